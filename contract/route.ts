@@ -1,0 +1,69 @@
+import { type ContractProcedure, oc } from '@orpc/contract';
+import { z } from 'zod';
+import './messages.ts';
+import type { Role } from './roles.ts';
+
+/** Who may call: everybody, everybody signed in, or only the named roles. Rights to a row are the handler's matter. */
+export type Who = 'anyone' | 'signed in' | readonly Role[];
+
+export type RouteMeta = { who: Who };
+
+type Shape = Record<string, z.ZodType>;
+type Success<S extends Shape> = z.ZodObject<S & { ok: z.ZodDefault<z.ZodLiteral<true>> }>;
+
+type RouteSpec<I extends z.ZodType, S extends Shape> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Under /api, as the specification writes it. */
+  path: `/${string}`;
+  who: Who;
+  /** One Russian line for the readable API page. */
+  summary: string;
+  input?: I;
+  /** The named fields beside `ok`. */
+  output?: S;
+};
+
+const base = oc.$meta<RouteMeta>({ who: 'anyone' });
+
+/**
+ * One call of the portal's API. The only place that knows oRPC's contract syntax.
+ * Success is `{ ok: true, …output }`; handlers leave `ok` out, the schema adds it. Failure is `Failure` (errors.ts).
+ */
+export function route<
+  I extends z.ZodType = z.ZodOptional<z.ZodObject<Record<never, never>>>,
+  S extends Shape = Record<never, never>,
+>(spec: RouteSpec<I, S>): ContractProcedure<I, Success<S>, Record<never, never>, RouteMeta> {
+  const input = (spec.input ?? z.object({}).optional()) as unknown as I;
+  const output = z.object({ ok: z.literal(true).default(true), ...spec.output }) as unknown as Success<S>;
+  const tag = spec.path.split('/')[1] ?? '';
+  return base
+    .meta({ who: spec.who })
+    .route({ method: spec.method, path: spec.path, summary: spec.summary, tags: [tag] })
+    .input(input)
+    .output(output);
+}
+
+/** A call whose answer is a file, streamed by the host itself; in the contract for the API page and the types. */
+export function fileRoute<I extends z.ZodType>(spec: Omit<RouteSpec<I, Shape>, 'output'> & { input: I }) {
+  const tag = spec.path.split('/')[1] ?? '';
+  return base
+    .meta({ who: spec.who })
+    .route({ method: spec.method, path: spec.path, summary: spec.summary, tags: [tag] })
+    .input(spec.input)
+    .output(z.file());
+}
+
+/** The named fields of a paged list (domain.md 10): `{ok, data, current_page, per_page, to, total}`; `to` is the last row's number. */
+export const paged = <T extends z.ZodType>(item: T) => ({
+  data: z.array(item),
+  current_page: z.int(),
+  per_page: z.int(),
+  to: z.int(),
+  total: z.int(),
+});
+
+export const pageQuery = { page: z.int().min(1).max(1_000_000).default(1) };
+
+export const id = z.int().positive();
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();

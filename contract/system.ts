@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { instant, route } from './route.ts';
+
+export const system = {
+  info: route({
+    method: 'GET',
+    path: '/info',
+    who: 'anyone',
+    summary: 'Настройки сезона: год, период достижений, список статусов',
+    output: {
+      current_year: z.int(),
+      achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
+      participant_statuses_list: z.array(z.object({ code: z.int(), system_status: z.string(), label: z.string() })),
+      training_open: z.boolean(),
+    },
+  }),
+  time: route({
+    method: 'GET',
+    path: '/time',
+    who: 'anyone',
+    summary: 'Часы сервера, UTC',
+    output: { time: instant, timeFormated: z.string() },
+  }),
+  registrationEnd: route({
+    method: 'GET',
+    path: '/registration_end',
+    who: 'anyone',
+    summary: 'Открыта ли регистрация и до какого времени',
+    output: { registration: z.boolean(), registration_end: instant.nullable() },
+  }),
+};

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { messages } from './messages.ts';
+
+/** The rules of portal.md section 5, once for both sides. */
+
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
+
+export type Credential = { kind: 'email' | 'phone'; value: string };
+
+/** A value with Latin letters or @ is an email; anything else is taken for a phone (portal.md 5). */
+export const looksLikeEmail = (text: string): boolean => /[A-Za-z@]/.test(text);
+
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
+
+/** Digits as they will stand in +7XXXXXXXXXX: spaces, brackets and dashes stripped, a leading 8 or 7 becomes +7. */
+export function normalizePhone(text: string): string {
+  const bare = text.replace(/[\s()\-‑–]/g, '');
+  if (bare.startsWith('+')) return bare;
+  if (/^[78]/.test(bare)) return `+7${bare.slice(1)}`;
+  return bare.startsWith('9') ? `+7${bare}` : bare;
+}
+
+/** +7 (XXX) XXX-XX-XX, as much of it as there are digits. */
+export function formatPhone(text: string): string {
+  const digits = normalizePhone(text).replace(/^\+7/, '').replace(/\D/g, '');
+  const [a, b, c, d] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
+  return `+7${a && ` (${a}`}${a.length === 3 ? ')' : ''}${b && ` ${b}`}${c && `-${c}`}${d && `-${d}`}`;
+}
+
+/** The reason a phone is not one, or nothing. Messages and their order: portal.md 5. */
+export function phoneFault(text: string): string | undefined {
+  const phone = normalizePhone(text.trim());
+  const length = phone.replace(/^\+7/, '').length;
+  if (length > 10) return messages.phoneLong;
+  if (length < 10) return messages.phoneShort;
+  return /^\+79\d{9}$/.test(phone) ? undefined : messages.operator;
+}
+
+export function credentialFault(text: string): string | undefined {
+  const value = text.trim();
+  if (value === '') return messages.required;
+  if (looksLikeEmail(value)) return isEmail(value) ? undefined : messages.email;
+  return phoneFault(value);
+}
+
+/** The one form a credential has in the database: an email in lower case or +79XXXXXXXXX. Call only after the fault check. */
+export function parseCredential(text: string): Credential {
+  const value = text.trim();
+  return looksLikeEmail(value)
+    ? { kind: 'email', value: value.toLowerCase() }
+    : { kind: 'phone', value: normalizePhone(value) };
+}
+
+const check = (fault: (text: string) => string | undefined) => (ctx: z.core.ParsePayload<string>) => {
+  const message = fault(ctx.value);
+  if (message) ctx.issues.push({ code: 'custom', message, input: ctx.value });
+};
+
+/** A login: an email or a phone, as typed. */
+export const credential = z.string().max(254).check(check(credentialFault));
+export const email = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .check(check((text) => (isEmail(text) ? undefined : text === '' ? messages.required : messages.email)));
+export const phone = z
+  .string()
+  .max(32)
+  .check(check((text) => (text.trim() === '' ? messages.required : phoneFault(text))))
+  .overwrite((text) => normalizePhone(text.trim()));
+
+/** Cyrillic letters, spaces and hyphens (portal.md 5). */
+export const personName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*$/, messages.cyrillic);
+export const optionalPersonName = z.union([z.literal(''), personName]);
+
+export const password = z.string().min(8, messages.passwordShort).max(128, messages.passwordLong);
+export const confirmationCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/, messages.code);
+
+/** A link with an optional scheme; only http and https lead anywhere. */
+export const link = z
+  .string()
+  .trim()
+  .max(2000)
+  .regex(/^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{2,5})?(?:[/?#]\S*)?$/i, messages.link);
+
+/** A calendar day, YYYY-MM-DD. */
+export const day = z.iso.date(messages.date);
+
+/** Whole years between a birth date and another day, both YYYY-MM-DD. */
+export function ageOn(birth_date: string, on: string): number {
+  const [by = 0, bm = 0, bd = 0] = birth_date.split('-').map(Number);
+  const [y = 0, m = 0, d = 0] = on.split('-').map(Number);
+  return y - by - (m < bm || (m === bm && d < bd) ? 1 : 0);
+}
+
+export const ADULT_AGE = 20;
+export const isAdultOn = (birth_date: string, today: string): boolean => {
+  const age = ageOn(birth_date, today);
+  return age >= ADULT_AGE && age <= 120;
+};

@@ -1,0 +1,26 @@
+import { Configuration } from '#contract/configuration.ts';
+import { publish } from '#server/db/bus.ts';
+import { now } from '#server/db/columns.ts';
+import type { Connection } from '#server/db/pool.ts';
+import { configuration } from './tables.ts';
+
+/** The season's options; what was never set has its default. One query over some twenty rows. */
+export async function getConfiguration(db: Connection): Promise<Configuration> {
+  const rows = await db.select({ key: configuration.key, value: configuration.value }).from(configuration);
+  return Configuration.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+}
+
+/** Writes checked options; every process hears of it. Call inside a transaction together with the log. */
+export async function saveConfiguration(
+  db: Connection,
+  changed: Partial<Configuration>,
+  by: number | null,
+): Promise<void> {
+  for (const [key, value] of Object.entries(changed))
+    await db
+      .insert(configuration)
+      .values({ key, value, updated_by: by })
+      .onConflictDoUpdate({ target: configuration.key, set: { value, updated_by: by, updated_at: now } });
+  await publish(db, 'configuration', {});
+  await publish(db, 'content', {});
+}

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm';
+import { customType } from 'drizzle-orm/pg-core';
+
+/** A timestamptz, read as ISO 8601 in UTC: what goes on the wire as it is. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz',
+  fromDriver: (value) => new Date(value).toISOString(),
+});
+
+/** The database's clock: the default of a moment, and what deadlines are compared with. */
+export const now = sql<string>`now()`;
+
+/** A numeric, read as a number: points have two decimals and stay far below the limits of a double. */
+export const decimal = customType<{ data: number; driverData: string }>({
+  dataType: () => 'numeric',
+  fromDriver: Number,
+  toDriver: String,
+});
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });

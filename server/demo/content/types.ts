@@ -1,0 +1,38 @@
+export type DemoQuestion =
+  | { question_type: 1; question_text: string; answers: { answer_text: string; right: 0 | 1 }[] }
+  | { question_type: 3; question_text: string; question_right_answer: string };
+
+export type DemoMilestone = {
+  ordinal_number: number;
+  milestone_title: string;
+  color: 'blue' | 'yellow' | 'red' | 'green' | 'orange';
+  days_to_pass: number;
+  lecture: {
+    lecture_title: string;
+    lecture_announcement: string;
+    lecture_author: string;
+    /** The HTML text itself, not a path: the field keeps the name the specification gives it. */
+    lecture_html_file: string;
+  };
+  exam: {
+    exam_title: string;
+    exam_announcement: string;
+    exam_points: number;
+    exam_duration: number;
+    questions: DemoQuestion[];
+  };
+};
+
+export type DemoNews = {
+  news_title: string;
+  /** The HTML text itself, not a path. */
+  news_html_file: string;
+  /** A key of `pictureNames` in ../pictures/draw.ts. */
+  picture: string;
+  picture_alt: string;
+  news_link: string | null;
+  days_ago: number;
+};
+
+/** `text` is HTML of p, h2, h3, ul, ol, li, strong, em, a and blockquote only. */
+export type DemoSiteText = { tag: string; title: string; text: string };

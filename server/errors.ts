@@ -1,0 +1,29 @@
+import { ORPCError } from '@orpc/server';
+import type { FailureDetails } from '#contract/errors.ts';
+
+/** One factory per failure, with its status and its Russian text. `details.errors[0]` is what a person reads. */
+function failure(status: number, code: string, details: FailureDetails) {
+  return new ORPCError<string, FailureDetails>(code, { status, message: details.errors[0] ?? code, data: details });
+}
+
+export const unauthenticated = () => failure(401, 'UNAUTHORIZED', { errors: ['Войдите, чтобы продолжить'] });
+export const forbidden = (text = 'Недостаточно прав для этого действия') =>
+  failure(403, 'FORBIDDEN', { errors: [text] });
+export const notFound = (text = 'Не найдено') => failure(404, 'NOT_FOUND', { errors: [text] });
+export const methodNotAllowed = () =>
+  failure(405, 'METHOD_NOT_SUPPORTED', { errors: ['Такой способ обращения не поддерживается'] });
+export const conflict = (text: string) => failure(409, 'CONFLICT', { errors: [text] });
+export const tooLarge = (text: string) => failure(413, 'PAYLOAD_TOO_LARGE', { errors: [text] });
+export const wrongContent = (text: string) => failure(415, 'UNSUPPORTED_MEDIA_TYPE', { errors: [text] });
+
+/** 422: a refusal in words, or the texts of the faulty fields, which also stand in `errors`. */
+export const invalid = (fault: string | Record<string, string>, named: Record<string, unknown> = {}) =>
+  typeof fault === 'string'
+    ? failure(422, 'UNPROCESSABLE_CONTENT', { errors: [fault], ...named })
+    : failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...new Set(Object.values(fault))], fields: fault, ...named });
+
+/** 429; the host turns `retry_after`, in seconds, into the header as well. */
+export const tooMany = (retry_after: number, text = 'Слишком много попыток. Повторите позже') =>
+  failure(429, 'TOO_MANY_REQUESTS', { errors: [text], retry_after: Math.max(1, Math.ceil(retry_after)) });
+
+export const wrongStatus = () => invalid('Действие недоступно в текущем статусе');

@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Context as RequestContext } from '#server/context.ts';
+import { forbidden, notFound, tooLarge } from '#server/errors.ts';
+import type { Services } from '#server/services.ts';
+import { answerCall, failureResponse } from './api-host.ts';
+import { type HostEnv, requestInfo, tokenOf } from './request.ts';
+import { logRequests } from './request-log.ts';
+import { isOwnOrigin, securityHeaders } from './security.ts';
+import { watching } from './watching.ts';
+
+const CALL_LIMIT = 4 * 1024 * 1024;
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Renders a page of web/: a complete answer, whatever the path. */
+export type Pages = (request: Request, context: RequestContext, nonce: string) => Promise<Response>;
+
+/** The host: one Hono app for the API, the pages and what watches them. */
+export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
+  const { config, sessions } = services;
+  const app = new Hono<HostEnv>();
+
+  app.use(async (c, next) => {
+    c.set('info', requestInfo(c));
+    c.set('nonce', randomBytes(16).toString('base64'));
+    await next();
+    c.res.headers.set('x-request-id', c.var.info.id);
+  });
+  app.use(logRequests(services));
+  app.use(securityHeaders(config));
+  app.route('/', watching(services));
+
+  app.use(async (c, next) => {
+    const token = tokenOf(c, config);
+    // A foreign page can make a browser send its cookie; it cannot make it send the portal's origin.
+    if (token?.from === 'cookie' && !READING.has(c.req.method) && !isOwnOrigin(config, c.req.header('origin')))
+      return failureResponse(forbidden('Запрос пришёл с чужой страницы'));
+    c.set('caller', token ? await sessions.find(token.token) : undefined);
+    await next();
+    return undefined;
+  });
+
+  const contextOf = (c: { var: HostEnv['Variables'] }): RequestContext => ({
+    ...services,
+    caller: c.var.caller,
+    request: c.var.info,
+    headers: new Headers(),
+  });
+
+  app.use(
+    '/api/*',
+    bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),
+  );
+  app.all('/api/*', async (c) => {
+    const response = await answerCall(c.req.raw, contextOf(c));
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
+    return response;
+  });
+  app.all('/api', () => failureResponse(notFound()));
+  if (pages) app.all('*', (c) => pages(c.req.raw, contextOf(c), c.var.nonce));
+  app.onError((error, c) => {
+    services.log.error({ request_id: c.var.info?.id, err: error }, 'request failed');
+    return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);
+  });
+  return app;
+}

@@ -1,0 +1,34 @@
+import { isContractProcedure } from '@orpc/contract';
+import { contract } from '#contract/index.ts';
+import type { RouteMeta, Who } from '#contract/route.ts';
+
+export type RouteEntry = { method: string; path: string; who: Who; summary: string };
+
+function collect(node: unknown): RouteEntry[] {
+  if (isContractProcedure(node)) {
+    const { route, meta } = node['~orpc'];
+    return [
+      {
+        method: route.method ?? 'POST',
+        path: route.path ?? '/',
+        who: (meta as RouteMeta).who,
+        summary: route.summary ?? '',
+      },
+    ];
+  }
+  return typeof node === 'object' && node !== null ? Object.values(node).flatMap(collect) : [];
+}
+
+/** Every call of the contract as the host needs it: for 405, the access matrix and the documents. */
+export const routeTable: readonly RouteEntry[] = collect(contract);
+
+const patterns = routeTable.map((entry) => ({
+  ...entry,
+  pattern: new RegExp(`^${entry.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`),
+}));
+
+/** The methods a path answers, HEAD included where GET is. */
+export function methodsOf(path: string): string[] {
+  const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  return methods.includes('GET') ? ['HEAD', ...methods] : methods;
+}

@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
+import type { Config } from '#server/config.ts';
+
+/**
+ * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
+ * style attributes are Mantine's. Video frames are the only foreign content.
+ */
+export function securityHeaders(config: Config): MiddlewareHandler {
+  const dev = config.NODE_ENV === 'development' && process.argv.includes('--dev');
+  return secureHeaders({
+    contentSecurityPolicy: {
+      defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", (c) => `'nonce-${c.get('nonce')}'`],
+      styleSrc: ["'self'", (c) => `'nonce-${c.get('nonce')}'`],
+      ...(dev ? { styleSrcElem: ["'self'", "'unsafe-inline'"] } : {}),
+      styleSrcAttr: ["'unsafe-inline'"],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      connectSrc: ["'self'", config.PORTAL_ORIGIN.replace(/^http/, 'ws')],
+      fontSrc: ["'self'", 'data:'],
+      frameSrc: ['https://rutube.ru', 'https://vk.com', 'https://vkvideo.ru', 'https://www.youtube-nocookie.com'],
+      objectSrc: ["'none'"],
+      baseUri: ["'self'"],
+      formAction: ["'self'"],
+      frameAncestors: ["'none'"],
+    },
+    strictTransportSecurity: config.secure ? 'max-age=31536000; includeSubDomains' : false,
+    referrerPolicy: 'strict-origin-when-cross-origin',
+    xFrameOptions: 'DENY',
+    permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
+  });
+}
+
+/** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
+export function isOwnOrigin(config: Config, origin: string | undefined): boolean {
+  if (!origin) return false;
+  if (origin === config.PORTAL_ORIGIN) return true;
+  if (config.production) return false;
+  return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
+}

@@ -1,0 +1,1 @@
+export type Jobs = { stop: () => Promise<void> };

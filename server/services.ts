@@ -1,0 +1,22 @@
+import type { Logger } from 'pino';
+import type { SessionMemory } from './accounts/sessions.ts';
+import type { Config } from './config.ts';
+import type { Bus } from './db/bus.ts';
+import type { Database } from './db/pool.ts';
+import type { Delivery } from './delivery/delivery.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { Live } from './sockets/live.ts';
+import type { FileStore } from './storage/file-store.ts';
+
+/** What one process of the portal holds open; main.ts makes it, handlers get it in their context. */
+export type Services = {
+  config: Config;
+  log: Logger;
+  db: Database;
+  bus: Bus;
+  sessions: SessionMemory;
+  jobs: Jobs;
+  delivery: Delivery;
+  storage: FileStore;
+  live: Live;
+};

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server's address with the database's name left out: `postgres://…:port/`. */
+    postgres: string;
+  }
+}
+
+const TEMPLATE = 'portal_template';
+
+async function ask(url: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}
+
+/** A new database cloned from the migrated template; gives its address. */
+export async function cloneDatabase(postgres: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await ask(`${postgres}postgres`, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  return `${postgres}${name}`;
+}
+
+export async function dropDatabase(url: string): Promise<void> {
+  const at = url.lastIndexOf('/') + 1;
+  await ask(`${url.slice(0, at)}postgres`, `drop database if exists ${url.slice(at)} with (force)`);
+}
+
+/** One PostgreSQL for the whole run, in a folder that goes away with it, without waiting for the disk. */
+export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const embedded = await startEmbedded(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=400',
+  ]);
+  const postgres = embedded.url.replace(/postgres$/, '');
+  await ask(`${postgres}postgres`, `create database ${TEMPLATE}`);
+  await migrate(`${postgres}${TEMPLATE}`);
+  return {
+    postgres,
+    stop: async () => {
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { postgres, stop } = await startTestPostgres();
+  project.provide('postgres', postgres);
+  return stop;
+}

@@ -1,0 +1,14 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['{contract,server,tests}/**/*.test.ts'],
+    globalSetup: ['tests/database.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Each file clones its own database and starts its own portal; two at a time suit two cores.
+    maxWorkers: 2,
+    isolate: false,
+    env: { NODE_ENV: 'test' },
+  },
+});
