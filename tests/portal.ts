@@ -62,7 +62,7 @@ export async function startPortal(database: string, settings: Record<string, str
 }
 
 /** A portal on a database of its own for the tests of one file; ready from the first test on. */
-export function usePortal(settings: Record<string, string> = {}): Portal {
+export function portalForFile(settings: Record<string, string> = {}): Portal {
   const portal = {} as Portal;
   let database = '';
   beforeAll(async () => {

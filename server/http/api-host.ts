@@ -40,7 +40,7 @@ const handler = new OpenAPIHandler<Context>(router, {
           context.log.error({ request_id: context.request.id, err: error.cause ?? error }, 'call failed');
           throw new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(context.request.id) });
         }
-        const retry_after = (error.data as FailureDetails | undefined)?.['retry_after'];
+        const retry_after = (error.data as FailureDetails | undefined)?.retry_after;
         if (typeof retry_after === 'number') context.headers.set('retry-after', String(retry_after));
         throw error;
       }

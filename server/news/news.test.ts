@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { makeNews } from '#tests/factories.ts';
-import { usePortal } from '#tests/portal.ts';
+import { portalForFile } from '#tests/portal.ts';
 
-const portal = usePortal();
+const portal = portalForFile();
 
 test('everybody reads published news, newest first, and never a hidden or a future item', async () => {
   const old = await makeNews(portal, { news_title: 'Старая', news_date_published: '2026-01-01T00:00:00Z' });
