@@ -5,6 +5,7 @@ import type { Context as RequestContext } from '#server/context.ts';
 import { forbidden, notFound, tooLarge } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { answerCall, failureResponse } from './api-host.ts';
+import { builtAssets } from './assets.ts';
 import { type HostEnv, requestInfo, tokenOf } from './request.ts';
 import { logRequests } from './request-log.ts';
 import { isOwnOrigin, securityHeaders } from './security.ts';
@@ -27,6 +28,10 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     await next();
     c.res.headers.set('x-request-id', c.var.info.id);
   });
+  if (pages) {
+    app.get('/assets/*', builtAssets());
+    app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|txt|webmanifest)}', builtAssets());
+  }
   app.use(logRequests(services));
   app.use(securityHeaders(config));
   app.route('/', watching(services));
@@ -58,7 +63,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     return response;
   });
   app.all('/api', () => failureResponse(notFound()));
-  if (pages) app.all('*', (c) => pages(c.req.raw, contextOf(c), c.var.nonce));
+  if (pages) app.get('*', (c) => pages(c.req.raw, contextOf(c), c.var.nonce));
   app.onError((error, c) => {
     services.log.error({ request_id: c.var.info?.id, err: error }, 'request failed');
     return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);

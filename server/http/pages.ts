@@ -1,0 +1,36 @@
+import { createRouterClient } from '@orpc/server';
+import { router } from '#server/router.ts';
+import type { Services } from '#server/services.ts';
+import type { Pages } from './app.ts';
+import { answerPublicPage, PageMemory, preparePublicPage } from './public-page.ts';
+
+/** The pages' server entry, from the build or from Vite. */
+export type PageEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> };
+
+const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/;
+
+/** Public pages are all but the cabinets and the ways into them. */
+export const isPublicPath = (path: string): boolean => !signedIn.test(path);
+
+/** Renders public pages from memory and cabinets for their reader; a page asks the API in process, as its reader. */
+export function createPages(services: Services, loadEntry: () => Promise<PageEntry>): Pages {
+  const memory = new PageMemory(services.bus);
+
+  return async (request, context, nonce) => {
+    const render = async () => {
+      const entry = await loadEntry();
+      const api = createRouterClient(router, { context });
+      return entry.fetch(request, { context: { api, nonce, utype: context.caller?.utype ?? null } });
+    };
+    const { pathname } = new URL(request.url);
+    if (isPublicPath(pathname)) {
+      const key = `${context.caller?.utype ?? 0} ${pathname}`;
+      const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await render())));
+      return answerPublicPage(page, request.headers.get('accept-encoding') ?? '');
+    }
+    const response = await render();
+    response.headers.set('cache-control', 'no-store');
+    for (const [name, value] of context.headers) response.headers.append(name, value);
+    return response;
+  };
+}

@@ -1,0 +1,70 @@
+import { contract as paths } from 'virtual:contract';
+import { createORPCClient, ORPCError } from '@orpc/client';
+import type { ContractRouterClient } from '@orpc/contract';
+import { OpenAPILink } from '@orpc/openapi-client/fetch';
+import { createTanstackQueryUtils } from '@orpc/tanstack-query';
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
+import type { Failure } from '#contract/errors.ts';
+import type { contract } from '#contract/index.ts';
+
+/** The contract's client: every call of /api, typed. */
+export type Api = ContractRouterClient<typeof contract>;
+
+/** What the host hands to a page's rendering (server/http/pages.ts). */
+export type PageContext = { api: Api; nonce: string; utype: number | null };
+
+const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
+
+function browserApi(): Api {
+  const link = new OpenAPILink(paths, {
+    url: `${window.location.origin}/api`,
+    headers: {
+      'x-portal-client': 'browser',
+      'x-timezone-offset': () => String(-new Date().getTimezoneOffset() / 60),
+    } as never,
+    fetch: async (request, init) => {
+      try {
+        return await fetch(request, { ...init, credentials: 'same-origin' });
+      } catch (error) {
+        throw new ORPCError('NO_NETWORK', {
+          status: 503,
+          message: NO_NETWORK,
+          data: { errors: [NO_NETWORK] },
+          cause: error,
+        });
+      }
+    },
+    customErrorResponseBodyDecoder: (body, { status }) => {
+      const failure = body as Failure | undefined;
+      if (!Array.isArray(failure?.errors)) return undefined;
+      return new ORPCError(`HTTP_${status}`, { status, message: failure.errors[0] ?? '', data: failure });
+    },
+  });
+  return createORPCClient(link);
+}
+
+let inBrowser: Api | undefined;
+
+/** In process while a page is rendered on the server, over HTTP in the browser. */
+export const currentApi = createIsomorphicFn()
+  .server((): Api => requestOfPage().api)
+  .client((): Api => {
+    inBrowser ??= browserApi();
+    return inBrowser;
+  });
+
+/** The request behind a page; on the server only. */
+function requestOfPage(): PageContext {
+  const context = getGlobalStartContext() as unknown as PageContext | undefined;
+  if (!context) throw new Error('page rendered outside a request');
+  return context;
+}
+
+/** The nonce that styles and scripts of this answer carry. */
+export const pageNonce = createIsomorphicFn()
+  .server(() => requestOfPage().nonce)
+  .client(() => document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.content ?? '');
+
+/** Options for TanStack Query, per call: `queries.news.list.queryOptions({ input })`. */
+export const queriesOf = (api: Api) => createTanstackQueryUtils(api);
+export type Queries = ReturnType<typeof queriesOf>;

@@ -1,0 +1,39 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { type Api, currentApi, pageNonce, type Queries, queriesOf } from './api.ts';
+import { routeTree } from './route-tree.gen.ts';
+import { ErrorScreen } from './shell/error-screen.tsx';
+import { NotFoundScreen } from './shell/not-found-screen.tsx';
+
+/** What every loader gets. */
+export type RouterContext = { queryClient: QueryClient; api: Api; queries: Queries };
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof getRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** A public page: complete HTML with no framework script in the browser. */
+    public?: boolean;
+  }
+}
+
+export function getRouter() {
+  const queryClient = new QueryClient({
+    defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
+  });
+  const api = currentApi();
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, api, queries: queriesOf(api) } satisfies RouterContext,
+    ssr: { nonce: pageNonce() },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}

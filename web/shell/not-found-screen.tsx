@@ -1,0 +1,3 @@
+export function NotFoundScreen() {
+  return <p>Такой страницы нет.</p>;
+}

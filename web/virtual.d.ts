@@ -1,0 +1,3 @@
+declare module 'virtual:contract' {
+  export const contract: import('@orpc/contract').AnyContractRouter;
+}
