@@ -6,6 +6,7 @@ import { forbidden, notFound, tooLarge } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { answerCall, failureResponse } from './api-host.ts';
 import { builtAssets } from './assets.ts';
+import { fromMemory } from './from-memory.ts';
 import { type HostEnv, requestInfo, tokenOf } from './request.ts';
 import { logRequests } from './request-log.ts';
 import { isOwnOrigin, securityHeaders } from './security.ts';
@@ -14,13 +15,19 @@ import { watching } from './watching.ts';
 const CALL_LIMIT = 4 * 1024 * 1024;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Renders a page of web/: a complete answer, whatever the path. */
-export type Pages = (request: Request, context: RequestContext, nonce: string) => Promise<Response>;
+export type Pages = {
+  /** Renders a page of web/: a complete answer, whatever the path. */
+  render: (request: Request, context: RequestContext, nonce: string) => Promise<Response>;
+  /** A public page as strangers see it, if it is in memory, with the headers given. */
+  remembered: (path: string, accepts: string, headers: Record<string, string>) => Response | undefined;
+};
 
 /** The host: one Hono app for the API, the pages and what watches them. */
 export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   const { config, sessions } = services;
   const app = new Hono<HostEnv>();
+
+  if (pages) app.get('*', fromMemory(services, pages));
 
   app.use(async (c, next) => {
     c.set('info', requestInfo(c));
@@ -63,7 +70,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     return response;
   });
   app.all('/api', () => failureResponse(notFound()));
-  if (pages) app.get('*', (c) => pages(c.req.raw, contextOf(c), c.var.nonce));
+  if (pages) app.get('*', (c) => pages.render(c.req.raw, contextOf(c), c.var.nonce));
   app.onError((error, c) => {
     services.log.error({ request_id: c.var.info?.id, err: error }, 'request failed');
     return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);

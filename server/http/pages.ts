@@ -16,8 +16,8 @@ export const isPublicPath = (path: string): boolean => !signedIn.test(path);
 export function createPages(services: Services, loadEntry: () => Promise<PageEntry>): Pages {
   const memory = new PageMemory(services.bus);
 
-  return async (request, context, nonce) => {
-    const render = async () => {
+  const render: Pages['render'] = async (request, context, nonce) => {
+    const rendered = async () => {
       const entry = await loadEntry();
       const api = createRouterClient(router, { context });
       return entry.fetch(request, { context: { api, nonce, utype: context.caller?.utype ?? null } });
@@ -25,12 +25,20 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     const { pathname } = new URL(request.url);
     if (isPublicPath(pathname)) {
       const key = `${context.caller?.utype ?? 0} ${pathname}`;
-      const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await render())));
+      const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
       return answerPublicPage(page, request.headers.get('accept-encoding') ?? '');
     }
-    const response = await render();
+    const response = await rendered();
     response.headers.set('cache-control', 'no-store');
     for (const [name, value] of context.headers) response.headers.append(name, value);
     return response;
+  };
+
+  return {
+    render,
+    remembered: (path, accepts, headers) => {
+      const page = memory.find(`0 ${path}`);
+      return page && answerPublicPage(page, accepts, headers);
+    },
   };
 }

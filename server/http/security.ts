@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
 
@@ -6,13 +6,16 @@ import type { Config } from '#server/config.ts';
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
  * style attributes are Mantine's. Video frames are the only foreign content.
  */
+// A page from memory has no nonce, and needs none.
+const nonce = (c: HonoContext): string => (c.get('nonce') ? `'nonce-${c.get('nonce')}'` : "'self'");
+
 export function securityHeaders(config: Config): MiddlewareHandler {
   const dev = config.NODE_ENV === 'development' && process.argv.includes('--dev');
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", (c) => `'nonce-${c.get('nonce')}'`],
-      styleSrc: ["'self'", (c) => `'nonce-${c.get('nonce')}'`],
+      scriptSrc: ["'self'", nonce],
+      styleSrc: ["'self'", nonce],
       ...(dev ? { styleSrcElem: ["'self'", "'unsafe-inline'"] } : {}),
       styleSrcAttr: ["'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
