@@ -1,5 +1,6 @@
+import { accounts } from './accounts.ts';
 import { news } from './news.ts';
 import { system } from './system.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
-export const contract = { news, system };
+export const contract = { accounts, news, system };

@@ -78,7 +78,11 @@ export const personName = z
   .min(1)
   .max(80)
   .regex(/^[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*$/, messages.cyrillic);
-export const optionalPersonName = z.union([z.literal(''), personName]);
+export const optionalPersonName = z
+  .string()
+  .trim()
+  .max(80)
+  .regex(/^(?:[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*)?$/, messages.cyrillic);
 
 export const password = z.string().min(8, messages.passwordShort).max(128, messages.passwordLong);
 export const confirmationCode = z
@@ -108,3 +112,12 @@ export const isAdultOn = (birth_date: string, today: string): boolean => {
   const age = ageOn(birth_date, today);
   return age >= ADULT_AGE && age <= 120;
 };
+
+/** The calendar day in Moscow, YYYY-MM-DD: what ages are counted against. */
+export const moscowDay = (at: Date = new Date()): string =>
+  at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
+
+/** The birth date of a person who is an adult today. */
+export const adultBirthDate = day.check(
+  check((birth_date) => (isAdultOn(birth_date, moscowDay()) ? undefined : messages.adult)),
+);

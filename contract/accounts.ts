@@ -1,0 +1,10 @@
+import { codes } from './accounts/codes.ts';
+import { profile } from './accounts/profile.ts';
+import { recovery } from './accounts/recovery.ts';
+import { registration } from './accounts/registration.ts';
+import { safety } from './accounts/safety.ts';
+import { secondFactor } from './accounts/second-factor.ts';
+import { signIn } from './accounts/sign-in.ts';
+
+/** Everything about a person's own account (portal.md 4, 5, 7, 8), by theme in accounts/. */
+export const accounts = { ...codes, ...registration, ...signIn, ...recovery, ...profile, ...safety, ...secondFactor };

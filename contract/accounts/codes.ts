@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { route } from '#contract/route.ts';
+import { confirmationCode } from '#contract/validation.ts';
+
+/** The key of an attempt: what a code, a confirmation or a second step of the sign-in is bound to. */
+export const attemptKey = z.string().trim().min(1).max(100);
+
+/** What a screen needs after a code was asked for; the same whether or not anybody has such an account. */
+export const sentCode = {
+  key: z.string(),
+  /** Where it went, masked: «д•••@mail.ru», «+7 (9••) •••-••-67», or both. */
+  sent_to: z.string(),
+  channel: z.enum(['email', 'phone', 'both']),
+  /** Seconds until another one may be asked for. */
+  resend_after: z.int().min(0),
+};
+export type SentCode = z.infer<z.ZodObject<typeof sentCode>>;
+
+export const codes = {
+  checkCode: route({
+    method: 'POST',
+    path: '/user/check_confirmation_code',
+    who: 'anyone',
+    summary: 'Проверить код подтверждения (регистрация, восстановление пароля)',
+    input: z.object({ key: attemptKey, code: confirmationCode }),
+  }),
+  resendCode: route({
+    method: 'POST',
+    path: '/user/resend_code',
+    who: 'anyone',
+    summary: 'Отправить новый код для той же попытки; прежний перестаёт действовать',
+    input: z.object({ key: attemptKey }),
+    output: sentCode,
+  }),
+};

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { route } from '#contract/route.ts';
+import { confirmationCode, credential, password } from '#contract/validation.ts';
+import { attemptKey, sentCode } from './codes.ts';
+
+/** Where a recovery code may go (portal.md 4): «both» leaves the choice to the person, one contact or both at once. */
+export const recoveryMethods = ['both', 'email', 'phone'] as const;
+export type RecoveryMethod = (typeof recoveryMethods)[number];
+
+export const recovery = {
+  authInfo: route({
+    method: 'GET',
+    path: '/user/auth_info_plus',
+    who: 'anyone',
+    summary: 'Куда можно прислать код восстановления',
+    input: z.object({ credential }),
+    output: {
+      /** Masked. */
+      email: z.string().nullable(),
+      phone: z.string().nullable(),
+      email_verified: z.boolean(),
+      phone_verified: z.boolean(),
+      recovery_method: z.enum(recoveryMethods),
+    },
+  }),
+  askRecoveryCode: route({
+    method: 'POST',
+    path: '/user/password_recovery_code',
+    who: 'anyone',
+    summary: 'Прислать код восстановления пароля на email, телефон или на оба',
+    input: z.object({ credential, by: z.enum(recoveryMethods) }),
+    output: sentCode,
+  }),
+  recoverPassword: route({
+    method: 'POST',
+    path: '/user/password_recovery_by_something',
+    who: 'anyone',
+    summary: 'Задать новый пароль по коду',
+    input: z.object({ v_key: attemptKey, v_code: confirmationCode, new_password: password }),
+  }),
+};

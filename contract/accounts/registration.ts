@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { route } from '#contract/route.ts';
+import { adultBirthDate, credential, optionalPersonName, password, personName } from '#contract/validation.ts';
+import { attemptKey, sentCode } from './codes.ts';
+import { opened } from './sign-in.ts';
+
+export const registration = {
+  askRegistrationCode: route({
+    method: 'POST',
+    path: '/user/enter_of_phone_or_email_before_registration',
+    who: 'anyone',
+    summary: 'Начать регистрацию родителя: код на телефон или email',
+    input: z.object({ credential }),
+    /** `ukey` is the specification's name of the key here; both hold the same. */
+    output: { ukey: z.string(), ...sentCode },
+  }),
+  register: route({
+    method: 'POST',
+    path: '/user/registration',
+    who: 'anyone',
+    summary: 'Зарегистрировать родителя по подтверждённому ключу',
+    input: z.object({
+      key: attemptKey,
+      surname: personName,
+      name: personName,
+      patronymic: optionalPersonName.default(''),
+      birth_date: adultBirthDate,
+      password,
+    }),
+    output: opened,
+  }),
+};

@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { id, instant, route } from '#contract/route.ts';
+import { confirmationCode, email, password, phone } from '#contract/validation.ts';
+import { attemptKey, sentCode } from './codes.ts';
+import { typedPassword } from './sign-in.ts';
+
+export const Session = z.object({
+  id,
+  /** «Chrome, Windows»: what the browser said of itself, in short. */
+  device: z.string(),
+  ip: z.string(),
+  created_at: instant,
+  seen_at: instant,
+  is_current: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+/** A line of a person's own log: what happened to the account. */
+export const ActionLine = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  /** The action in Russian. */
+  title: z.string(),
+  /** False where somebody else did it: an administrator. */
+  by_self: z.boolean(),
+});
+export type ActionLine = z.infer<typeof ActionLine>;
+
+export const safety = {
+  changePassword: route({
+    method: 'POST',
+    path: '/user/change_password',
+    who: 'signed in',
+    summary: 'Сменить пароль; остальные сеансы завершаются',
+    input: z.object({ password: typedPassword, new_password: password }),
+  }),
+  askEmailCode: route({
+    method: 'POST',
+    path: '/user/change_email_code',
+    who: 'signed in',
+    summary: 'Прислать код на новый email (или на свой неподтверждённый)',
+    input: z.object({ email }),
+    output: sentCode,
+  }),
+  changeEmail: route({
+    method: 'POST',
+    path: '/user/change_email',
+    who: 'signed in',
+    summary: 'Сменить email по коду; остальные сеансы завершаются',
+    input: z.object({ key: attemptKey, code: confirmationCode }),
+    output: { email: z.string() },
+  }),
+  askPhoneCode: route({
+    method: 'POST',
+    path: '/user/change_phone_code',
+    who: 'signed in',
+    summary: 'Прислать код на новый телефон (или на свой неподтверждённый)',
+    input: z.object({ phone }),
+    output: sentCode,
+  }),
+  changePhone: route({
+    method: 'POST',
+    path: '/user/change_phone',
+    who: 'signed in',
+    summary: 'Сменить телефон по коду; остальные сеансы завершаются',
+    input: z.object({ key: attemptKey, code: confirmationCode }),
+    output: { phone: z.string() },
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/user/sessions',
+    who: 'signed in',
+    summary: 'Где выполнен вход, сначала последние',
+    output: { data: z.array(Session) },
+  }),
+  revokeSession: route({
+    method: 'POST',
+    path: '/user/sessions/revoke',
+    who: 'signed in',
+    summary: 'Завершить один из своих сеансов',
+    input: z.object({ id }),
+  }),
+  revokeOtherSessions: route({
+    method: 'POST',
+    path: '/user/sessions/revoke_others',
+    who: 'signed in',
+    summary: 'Завершить все свои сеансы, кроме этого',
+  }),
+  listActions: route({
+    method: 'GET',
+    path: '/user/action_log',
+    who: 'signed in',
+    summary: 'Последние события своего кабинета',
+    output: { data: z.array(ActionLine) },
+  }),
+};
