@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * What a start and a test run need first. Plain JavaScript without a library:
+ * it runs on the machine's own Node, before anything is installed.
+ */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = path.join(root, 'node_modules');
+const bin = path.join(modules, '.bin');
+/** The Node of package.json, which runs the project's .ts files. */
+export const node26 = path.join(modules, 'node', 'bin', 'node');
+
+/** How Node is told to read `.env`, where there is one; what the environment sets already stays. */
+export const settings = () => (existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []);
+
+const OLDEST_NODE = 20;
+
+/** @param {string} sentence */
+export function refuse(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+export function checkNode() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE)
+    refuse(`Нужен Node ${OLDEST_NODE} или новее, а здесь ${process.versions.node}: обновите Node и повторите`);
+}
+
+/** The project's own tools first on PATH, so that a tool that starts `node` gets the project's. */
+const withTools = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+/** npm removes node_modules while it runs: it must not itself run on the Node that lies there. */
+const withoutTools = {
+  ...process.env,
+  PATH: (process.env.PATH ?? '')
+    .split(path.delimiter)
+    .filter((folder) => folder !== bin)
+    .join(path.delimiter),
+};
+
+/**
+ * Runs a command to its end in the project's root, its output shown; gives the exit code.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, env = withTools) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+    child.once('error', (error) => {
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/**
+ * Runs a tool of node_modules on the project's Node.
+ * @param {string} tool its name in node_modules/.bin
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [env]
+ */
+export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args, { ...withTools, ...env });
+
+/** Whether every package of the lock file lies in node_modules in its version (npm writes there what it installed). */
+function installed() {
+  const installedList = path.join(modules, '.package-lock.json');
+  if (!existsSync(installedList) || !existsSync(node26)) return false;
+  const wanted = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')).packages;
+  const present = JSON.parse(readFileSync(installedList, 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([name, { version, optional }]) => name === '' || optional || present[name]?.version === version,
+  );
+}
+
+/** Installs what is missing; the tools that build the pages are wanted in production too. */
+export async function install() {
+  if (installed()) return;
+  console.log('Устанавливаю библиотеки: первый раз это занимает минуту-две…');
+  const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], withoutTools);
+  if (code !== 0) refuse('Не удалось установить библиотеки: причина — в сообщении npm выше');
+}
+
+/** @param {string} place @returns {string[]} */
+function filesIn(place) {
+  return readdirSync(path.join(root, place), { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(path.join(place, entry.name)) : [path.join(place, entry.name)]))
+    .sort();
+}
+
+/** What the built pages are made of; generated files follow from the rest. */
+function sourcesHash() {
+  const hash = createHash('sha256');
+  const sources = [...filesIn('web'), ...filesIn('contract'), 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+  for (const file of sources.filter((name) => !name.includes('.gen.')))
+    hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
+  return hash.digest('hex');
+}
+
+const hashFile = path.join(root, 'dist', '.build-hash');
+
+/** Builds the pages when their sources have changed since the last build; gives whether they are built. */
+export async function build() {
+  const wanted = sourcesHash();
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true;
+  console.log('Собираю страницы…');
+  rmSync(hashFile, { force: true });
+  const code = await runTool('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  if (code !== 0) return false;
+  mkdirSync(path.dirname(hashFile), { recursive: true });
+  writeFileSync(hashFile, wanted);
+  return true;
+}

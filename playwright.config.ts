@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+
+const chromium = '/usr/bin/chromium';
+
+/** Journeys through the built portal in a real browser; tests/journeys/start-portal.ts starts it for the run. */
+export default defineConfig({
+  testDir: 'tests/journeys',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './tests/journeys/start-portal.ts',
+  outputDir: 'test-results/journeys',
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
+  use: {
+    // Known once the portal has started: the workers read this file after it.
+    baseURL: process.env.PORTAL_URL,
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [{ name: 'desktop', use: { viewport: { width: 1440, height: 900 } } }],
+});
