@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,tests}/**/*.test.ts'],
+    include: ['{contract,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
