@@ -1,6 +1,9 @@
 import { accounts } from './accounts.ts';
+import { courses } from './courses.ts';
+import { families } from './families.ts';
+import { learning } from './learning.ts';
 import { news } from './news.ts';
 import { system } from './system.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
-export const contract = { accounts, news, system };
+export const contract = { accounts, courses, families, learning, news, system };

@@ -1,0 +1,221 @@
+import { z } from 'zod';
+import { id, instant, route } from './route.ts';
+
+/** Question types: one right answer, several, typed, matching. */
+export const questionTypes = { one: 1, several: 2, typed: 3, matching: 4 } as const;
+export type QuestionType = (typeof questionTypes)[keyof typeof questionTypes];
+export const QuestionType = z.literal([1, 2, 3, 4]);
+
+export const milestoneColors = ['blue', 'yellow', 'red', 'green', 'orange'] as const;
+export const MilestoneColor = z.enum(milestoneColors);
+export type MilestoneColor = z.infer<typeof MilestoneColor>;
+
+/** After a test's end its answers are still taken for so long: a slow network must not cost an answer. */
+export const GRACE_SECONDS = 30;
+
+/** An answer to a question of any type: variants marked (1, 2), typed text (3), a variant for each category (4). */
+export const AnswerValue = z.union([
+  z.strictObject({ answer_ids: z.array(id).max(50) }),
+  z.strictObject({ text: z.string().max(500) }),
+  z.strictObject({ pairs: z.array(z.strictObject({ item_id: id, answer_id: id })).max(50) }),
+]);
+export type AnswerValue = z.infer<typeof AnswerValue>;
+
+/** `revision` grows with each change of one question's answer; a late older one never overwrites a newer. */
+export const GivenAnswer = z.object({
+  question_id: id,
+  answer: AnswerValue,
+  revision: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+export type GivenAnswer = z.infer<typeof GivenAnswer>;
+
+const givenAnswers = z.array(GivenAnswer).max(200);
+
+export const KeptAnswer = GivenAnswer.extend({ saved_at: instant });
+export type KeptAnswer = z.infer<typeof KeptAnswer>;
+
+const milestone = {
+  id,
+  ordinal_number: z.int(),
+  milestone_title: z.string(),
+  color: MilestoneColor,
+};
+
+/** A milestone's lecture as it is read; `lecture_html_file` is the cleaned HTML itself. */
+export const StudyLecture = z.object({
+  lecture_title: z.string(),
+  lecture_announcement: z.string(),
+  lecture_html_file: z.string(),
+  lecture_author: z.string(),
+});
+
+/** What is known of a test before it is opened. */
+export const ExamSummary = z.object({
+  exam_title: z.string(),
+  exam_announcement: z.string(),
+  exam_points: z.number(),
+  /** Minutes. */
+  exam_duration: z.int(),
+  questions_count: z.int(),
+});
+export type ExamSummary = z.infer<typeof ExamSummary>;
+
+export const CurrentMilestone = z.object({ ...milestone, lecture: StudyLecture, exam: ExamSummary });
+export type CurrentMilestone = z.infer<typeof CurrentMilestone>;
+
+/** A point of the depth map. */
+export const MapMilestone = z.object({
+  ...milestone,
+  state: z.enum(['passed', 'current', 'ahead']),
+  /** Points received; null until the test is sent. */
+  points: z.number().nullable(),
+  exam_points: z.number(),
+  /** The current milestone's deadline. */
+  deadline: instant.nullable(),
+  passed_at: instant.nullable(),
+});
+export type MapMilestone = z.infer<typeof MapMilestone>;
+
+export const PassedMilestone = z.object({
+  id,
+  user_id: id,
+  created_at: instant,
+  updated_at: instant,
+  ordinal_number: z.int(),
+  milestone_title: z.string(),
+  color: MilestoneColor,
+  points: z.number(),
+  learning_exam: z.object({ exam_title: z.string(), exam_points: z.number() }),
+});
+export type PassedMilestone = z.infer<typeof PassedMilestone>;
+
+/** A question as the pupil sees it: nothing in it tells the right answer. */
+export const TestQuestion = z.object({
+  id,
+  ordinal_number: z.int(),
+  question_type: QuestionType,
+  question_text: z.string(),
+  /** A path for /storage/{path}. */
+  question_image_file: z.string().nullable(),
+  answers: z.array(z.object({ id, answer_text: z.string() })),
+  /** Categories of a matching question; each takes one of `answers`. */
+  items: z.array(z.object({ id, question_item_text: z.string() })),
+});
+export type TestQuestion = z.infer<typeof TestQuestion>;
+
+export const OpenedTest = z.object({
+  attempt_id: id,
+  server_time: instant,
+  opened_at: instant,
+  ends_at: instant,
+  milestone: z.object(milestone),
+  exam: ExamSummary,
+  questions: z.array(TestQuestion),
+  saved_answers: z.array(KeptAnswer),
+});
+export type OpenedTest = z.infer<typeof OpenedTest>;
+
+export const TestResult = z.object({
+  attempt_id: id,
+  ordinal_number: z.int(),
+  exam_title: z.string(),
+  points: z.number(),
+  exam_points: z.number(),
+  closed_at: instant,
+  questions: z.array(
+    z.object({
+      question_id: id,
+      ordinal_number: z.int(),
+      question_text: z.string(),
+      points: z.number(),
+      max_points: z.number(),
+      answered: z.boolean(),
+    }),
+  ),
+  /** What has opened; null after the last one. */
+  next_milestone: z.object({ ...milestone, deadline: instant.nullable() }).nullable(),
+  /** The whole course is passed. */
+  completed: z.boolean(),
+});
+export type TestResult = z.infer<typeof TestResult>;
+
+export const learning = {
+  begin: route({
+    method: 'POST',
+    path: '/participant/learning/begin',
+    who: ['participant'],
+    summary: 'Начать обучение; повторный вызов ничего не меняет',
+    output: { participant_status: z.int() },
+  }),
+  currentMilestone: route({
+    method: 'GET',
+    path: '/participant/milestone/current',
+    who: ['participant'],
+    summary: 'Текущий этап: лекция и сведения о тесте; null, если учиться сейчас нечему',
+    output: {
+      milestone: CurrentMilestone.nullable(),
+      lecture_is_passed: z.boolean(),
+      deadline: instant.nullable(),
+      /** The test being passed right now. */
+      attempt: z.object({ attempt_id: id, ends_at: instant }).nullable(),
+      participant_status: z.int(),
+      /** The milestone's deadline is missed (status 210). */
+      isParticipantBlocked: z.boolean(),
+      server_time: instant,
+    },
+  }),
+  milestones: route({
+    method: 'GET',
+    path: '/participant/milestone/list',
+    who: ['participant'],
+    summary: 'Все этапы курса для карты погружения',
+    output: { teaching_title: z.string().nullable(), points: z.number(), data: z.array(MapMilestone) },
+  }),
+  passedMilestones: route({
+    method: 'GET',
+    path: '/participant/milestone/passed',
+    who: ['participant'],
+    summary: 'Пройденные этапы с баллами',
+    output: { data: z.array(PassedMilestone) },
+  }),
+  passLecture: route({
+    method: 'POST',
+    path: '/participant/lecture/passed',
+    who: ['participant'],
+    summary: 'Лекция текущего этапа прочитана: тест открывается',
+    output: { lecture_is_passed: z.literal(true) },
+  }),
+  openTest: route({
+    method: 'POST',
+    path: '/participant/test/open',
+    who: ['participant'],
+    summary: 'Открыть тест текущего этапа; повторно — та же попытка и сохранённые ответы',
+    output: OpenedTest.shape,
+  }),
+  saveAnswers: route({
+    method: 'POST',
+    path: '/participant/test/save',
+    who: ['participant'],
+    summary: 'Сохранить ответы открытой попытки; более старая правка не заменяет новую',
+    input: z.object({ attempt_id: id, answers: givenAnswers.min(1) }),
+    output: {
+      data: z.array(z.object({ question_id: id, revision: z.int(), saved_at: instant })),
+      server_time: instant,
+    },
+  }),
+  sendTest: route({
+    method: 'POST',
+    path: '/participant/test/send',
+    who: ['participant'],
+    summary: 'Отправить тест; повтор возвращает первый результат',
+    input: z.object({ attempt_id: id, answers: givenAnswers.optional() }),
+    output: TestResult.shape,
+  }),
+  amount: route({
+    method: 'GET',
+    path: '/stat/learning/amount',
+    who: 'anyone',
+    summary: 'Сколько участников учится; участнику ещё его место и баллы',
+    output: { participantsAmount: z.int(), place: z.int().nullable(), points: z.number().nullable() },
+  }),
+};
