@@ -1,5 +1,8 @@
 import { z } from 'zod';
+import { messages } from './messages.ts';
+import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
+import { link } from './validation.ts';
 
 /** A published item as everybody sees it. */
 export const NewsItem = z.object({
@@ -19,6 +22,33 @@ export type NewsItem = z.infer<typeof NewsItem>;
 export const NewsCard = NewsItem.omit({ news_html_file: true, news_link: true }).extend({ announcement: z.string() });
 export type NewsCard = z.infer<typeof NewsCard>;
 
+/** Where an item stands by the server's clock: shown, waiting for its hour, or switched off. */
+export const newsStates = ['published', 'scheduled', 'hidden'] as const;
+
+/** An item as an administrator sees it, whatever its state. */
+export const OwnNewsItem = NewsItem.extend({ is_active: z.boolean(), state: z.enum(newsStates), updated_at: instant });
+export type OwnNewsItem = z.infer<typeof OwnNewsItem>;
+
+export const OwnNewsCard = OwnNewsItem.omit({ news_html_file: true, news_link: true });
+export type OwnNewsCard = z.infer<typeof OwnNewsCard>;
+
+/** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */
+export const NewsDraft = z
+  .object({
+    news_title: z.string().trim().min(1).max(200),
+    news_html_file: z.string().min(1).max(500_000),
+    news_main_foto_file: z.string().max(300).nullable().default(null),
+    news_main_foto_alt: z.string().trim().max(300).default(''),
+    news_link: link.nullable().default(null),
+    news_date_published: instant,
+    is_active: z.boolean().default(true),
+  })
+  .refine((draft) => !draft.news_main_foto_file || draft.news_main_foto_alt !== '', {
+    error: messages.required,
+    path: ['news_main_foto_alt'],
+  });
+export type NewsDraft = z.infer<typeof NewsDraft>;
+
 export const news = {
   list: route({
     method: 'GET',
@@ -35,5 +65,44 @@ export const news = {
     summary: 'Одна новость',
     input: z.object({ id }),
     output: { news: NewsItem },
+  }),
+  listAll: route({
+    method: 'GET',
+    path: '/admin/news',
+    who: admin,
+    summary: 'Все новости: и скрытые, и ждущие своего часа',
+    input: z.object({ ...pageQuery, search: z.string().trim().max(100).default('') }),
+    output: paged(OwnNewsCard),
+  }),
+  findOwn: route({
+    method: 'GET',
+    path: '/admin/news/{id}',
+    who: admin,
+    summary: 'Новость для правки',
+    input: z.object({ id }),
+    output: { news: OwnNewsItem },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/news',
+    who: admin,
+    summary: 'Создать новость',
+    /** The form's own key: a second press or a retry with it changes the same item instead of making another. */
+    input: NewsDraft.safeExtend({ request_key: z.uuid().optional() }),
+    output: { id },
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/news/{id}',
+    who: admin,
+    summary: 'Изменить новость',
+    input: NewsDraft.safeExtend({ id }),
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/news/{id}',
+    who: admin,
+    summary: 'Удалить новость',
+    input: z.object({ id }),
   }),
 };

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/db/columns.ts';
 
 export const news = pgTable('news', {
@@ -10,6 +10,7 @@ export const news = pgTable('news', {
   news_link: text(),
   news_date_published: instant().notNull(),
   is_active: boolean().notNull().default(true),
+  request_key: uuid(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
 });

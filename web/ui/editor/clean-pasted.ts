@@ -1,0 +1,41 @@
+/** What Word and other programs put on the clipboard, brought down to what the editor knows. */
+export function cleanPasted(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('style, script, meta, link, title, o\\:p, xml')) element.remove();
+  listsOfWord(body);
+  for (const [from, to] of [
+    ['h1', 'h2'],
+    ['h5', 'h4'],
+    ['h6', 'h4'],
+  ] as const)
+    for (const heading of body.querySelectorAll(from)) rename(heading, to);
+  // Pictures come in by upload only: a foreign address or a file of the sender's disk would not show.
+  for (const picture of body.querySelectorAll('img'))
+    if (!picture.getAttribute('src')?.startsWith('/api/storage/')) picture.remove();
+  return body.innerHTML;
+}
+
+function rename(element: Element, name: string): void {
+  const renamed = document.createElement(name);
+  renamed.append(...element.childNodes);
+  element.replaceWith(renamed);
+}
+
+/** Word writes a list as paragraphs with a drawn mark («·», «1.»): neighbours become one list again. */
+function listsOfWord(body: HTMLElement): void {
+  let list: HTMLElement | undefined;
+  for (const paragraph of body.querySelectorAll('p[class*="MsoListParagraph"], p[style*="mso-list"]')) {
+    const mark = paragraph.querySelector('span[style*="mso-list"]');
+    const name = /^\s*(?:\d+|[a-zа-я])[.)]/i.test(mark?.textContent ?? '') ? 'ol' : 'ul';
+    mark?.remove();
+    const goesOn = list && paragraph.previousElementSibling === list && list.localName === name;
+    if (!list || !goesOn) {
+      list = document.createElement(name);
+      paragraph.before(list);
+    }
+    const item = document.createElement('li');
+    item.append(...paragraph.childNodes);
+    list.append(item);
+    paragraph.remove();
+  }
+}

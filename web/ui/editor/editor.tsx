@@ -1,0 +1,72 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import '@mantine/tiptap/styles.layer.css';
+import { useEditor } from '@tiptap/react';
+import { useState } from 'react';
+import { cleanPasted } from './clean-pasted.ts';
+import classes from './editor.module.css';
+import { extensions } from './extensions.ts';
+import { labels } from './labels.ts';
+import { LinkDialog } from './link-dialog.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import type { UploadPicture } from './picture-upload.tsx';
+import { type Insertion, Toolbar } from './toolbar.tsx';
+import { VideoDialog } from './video-dialog.tsx';
+
+export type EditorProps = {
+  /** The HTML to begin with; what is typed after that comes out by `onChange`, an empty text as ''. */
+  value: string;
+  onChange: (html: string) => void;
+  upload: UploadPicture;
+  /** ids of the label and of what is said about the field. */
+  labelledBy: string;
+  describedBy: string;
+  invalid: boolean;
+};
+
+/** The editor itself, some 150 KB of script: only html-field.tsx loads it, and only in the browser. */
+export function Editor({ value, onChange, upload, labelledBy, describedBy, invalid }: EditorProps) {
+  const [inserting, setInserting] = useState<Insertion>();
+  const [pasted, setPasted] = useState<File>();
+  const editor = useEditor({
+    extensions,
+    content: value,
+    onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+      transformPastedHTML: cleanPasted,
+      handleKeyDown: (_view, event) => {
+        if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return false;
+        event.preventDefault();
+        setInserting('link');
+        return true;
+      },
+      handlePaste: (_view, event) => {
+        const picture = [...(event.clipboardData?.files ?? [])].find((file) => file.type.startsWith('image/'));
+        // Word puts a picture of the text beside the text itself: then the text is what was meant.
+        if (!picture || event.clipboardData?.types.includes('text/html')) return false;
+        setPasted(picture);
+        setInserting('picture');
+        return true;
+      },
+    },
+  });
+  const close = () => {
+    setInserting(undefined);
+    setPasted(undefined);
+  };
+  return (
+    <RichTextEditor
+      editor={editor}
+      labels={labels}
+      className={classes.editor}
+      aria-describedby={describedBy}
+      data-invalid={invalid || undefined}
+    >
+      <Toolbar editor={editor} insert={setInserting} />
+      <RichTextEditor.Content />
+      {inserting === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
+      {inserting === 'video' ? <VideoDialog editor={editor} close={close} /> : null}
+      {inserting === 'picture' ? <PictureDialog editor={editor} close={close} upload={upload} pasted={pasted} /> : null}
+    </RichTextEditor>
+  );
+}

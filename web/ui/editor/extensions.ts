@@ -1,0 +1,19 @@
+import Image from '@tiptap/extension-image';
+import { TableKit } from '@tiptap/extension-table';
+import StarterKit from '@tiptap/starter-kit';
+import { VideoNode } from './video-node.ts';
+
+/** What a text may hold; the server's cleaning (server/html/clean.ts) lets the same things through. */
+export const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    code: false,
+    codeBlock: false,
+    strike: false,
+    underline: false,
+    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
+  }),
+  Image,
+  TableKit.configure({ table: { resizable: false } }),
+  VideoNode,
+];

@@ -1,0 +1,47 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { Editor } from '@tiptap/react';
+import type { FormEvent, ReactNode } from 'react';
+
+/** What every dialog of the toolbar gets. */
+export type InsertProps = { editor: Editor; close: () => void };
+
+type Props = InsertProps & {
+  title: string;
+  submitLabel: string;
+  busy?: boolean;
+  onSubmit: () => void;
+  children: ReactNode;
+};
+
+/** A dialog that puts something into the text; it lies inside the page's form, whose own submit it must not trigger. */
+export function InsertDialog({ editor, close, title, submitLabel, busy = false, onSubmit, children }: Props) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    onSubmit();
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => {
+        close();
+        editor.commands.focus();
+      }}
+      title={title}
+      returnFocus={false}
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+      centered
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          {children}
+          <Group justify="flex-end">
+            <Button type="submit" loading={busy}>
+              {submitLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,24 @@
+import type { RichTextEditorLabels } from '@mantine/tiptap';
+
+/** The toolbar's words; the ones it doesn't use stay Mantine's own. */
+export const labels: Partial<RichTextEditorLabels> = {
+  boldControlLabel: 'Полужирный',
+  italicControlLabel: 'Курсив',
+  h2ControlLabel: 'Заголовок',
+  h3ControlLabel: 'Подзаголовок',
+  h4ControlLabel: 'Малый заголовок',
+  bulletListControlLabel: 'Список',
+  orderedListControlLabel: 'Нумерованный список',
+  blockquoteControlLabel: 'Цитата',
+  unlinkControlLabel: 'Убрать ссылку',
+  undoControlLabel: 'Отменить',
+  redoControlLabel: 'Вернуть',
+  tableDeleteControlLabel: 'Удалить таблицу',
+  tableColumnBeforeControlLabel: 'Столбец слева',
+  tableColumnAfterControlLabel: 'Столбец справа',
+  tableColumnDeleteControlLabel: 'Удалить столбец',
+  tableRowBeforeControlLabel: 'Строка выше',
+  tableRowAfterControlLabel: 'Строка ниже',
+  tableRowDeleteControlLabel: 'Удалить строку',
+  tableToggleHeaderRowControlLabel: 'Строка заголовков',
+};

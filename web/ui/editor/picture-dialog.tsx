@@ -1,0 +1,42 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { messages } from '#contract/messages.ts';
+import { InsertDialog, type InsertProps } from './insert-dialog.tsx';
+import { PictureUpload, type StoredPicture, type UploadPicture } from './picture-upload.tsx';
+
+type Props = InsertProps & { upload: UploadPicture; pasted: File | undefined };
+
+/** A picture for the text: uploaded first, and never without words for those who do not see it. */
+export function PictureDialog({ editor, close, upload, pasted }: Props) {
+  const [picture, setPicture] = useState<StoredPicture | null>(null);
+  const [alt, setAlt] = useState('');
+  const [faults, setFaults] = useState({ picture: '', alt: '' });
+
+  const insert = () => {
+    setFaults({ picture: picture ? '' : 'Загрузите изображение', alt: alt.trim() ? '' : messages.required });
+    if (!picture || !alt.trim()) return;
+    close();
+    editor.chain().focus().setImage({ src: picture.url, alt: alt.trim() }).run();
+  };
+
+  return (
+    <InsertDialog editor={editor} close={close} title="Картинка" submitLabel="Вставить картинку" onSubmit={insert}>
+      <PictureUpload
+        label="Файл"
+        upload={upload}
+        initial={pasted}
+        value={picture}
+        onChange={setPicture}
+        error={faults.picture}
+      />
+      <TextInput
+        label="Что на картинке"
+        description="Прочтёт тот, кто не видит экрана"
+        required
+        value={alt}
+        error={faults.alt}
+        onChange={(event) => setAlt(event.currentTarget.value)}
+      />
+    </InsertDialog>
+  );
+}

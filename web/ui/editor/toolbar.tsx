@@ -1,0 +1,75 @@
+import { RichTextEditor } from '@mantine/tiptap';
+import { IconBrandYoutube, IconLink, IconPhoto, IconTable } from '@tabler/icons-react';
+import { type Editor, useEditorState } from '@tiptap/react';
+
+export type Insertion = 'link' | 'picture' | 'video';
+
+type Props = { editor: Editor; insert: (what: Insertion) => void };
+
+const TABLE = { rows: 3, cols: 3, withHeaderRow: true };
+
+export function Toolbar({ editor, insert }: Props) {
+  const { inTable, inLink } = useEditorState({
+    editor,
+    selector: () => ({ inTable: editor.isActive('table'), inLink: editor.isActive('link') }),
+  });
+  return (
+    <RichTextEditor.Toolbar
+      sticky
+      stickyOffset="var(--app-shell-header-offset, 0px)"
+      role="toolbar"
+      aria-label="Оформление текста"
+    >
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Undo />
+        <RichTextEditor.Redo />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.H2 />
+        <RichTextEditor.H3 />
+        <RichTextEditor.H4 />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <RichTextEditor.Bold />
+        <RichTextEditor.Italic />
+        <RichTextEditor.BulletList />
+        <RichTextEditor.OrderedList />
+        <RichTextEditor.Blockquote />
+      </RichTextEditor.ControlsGroup>
+      <RichTextEditor.ControlsGroup>
+        <Control label="Ссылка" icon={IconLink} active={inLink} onClick={() => insert('link')} />
+        {inLink ? <RichTextEditor.Unlink /> : null}
+        <Control label="Картинка" icon={IconPhoto} onClick={() => insert('picture')} />
+        <Control label="Видео" icon={IconBrandYoutube} onClick={() => insert('video')} />
+        <Control
+          label="Таблица"
+          icon={IconTable}
+          active={inTable}
+          onClick={() => editor.chain().focus().insertTable(TABLE).run()}
+        />
+      </RichTextEditor.ControlsGroup>
+      {inTable ? (
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.TableRowBefore />
+          <RichTextEditor.TableRowAfter />
+          <RichTextEditor.TableRowDelete />
+          <RichTextEditor.TableColumnBefore />
+          <RichTextEditor.TableColumnAfter />
+          <RichTextEditor.TableColumnDelete />
+          <RichTextEditor.TableToggleHeaderRow />
+          <RichTextEditor.TableDelete />
+        </RichTextEditor.ControlsGroup>
+      ) : null}
+    </RichTextEditor.Toolbar>
+  );
+}
+
+type ControlProps = { label: string; icon: typeof IconLink; active?: boolean; onClick: () => void };
+
+function Control({ label, icon: Icon, active = false, onClick }: ControlProps) {
+  return (
+    <RichTextEditor.Control aria-label={label} title={label} active={active} onClick={onClick}>
+      <Icon size={18} stroke={1.5} aria-hidden />
+    </RichTextEditor.Control>
+  );
+}
