@@ -6,12 +6,16 @@ import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
 import type { Failure } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
+import type { Utype } from '#contract/roles.ts';
 
 /** The contract's client: every call of /api, typed. */
 export type Api = ContractRouterClient<typeof contract>;
 
 /** What the host hands to a page's rendering (server/http/pages.ts). */
-export type PageContext = { api: Api; nonce: string; utype: number | null };
+export type PageContext = { api: Api; nonce: string; utype: Utype | null };
+
+/** Who reads the page, as far as its frame must know. */
+export type Viewer = { utype: Utype } | null;
 
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
 
@@ -59,6 +63,14 @@ function requestOfPage(): PageContext {
   if (!context) throw new Error('page rendered outside a request');
   return context;
 }
+
+/** The reader of the page; on the server only, the browser gets it with the router's state. */
+export const pageViewer = createIsomorphicFn()
+  .server((): Viewer => {
+    const { utype } = requestOfPage();
+    return utype === null ? null : { utype };
+  })
+  .client((): Viewer => null);
 
 /** The nonce that styles and scripts of this answer carry. */
 export const pageNonce = createIsomorphicFn()

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { type Api, currentApi, pageNonce, type Queries, queriesOf } from './api.ts';
+import { type Api, currentApi, pageNonce, pageViewer, type Queries, queriesOf, type Viewer } from './api.ts';
 import { routeTree } from './route-tree.gen.ts';
 import { ErrorScreen } from './shell/error-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 
 /** What every loader gets. */
-export type RouterContext = { queryClient: QueryClient; api: Api; queries: Queries };
+export type RouterContext = { queryClient: QueryClient; api: Api; queries: Queries; viewer: Viewer };
 
 declare module '@tanstack/react-router' {
   interface Register {
@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A public page: complete HTML with no framework script in the browser. */
     public?: boolean;
+    /** A public page that is not built yet: this title stands in the modal over the home page. */
+    soon?: string;
   }
 }
 
@@ -24,9 +26,14 @@ export function getRouter() {
     defaultOptions: { queries: { staleTime: 30_000, retry: false, refetchOnWindowFocus: false } },
   });
   const api = currentApi();
+  const viewer = pageViewer();
   const router = createRouter({
     routeTree,
-    context: { queryClient, api, queries: queriesOf(api) } satisfies RouterContext,
+    context: { queryClient, api, queries: queriesOf(api), viewer } satisfies RouterContext,
+    dehydrate: () => ({ viewer }),
+    hydrate: (kept) => {
+      router.update({ ...router.options, context: { ...router.options.context, viewer: kept.viewer } });
+    },
     ssr: { nonce: pageNonce() },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,

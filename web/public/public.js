@@ -1,1 +1,78 @@
-// shell script
+// What public pages and the header need of script, and nothing more: the reader's view, the cookie notice, menus.
+// Runs in <head>: the view is on <html> before the first paint.
+(() => {
+  const root = document.documentElement;
+  const kept = (name) => {
+    try {
+      return localStorage.getItem(name);
+    } catch {
+      return null; // storage is switched off: everything works, nothing is kept
+    }
+  };
+  const keep = (name, value) => {
+    try {
+      if (value) localStorage.setItem(name, value);
+      else localStorage.removeItem(name);
+    } catch {}
+  };
+
+  const choices = { size: ['150', '200'], spacing: ['wide'], scheme: ['light', 'dark', 'blue'], pictures: ['off'] };
+  const show = (name, value) => {
+    if (choices[name].includes(value)) root.dataset[name] = value;
+    else delete root.dataset[name];
+  };
+  for (const name of Object.keys(choices)) show(name, kept(`view-${name}`));
+  root.dataset.script = '';
+  if (!kept('cookies-accepted')) root.dataset.cookies = 'ask';
+
+  // An image without its address shows its description, and nothing is loaded.
+  const showPictures = () => {
+    const off = root.dataset.pictures === 'off';
+    for (const image of document.images)
+      for (const name of ['srcset', 'src']) {
+        const [from, to] = off ? [name, `data-${name}`] : [`data-${name}`, name];
+        if (!image.hasAttribute(from)) continue;
+        image.setAttribute(to, image.getAttribute(from));
+        image.removeAttribute(from);
+      }
+  };
+
+  const pressed = () => {
+    for (const button of document.querySelectorAll('[data-view]')) {
+      const [name, value] = button.dataset.view.split(':');
+      button.setAttribute('aria-pressed', String((root.dataset[name] ?? '') === value));
+    }
+  };
+
+  const closeMenus = (except) => {
+    for (const menu of document.querySelectorAll('details[data-menu][open]'))
+      if (!menu.contains(except)) menu.open = false;
+  };
+
+  document.addEventListener('click', ({ target }) => {
+    closeMenus(target);
+    const choice = target.closest('[data-view]');
+    if (choice) {
+      const [name, value] = choice.dataset.view.split(':');
+      show(name, value);
+      keep(`view-${name}`, value);
+      pressed();
+      showPictures();
+    }
+    if (target.closest('[data-accept-cookies]')) {
+      keep('cookies-accepted', 'yes');
+      delete root.dataset.cookies;
+    }
+  });
+  document.addEventListener('toggle', pressed, true);
+  document.addEventListener('keydown', ({ key }) => {
+    if (key !== 'Escape') return;
+    const menu = document.activeElement?.closest('details[data-menu][open]');
+    closeMenus(null);
+    menu?.querySelector('summary').focus();
+  });
+  // Cabinets put new pictures on the page as they go.
+  new MutationObserver(() => {
+    if (root.dataset.pictures === 'off') showPictures();
+  }).observe(root, { childList: true, subtree: true, attributeFilter: ['src', 'srcset'] });
+})();

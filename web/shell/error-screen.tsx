@@ -1,3 +1,13 @@
+import { useRouter } from '@tanstack/react-router';
+import { homeOf } from '#contract/roles.ts';
+import { FullScreen } from './full-screen.tsx';
+
+/** What a page shows when it could not be shown; «Закрыть» leads to the reader's own home (portal.md 4). */
 export function ErrorScreen() {
-  return <p>Что-то пошло не так. Обновите страницу или вернитесь чуть позже.</p>;
+  const { viewer } = useRouter().options.context;
+  return (
+    <FullScreen title="Что-то пошло не так" action={{ href: viewer ? homeOf(viewer.utype) : '/', label: 'Закрыть' }}>
+      Ошибка на нашей стороне, мы о ней уже знаем. Обновите страницу или вернитесь чуть позже.
+    </FullScreen>
+  );
 }

@@ -1,0 +1,38 @@
+import { Logo } from './art/logo.tsx';
+import { Seabed } from './art/seabed.tsx';
+import { CookieNotice } from './cookie-notice.tsx';
+import styles from './footer.module.css';
+import { footerNavigation } from './navigation.ts';
+
+const moscowYear = () => new Intl.DateTimeFormat('ru', { year: 'numeric', timeZone: 'Europe/Moscow' }).format();
+
+/** The footer of public pages and cabinets alike, with the cookie notice. */
+export function Footer() {
+  return (
+    <>
+      <footer className={styles.footer}>
+        <Seabed />
+        <div className={styles.inner}>
+          <div className={styles.brand}>
+            <Logo size={48} />
+            <p>Программа подводных исследований для тех, кому от 13 до 16 лет.</p>
+          </div>
+          {footerNavigation.map(({ title, links }) => (
+            <nav key={title} aria-label={title} className={styles.group}>
+              <h2>{title}</h2>
+              <ul>
+                {links.map(({ href, label }) => (
+                  <li key={href}>
+                    <a href={href}>{label}</a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <p className={styles.copyright}>© 2018–{moscowYear()} Центр подводных исследований «Океанавтика»</p>
+        </div>
+      </footer>
+      <CookieNotice />
+    </>
+  );
+}

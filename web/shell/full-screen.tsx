@@ -1,0 +1,38 @@
+import { useMatches } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { SadFace } from './art/sad-face.tsx';
+import styles from './full-screen.module.css';
+
+/** A failure that fills the page: inside a layout its main part, without one (it failed itself) everything. */
+export function FullScreen({
+  title,
+  children,
+  action,
+}: {
+  title: string;
+  children: ReactNode;
+  action: { href: string; label: string };
+}) {
+  const inside = useMatches({
+    select: (matches) =>
+      matches.some(
+        ({ routeId, status }) => (routeId === '/_public' || routeId === '/_cabinet') && status === 'success',
+      ),
+  });
+  const card = (
+    <div className={styles.card}>
+      <SadFace />
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <a href={action.href} className={styles.action}>
+        {action.label}
+      </a>
+    </div>
+  );
+  if (inside) return <div className={styles.inside}>{card}</div>;
+  return (
+    <main id="main" tabIndex={-1} className={styles.page}>
+      {card}
+    </main>
+  );
+}

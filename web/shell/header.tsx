@@ -1,0 +1,49 @@
+import { IconMenu2, IconX } from '@tabler/icons-react';
+import { useLocation } from '@tanstack/react-router';
+import type { Viewer } from '#web/api.ts';
+import { Logo } from './art/logo.tsx';
+import styles from './header.module.css';
+import { authLinks, mainNavigation } from './navigation.ts';
+import { VisionPanel } from './vision-panel.tsx';
+
+/** The header of public pages and cabinets alike. Links and `<details>` only: it needs no script. */
+export function Header({ viewer, registrationOpen }: { viewer: Viewer; registrationOpen: boolean }) {
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  const sections = mainNavigation.map(({ href, label, within }) => (
+    <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
+      {label}
+    </a>
+  ));
+  const auth = authLinks(viewer, registrationOpen).map(({ href, label, main }) => (
+    <a key={href} href={href} className={main ? styles.mainLink : styles.quietLink}>
+      {label}
+    </a>
+  ));
+
+  return (
+    <header className={styles.header}>
+      <a href="/" className={styles.brand}>
+        <Logo />
+        <span>Океанавтика</span>
+      </a>
+      <nav aria-label="Разделы" className={styles.wide}>
+        {sections}
+      </nav>
+      <VisionPanel />
+      <nav aria-label="Вход" className={styles.wide}>
+        {auth}
+      </nav>
+      <details className={styles.narrow} data-menu="">
+        <summary className={styles.burger}>
+          <IconMenu2 size={26} stroke={1.75} aria-hidden="true" className={styles.whenClosed} />
+          <IconX size={26} stroke={1.75} aria-hidden="true" className={styles.whenOpen} />
+          <span className="visually-hidden">Меню</span>
+        </summary>
+        <div className={styles.sheet}>
+          <nav aria-label="Разделы">{sections}</nav>
+          <nav aria-label="Вход">{auth}</nav>
+        </div>
+      </details>
+    </header>
+  );
+}

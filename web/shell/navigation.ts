@@ -1,0 +1,54 @@
+import { homeOf, isAdmin } from '#contract/roles.ts';
+import type { Viewer } from '#web/api.ts';
+
+export type NavigationLink = { href: string; label: string };
+
+/** The header's main navigation (portal.md 2); `within` is the start of the paths where it is the current one. */
+export const mainNavigation: readonly (NavigationLink & { within: string })[] = [
+  { href: '/about', label: 'О программе', within: '/about' },
+  { href: '/faq', label: 'Вопросы', within: '/faq' },
+  { href: '/news/1', label: 'Новости', within: '/news/' },
+  { href: '/contact', label: 'Контакты', within: '/contact' },
+];
+
+/** Registration and sign-in for a stranger, the way home for a reader who is signed in. */
+export function authLinks(viewer: Viewer, registrationOpen: boolean): (NavigationLink & { main: boolean })[] {
+  if (viewer)
+    return [
+      { href: homeOf(viewer.utype), label: isAdmin(viewer.utype) ? 'Панель администратора' : 'Профиль', main: true },
+    ];
+  return [
+    ...(registrationOpen ? [{ href: '/signin', label: 'Регистрация', main: false }] : []),
+    { href: '/login', label: 'Войти', main: true },
+  ];
+}
+
+export const footerNavigation: readonly { title: string; links: readonly NavigationLink[] }[] = [
+  {
+    title: 'Программа',
+    links: [
+      { href: '/about', label: 'О программе' },
+      { href: '/directions', label: 'Пять направлений' },
+      { href: '/news/1', label: 'Новости' },
+      { href: '/faq', label: 'Вопросы и ответы' },
+    ],
+  },
+  {
+    title: 'Центр',
+    links: [
+      { href: '/person', label: 'Команда' },
+      { href: '/partner', label: 'Партнёры' },
+      { href: '/education', label: 'Сведения об организации' },
+      { href: '/contact', label: 'Контакты' },
+    ],
+  },
+  {
+    title: 'Документы',
+    links: [
+      { href: '/acts', label: 'Документы программы' },
+      { href: '/conditions', label: 'Условия участия' },
+      { href: '/confid', label: 'Обработка персональных данных' },
+      { href: '/cookies', label: 'Файлы cookie' },
+    ],
+  },
+];
