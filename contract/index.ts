@@ -3,7 +3,8 @@ import { courses } from './courses.ts';
 import { families } from './families.ts';
 import { learning } from './learning.ts';
 import { news } from './news.ts';
+import { siteTexts } from './site-texts.ts';
 import { system } from './system.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
-export const contract = { accounts, courses, families, learning, news, system };
+export const contract = { accounts, courses, families, learning, news, siteTexts, system };

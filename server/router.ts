@@ -1,5 +1,6 @@
 import { news } from './news/routes.ts';
+import { siteTexts } from './site-texts/routes.ts';
 import { system } from './system/routes.ts';
 
 /** Every handler, under the contract's keys. */
-export const router = { news, system };
+export const router = { news, siteTexts, system };

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Context as RequestContext } from '#server/context.ts';
 import { forbidden, notFound, tooLarge } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { apiDocs } from './api-docs.ts';
 import { answerCall, failureResponse } from './api-host.ts';
 import { builtAssets } from './assets.ts';
 import { fromMemory } from './from-memory.ts';
@@ -42,6 +43,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.use(logRequests(services));
   app.use(securityHeaders(config));
   app.route('/', watching(services));
+  app.route('/', apiDocs(config));
 
   app.use(async (c, next) => {
     const token = tokenOf(c, config);

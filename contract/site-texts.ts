@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { admin } from './roles.ts';
+import { id, instant, route } from './route.ts';
+
+const tag = z
+  .string()
+  .trim()
+  .regex(/^[a-z0-9_]{1,80}$/, 'Допустимы строчные латинские буквы, цифры и подчёркивание');
+
+/** A text of the public pages or a cabinet, found by its tag (portal.md 3). */
+export const SiteText = z.object({
+  tag,
+  title: z.string(),
+  /** The cleaned HTML itself; empty where nothing was written yet. */
+  text: z.string(),
+});
+export type SiteText = z.infer<typeof SiteText>;
+
+export const OwnSiteText = SiteText.extend({ id, updated_at: instant });
+export type OwnSiteText = z.infer<typeof OwnSiteText>;
+
+/** What the editor sends; the HTML is cleaned on the server. An empty text is allowed: the place stays empty. */
+export const SiteTextDraft = z.object({ title: z.string().trim().min(1).max(200), text: z.string().max(200_000) });
+export type SiteTextDraft = z.infer<typeof SiteTextDraft>;
+
+export const siteTexts = {
+  list: route({
+    method: 'GET',
+    path: '/site_text',
+    who: 'anyone',
+    summary: 'Тексты сайта',
+    output: { data: z.array(SiteText) },
+  }),
+  find: route({
+    method: 'GET',
+    path: '/site_text/{tag}',
+    who: 'anyone',
+    summary: 'Текст сайта по его метке',
+    input: z.object({ tag }),
+    output: { site_text: SiteText },
+  }),
+  listOwn: route({
+    method: 'GET',
+    path: '/admin/site_text',
+    who: admin,
+    summary: 'Тексты сайта для правки',
+    output: { data: z.array(OwnSiteText) },
+  }),
+  findOwn: route({
+    method: 'GET',
+    path: '/admin/site_text/{id}',
+    who: admin,
+    summary: 'Текст сайта для правки',
+    input: z.object({ id }),
+    output: { site_text: OwnSiteText },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/admin/site_text',
+    who: admin,
+    summary: 'Добавить текст сайта; метка с текстом уже есть — 409',
+    input: SiteTextDraft.extend({ tag }),
+    output: { site_text: OwnSiteText },
+  }),
+  update: route({
+    method: 'PUT',
+    path: '/admin/site_text/{id}',
+    who: admin,
+    summary: 'Изменить текст сайта',
+    input: SiteTextDraft.extend({ id }),
+    output: { site_text: OwnSiteText },
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/site_text/{id}',
+    who: admin,
+    summary: 'Удалить текст сайта',
+    input: z.object({ id }),
+  }),
+};

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { makePerson, type Person } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+
+const portal = portalForFile();
+let curator: Person;
+
+beforeAll(async () => {
+  curator = await makePerson(portal, 'curator');
+});
+
+const idOf = async (tag: string): Promise<number> => {
+  const { body } = await portal.call('GET', '/admin/site_text', undefined, { token: curator.token });
+  return body.data.find((text: { tag: string }) => text.tag === tag).id;
+};
+
+test('every place of the specification waits for its text, and everybody reads it once written', async () => {
+  const { body } = await portal.call('GET', '/site_text');
+  const tags = body.data.map((text: { tag: string }) => text.tag);
+  expect(tags).toEqual(
+    expect.arrayContaining([
+      'main_page_text',
+      'main_page_about_camp',
+      'main_page_faq',
+      'main_page_about_program_what_is_oceanautics',
+      ...['aquanauts', 'hydronauts', 'inventors', 'rescuers', 'keepers'].map(
+        (name) => `main_page_about_program_${name}`,
+      ),
+      ...[1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`),
+      'personal_account_questionnaire',
+      'personal_account_progress',
+      'about_page_header',
+      'questionnaire_last_attempt',
+    ]),
+  );
+
+  const id = await idOf('main_page_text');
+  const draft = { title: 'Главная', text: '<h2>Мы — океанавты</h2><script>alert(1)</script><p onclick="x()">Да.</p>' };
+  const saved = await portal.call('PUT', `/admin/site_text/${id}`, draft, { token: curator.token });
+  expect(saved.body.site_text).toMatchObject({ id, tag: 'main_page_text', title: 'Главная' });
+  const shown = await portal.call('GET', '/site_text/main_page_text');
+  expect(shown.body.site_text).toEqual({
+    tag: 'main_page_text',
+    title: 'Главная',
+    text: '<h2>Мы — океанавты</h2><p>Да.</p>',
+  });
+});
+
+test('a change of a text is a word to the public pages of every process', async () => {
+  let heard = 0;
+  portal.bus.on('content', () => {
+    heard += 1;
+  });
+  const id = await idOf('about_page_header');
+  await portal.call('PUT', `/admin/site_text/${id}`, { title: 'О программе', text: '' }, { token: curator.token });
+  await expect.poll(() => heard).toBe(1);
+});
+
+test('a deleted text is gone, can be written anew, and a second one under its tag is refused', async () => {
+  const { token } = curator;
+  const id = await idOf('cookies');
+  expect((await portal.call('DELETE', `/admin/site_text/${id}`, undefined, { token })).body).toEqual({ ok: true });
+  expect((await portal.call('DELETE', `/admin/site_text/${id}`, undefined, { token })).status).toBe(404);
+  expect((await portal.call('GET', `/admin/site_text/${id}`, undefined, { token })).status).toBe(404);
+  expect((await portal.call('GET', '/site_text/cookies')).status).toBe(404);
+
+  const text = { tag: 'cookies', title: 'Файлы cookie', text: '<p>Печенье.</p>' };
+  expect((await portal.call('POST', '/admin/site_text', text, { token })).status).toBe(200);
+  expect((await portal.call('POST', '/admin/site_text', text, { token })).status).toBe(409);
+  expect((await portal.call('GET', '/site_text/cookies')).body.site_text.text).toBe('<p>Печенье.</p>');
+});
+
+test('a wrong draft is refused at its field and changes nothing', async () => {
+  const { token } = curator;
+  const id = await idOf('welcome');
+  const wrong = [
+    { draft: { title: '', text: '' }, field: 'title' },
+    { draft: { title: 'Привет', text: 5 }, field: 'text' },
+    { draft: { title: 'Привет', text: 'я'.repeat(200_001) }, field: 'text' },
+    { draft: { title: 'При\u0000вет', text: '' }, field: 'title' },
+  ];
+  const before = await portal.call('GET', `/admin/site_text/${id}`, undefined, { token });
+  for (const { draft, field } of wrong) {
+    const { status, body } = await portal.call('PUT', `/admin/site_text/${id}`, draft, { token });
+    expect(status).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+  }
+  expect((await portal.call('GET', `/admin/site_text/${id}`, undefined, { token })).body).toEqual(before.body);
+});
