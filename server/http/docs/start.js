@@ -38,6 +38,7 @@ const russian = {
   Example: 'Пример',
   required: 'обязательно',
   Download: 'Скачать',
+  'Send empty value': 'Отправить пустым',
   'Loading...': 'Загружаю…',
   'Expand all': 'Раскрыть всё',
   'Collapse all': 'Свернуть всё',
@@ -60,7 +61,6 @@ window.SwaggerUIBundle({
   domNode: docs,
   docExpansion: 'list',
   defaultModelsExpandDepth: -1,
-  filter: true,
   validatorUrl: null,
   supportedSubmitMethods: ['get', 'post', 'put', 'delete'],
 });
