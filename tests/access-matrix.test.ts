@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { routeTable } from '#server/http/route-table.ts';
+import { accessMatrix, type CallerKind, callers } from './access-matrix.ts';
+import { makePerson } from './factories.ts';
+import { portalForFile } from './portal.ts';
+
+const portal = portalForFile();
+
+/** Somebody newly signed in for each call: one that ends sessions leaves the next ones theirs. */
+const tokenOf = async (caller: CallerKind): Promise<string | undefined> =>
+  caller === 'anonymous' ? undefined : (await makePerson(portal, caller)).token;
+
+/** The call without input, on a row nobody has: its right is judged first, so 401 and 403 say nothing else. */
+async function statusFor(method: string, path: string, caller: CallerKind): Promise<number> {
+  const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
+  const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+  return (await portal.call(method, address, body, { token: await tokenOf(caller) })).status;
+}
+
+const expected = (allowed: readonly CallerKind[], caller: CallerKind) => {
+  if (allowed.includes(caller)) return 'allowed';
+  return caller === 'anonymous' ? 401 : 403;
+};
+
+test('every call of the contract stands in the access matrix, and nothing else does', () => {
+  expect(Object.keys(accessMatrix).sort()).toEqual(routeTable.map(({ method, path }) => `${method} ${path}`).sort());
+});
+
+describe('exactly those whom the matrix names may call', () => {
+  test.each(routeTable)('$method $path', async ({ method, path }) => {
+    const allowed = accessMatrix[`${method} ${path}`] ?? [];
+    const answers = await Promise.all(
+      callers.map(async (caller) => {
+        const status = await statusFor(method, path, caller);
+        expect(status, caller).toBeLessThan(500);
+        return [caller, status === 401 || status === 403 ? status : 'allowed'];
+      }),
+    );
+    expect(Object.fromEntries(answers)).toEqual(
+      Object.fromEntries(callers.map((caller) => [caller, expected(allowed, caller)])),
+    );
+  });
+});
