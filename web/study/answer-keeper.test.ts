@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { AnswerKeeper, type KeptAnswer } from './answer-keeper.ts';
+import type { GivenAnswer } from '#contract/learning.ts';
+import { AnswerKeeper } from './answer-keeper.ts';
 
 class NoNetwork extends Error {}
 
@@ -13,18 +14,19 @@ function memoryStorage() {
   };
 }
 
-function keeperWith(save: (answers: KeptAnswer[]) => Promise<{ saved_at: string }>, storage = memoryStorage()) {
+function keeperWith(save: (answers: GivenAnswer[]) => Promise<{ saved_at: string }>, storage = memoryStorage()) {
   const refused: unknown[] = [];
   const keeper = new AnswerKeeper(
     {
       save,
-      isNetworkLost: (error) => error instanceof NoNetwork,
+      isPassing: (error) => error instanceof NoNetwork,
       onRefused: (error) => refused.push(error),
       storage,
       storageKey: 'test',
     },
     [],
   );
+  keeper.resume();
   return { keeper, storage, refused };
 }
 
@@ -34,7 +36,7 @@ afterEach(() => void vi.useRealTimers());
 const saved_at = '2026-11-21T09:00:00.000Z';
 
 test('an answer reaches the server within 5 seconds, and only its newest form', async () => {
-  const sent: KeptAnswer[][] = [];
+  const sent: GivenAnswer[][] = [];
   const { keeper } = keeperWith(async (answers) => {
     sent.push(answers);
     return { saved_at };
@@ -49,8 +51,8 @@ test('an answer reaches the server within 5 seconds, and only its newest form', 
 
 test('without a network answers wait, survive a reload and are sent when it returns', async () => {
   let online = false;
-  const sent: KeptAnswer[] = [];
-  const save = async (answers: KeptAnswer[]) => {
+  const sent: GivenAnswer[] = [];
+  const save = async (answers: GivenAnswer[]) => {
     if (!online) throw new NoNetwork();
     sent.push(...answers);
     return { saved_at };
@@ -70,7 +72,7 @@ test('without a network answers wait, survive a reload and are sent when it retu
 });
 
 test('an answer changed while it was being sent is sent again', async () => {
-  const sent: KeptAnswer[] = [];
+  const sent: GivenAnswer[] = [];
   let release: () => void = () => {};
   const { keeper } = keeperWith(async (answers) => {
     sent.push(...answers);

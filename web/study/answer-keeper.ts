@@ -1,15 +1,11 @@
+import type { AnswerValue, GivenAnswer, KeptAnswer } from '#contract/learning.ts';
+
 /**
  * Keeps a pupil's answers while a test is under way: what is given is sent to the server a moment later, sent again
  * when the network returns, and survives a reload in between. Knows nothing of React or of the API's client.
  */
-export type GivenAnswer =
-  | { answer_ids: number[] }
-  | { text: string }
-  | { pairs: { item_id: number; answer_id: number }[] };
-export type KeptAnswer = { question_id: number; answer: GivenAnswer; revision: number };
-
 export type KeeperState = {
-  answers: ReadonlyMap<number, GivenAnswer>;
+  answers: ReadonlyMap<number, AnswerValue>;
   /** Questions whose newest answer the server has not confirmed. */
   unsaved: ReadonlySet<number>;
   /** ISO time of the server's last confirmation. */
@@ -19,9 +15,9 @@ export type KeeperState = {
 
 type Outcome = { saved_at: string };
 type Options = {
-  /** Sends answers; rejects with `lost: true` when there is no network, otherwise the server refused for good. */
-  save: (answers: KeptAnswer[]) => Promise<Outcome>;
-  isNetworkLost: (error: unknown) => boolean;
+  save: (answers: GivenAnswer[]) => Promise<Outcome>;
+  /** Whether a failed sending is worth repeating; otherwise the server has refused for good. */
+  isPassing: (error: unknown) => boolean;
   onRefused: (error: unknown) => void;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   storageKey: string;
@@ -33,8 +29,8 @@ const RETRY_MS = 2000;
 
 export class AnswerKeeper {
   readonly #options: Options;
-  readonly #answers = new Map<number, GivenAnswer>();
-  readonly #pending = new Map<number, KeptAnswer>();
+  readonly #answers = new Map<number, AnswerValue>();
+  readonly #pending = new Map<number, GivenAnswer>();
   readonly #listeners = new Set<() => void>();
   #savedAt: string | null = null;
   #offline = false;
@@ -44,7 +40,7 @@ export class AnswerKeeper {
   #state: KeeperState;
   #closed = false;
 
-  constructor(options: Options, saved: readonly (KeptAnswer & { saved_at: string })[]) {
+  constructor(options: Options, saved: readonly KeptAnswer[]) {
     this.#options = options;
     for (const { question_id, answer, saved_at } of saved) {
       this.#answers.set(question_id, answer);
@@ -58,7 +54,6 @@ export class AnswerKeeper {
         this.#pending.set(kept.question_id, kept);
       }
     this.#state = this.#snapshot();
-    if (this.#pending.size > 0) this.#schedule(0);
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -68,7 +63,7 @@ export class AnswerKeeper {
 
   readonly getState = (): KeeperState => this.#state;
 
-  answer(question_id: number, answer: GivenAnswer): void {
+  answer(question_id: number, answer: AnswerValue): void {
     if (this.#closed) return;
     this.#revision += 1;
     this.#answers.set(question_id, answer);
@@ -91,7 +86,7 @@ export class AnswerKeeper {
   };
 
   /** Every answer not yet confirmed, to go with the sending of the test. */
-  unconfirmed(): KeptAnswer[] {
+  unconfirmed(): GivenAnswer[] {
     return [...this.#pending.values()];
   }
 
@@ -101,6 +96,11 @@ export class AnswerKeeper {
     clearTimeout(this.#timer);
     this.#pending.clear();
     this.#options.storage.removeItem(this.#options.storageKey);
+  }
+
+  /** The page is shown (again): what waits is sent. */
+  resume(): void {
+    if (this.#pending.size > 0) this.#schedule(0);
   }
 
   /** The page goes away; what waits stays stored for the next one. */
@@ -116,7 +116,7 @@ export class AnswerKeeper {
       this.#offline = false;
       this.#confirm(batch);
     } catch (error) {
-      if (this.#options.isNetworkLost(error)) {
+      if (this.#options.isPassing(error)) {
         this.#offline = true;
         this.#schedule(RETRY_MS);
       } else {
@@ -128,7 +128,7 @@ export class AnswerKeeper {
     this.#changed();
   }
 
-  #confirm(batch: readonly KeptAnswer[]): void {
+  #confirm(batch: readonly GivenAnswer[]): void {
     for (const { question_id, revision } of batch)
       if (this.#pending.get(question_id)?.revision === revision) this.#pending.delete(question_id);
     this.#store();
@@ -163,10 +163,10 @@ export class AnswerKeeper {
     }
   }
 
-  #stored(): KeptAnswer[] {
+  #stored(): GivenAnswer[] {
     try {
       const text = this.#options.storage.getItem(this.#options.storageKey);
-      return text ? (JSON.parse(text) as KeptAnswer[]) : [];
+      return text ? (JSON.parse(text) as GivenAnswer[]) : [];
     } catch {
       return [];
     }

@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { statuses, statusLabel, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { useMe } from '#web/session.ts';
+import { DiveNumbers } from '#web/study/dive-numbers.tsx';
+import classes from '#web/study/study.module.css';
+import { loadStudy, useStudy } from '#web/study/use-study.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+
+export const Route = createFileRoute('/_cabinet/student/')({
+  loader: ({ context }) =>
+    Promise.all([
+      loadStudy(context),
+      context.queryClient.ensureQueryData(context.queries.learning.milestones.queryOptions()),
+      context.queryClient.ensureQueryData(context.queries.learning.amount.queryOptions()),
+      context.queryClient.ensureQueryData(context.queries.families.ownTimeouts.queryOptions()),
+    ]),
+  head: () => ({ meta: [{ title: 'Профиль — Океанавтика' }] }),
+  component: Profile,
+});
+
+function Profile() {
+  const me = useMe();
+  const status = me.participant_status ?? 0;
+  return (
+    <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
+      <PageTitle title={`${me.name} ${me.surname}`} text={statusLabel(status)} />
+      <NextStep status={status} />
+      {status >= TRAINING_THRESHOLD ? <DiveNumbers /> : null}
+    </div>
+  );
+}
+
+/** The one thing to do now, or what is being waited for. */
+function NextStep({ status }: { status: number }) {
+  const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
+  const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
+  const until = (date: string | null | undefined) => (date ? ` до ${formatDateTime(date)} (время московское)` : '');
+  if (status === statuses.ADMITTED)
+    return (
+      <div className={classes.next}>
+        <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
+        <Button component={Link} to="/student/welcome" color="coral">
+          Начать обучение
+        </Button>
+      </div>
+    );
+  if (isParticipantBlocked)
+    return (
+      <div className={classes.next}>
+        <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
+        <Button component={Link} to="/student/messages">
+          Написать нам
+        </Button>
+      </div>
+    );
+  if (milestone)
+    return (
+      <div className={classes.next}>
+        <p>
+          Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
+        </p>
+        <Button
+          component={Link}
+          to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'}
+          color="coral"
+        >
+          {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
+        </Button>
+      </div>
+    );
+  return (
+    <div className={classes.next}>
+      <p>Сейчас ничего делать не нужно. О следующем шаге мы напишем.</p>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { MilestoneColor } from '#contract/learning.ts';
+
+/** A milestone's colour on the map and in its headings; the second is the text that reads on it. */
+export const milestonePaint: Record<MilestoneColor, { fill: string; text: string }> = {
+  blue: { fill: '#1677c8', text: '#ffffff' },
+  yellow: { fill: '#f4c03d', text: '#3b2a00' },
+  red: { fill: '#d93a3f', text: '#ffffff' },
+  green: { fill: '#2b8a57', text: '#ffffff' },
+  orange: { fill: '#ff7a45', text: '#3a1400' },
+};
+
+/** 7.5 → «7,5». */
+export const formatPoints = (points: number): string => points.toLocaleString('ru-RU', { maximumFractionDigits: 2 });

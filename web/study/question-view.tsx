@@ -1,0 +1,124 @@
+import { Checkbox, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
+import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import { questionTypes } from '#contract/learning.ts';
+import classes from './test-room.module.css';
+
+type Props = { question: TestQuestion; answer: AnswerValue | undefined; onAnswer: (answer: AnswerValue) => void };
+
+const chosen = (answer: AnswerValue | undefined): number[] =>
+  answer && 'answer_ids' in answer ? answer.answer_ids : [];
+const typed = (answer: AnswerValue | undefined): string => (answer && 'text' in answer ? answer.text : '');
+const paired = (answer: AnswerValue | undefined) => (answer && 'pairs' in answer ? answer.pairs : []);
+
+/** Whether something was answered: an emptied answer counts as none. */
+export const isAnswered = (answer: AnswerValue | undefined): boolean =>
+  chosen(answer).length > 0 || typed(answer).trim() !== '' || paired(answer).length > 0;
+
+/** The answer after the variant with this number (from 0) is chosen by a key; nothing where keys do not choose. */
+export function answerByNumber(question: TestQuestion, answer: AnswerValue | undefined, number: number) {
+  const variant = question.answers[number];
+  if (!variant) return undefined;
+  if (question.question_type === questionTypes.one) return { answer_ids: [variant.id] };
+  if (question.question_type === questionTypes.several) return { answer_ids: toggled(chosen(answer), variant.id) };
+  return undefined;
+}
+
+const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
+
+/** One question of any type with its present answer. */
+export function QuestionView({ question, answer, onAnswer }: Props) {
+  return (
+    <fieldset className={classes.question}>
+      <legend className={classes.questionText}>{question.question_text}</legend>
+      {question.question_image_file ? (
+        <img
+          className={classes.questionImage}
+          src={`/api/storage/${question.question_image_file}?w=800`}
+          alt={`Рисунок к вопросу ${question.ordinal_number}`}
+        />
+      ) : null}
+      <Answers question={question} answer={answer} onAnswer={onAnswer} />
+    </fieldset>
+  );
+}
+
+function Answers({ question, answer, onAnswer }: Props) {
+  switch (question.question_type) {
+    case questionTypes.one:
+      return (
+        <Stack gap="xs">
+          {question.answers.map((variant, index) => (
+            <Radio.Card
+              key={variant.id}
+              className={classes.variant}
+              checked={chosen(answer).includes(variant.id)}
+              onClick={() => onAnswer({ answer_ids: [variant.id] })}
+            >
+              <Radio.Indicator />
+              <span>{variant.answer_text}</span>
+              <Key number={index + 1} />
+            </Radio.Card>
+          ))}
+        </Stack>
+      );
+    case questionTypes.several:
+      return (
+        <Stack gap="xs">
+          <p className={classes.note}>Верных ответов может быть несколько</p>
+          {question.answers.map((variant, index) => (
+            <Checkbox.Card
+              key={variant.id}
+              className={classes.variant}
+              checked={chosen(answer).includes(variant.id)}
+              onClick={() => onAnswer({ answer_ids: toggled(chosen(answer), variant.id) })}
+            >
+              <Checkbox.Indicator />
+              <span>{variant.answer_text}</span>
+              <Key number={index + 1} />
+            </Checkbox.Card>
+          ))}
+        </Stack>
+      );
+    case questionTypes.typed:
+      return (
+        <TextInput
+          label="Твой ответ"
+          description="Одно слово или число; большие и маленькие буквы не важны"
+          maxLength={500}
+          autoComplete="off"
+          value={typed(answer)}
+          onChange={(event) => onAnswer({ text: event.currentTarget.value })}
+        />
+      );
+    case questionTypes.matching:
+      return (
+        <Stack gap="sm">
+          {question.items.map((item) => (
+            <NativeSelect
+              key={item.id}
+              label={item.question_item_text}
+              value={String(paired(answer).find((pair) => pair.item_id === item.id)?.answer_id ?? '')}
+              data={[
+                { value: '', label: 'Выбери соответствие' },
+                ...question.answers.map((variant) => ({ value: String(variant.id), label: variant.answer_text })),
+              ]}
+              onChange={(event) => {
+                const others = paired(answer).filter((pair) => pair.item_id !== item.id);
+                const answer_id = Number(event.currentTarget.value);
+                onAnswer({ pairs: answer_id ? [...others, { item_id: item.id, answer_id }] : others });
+              }}
+            />
+          ))}
+        </Stack>
+      );
+  }
+}
+
+function Key({ number }: { number: number }) {
+  return number > 9 ? null : (
+    <span className={classes.key} aria-hidden="true">
+      {number}
+    </span>
+  );
+}

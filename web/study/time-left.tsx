@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServerNow } from '#web/shell/clock.ts';
+import { plural } from '#web/ui/dates.ts';
+import classes from './test-room.module.css';
+
+const SPOKEN_MINUTES = [10, 5, 1];
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** The time left by the server's clock; a screen reader hears of it at 10, 5 and 1 minute only. */
+export function TimeLeft({ ends_at, onOver }: { ends_at: string; onOver: () => void }) {
+  const left = Math.max(0, Date.parse(ends_at) - useServerNow());
+  const seconds = Math.ceil(left / 1000);
+  const minutes = Math.ceil(left / 60_000);
+  const [spoken, setSpoken] = useState('');
+  const over = useRef(false);
+
+  useEffect(() => {
+    if (SPOKEN_MINUTES.includes(minutes) && seconds % 60 === 0)
+      setSpoken(`До конца теста ${plural(minutes, 'минута', 'минуты', 'минут')}`);
+  }, [minutes, seconds]);
+
+  useEffect(() => {
+    if (seconds > 0 || over.current) return;
+    over.current = true;
+    onOver();
+  }, [seconds, onOver]);
+
+  return (
+    <div className={classes.time} data-soon={minutes <= 1 || undefined}>
+      <span className={classes.timeLabel}>Осталось</span>
+      <span className={classes.timeValue} role="timer" aria-live="off">
+        {two(Math.floor(seconds / 60))}:{two(seconds % 60)}
+      </span>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { OpenedTest } from '#contract/learning.ts';
+import { failureOf } from '#web/ui/failure.ts';
+import { useApi } from '#web/use-api.ts';
+import { AnswerKeeper } from './answer-keeper.ts';
+
+const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+/** A fault that may pass by itself: no network, an overloaded or restarting server, a session to be renewed. */
+const isPassing = (error: unknown): boolean => {
+  const { status } = failureOf(error);
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+};
+
+/** The answers of an open attempt: given here, kept on the server, safe over reloads and lost networks. */
+export function useAttempt(test: OpenedTest, onRefused: (error: unknown) => void) {
+  const api = useApi();
+  const [keeper] = useState(
+    () =>
+      new AnswerKeeper(
+        {
+          save: async (answers) => {
+            const { server_time } = await api.learning.saveAnswers({ attempt_id: test.attempt_id, answers });
+            return { saved_at: server_time };
+          },
+          isPassing,
+          onRefused,
+          // Answers alone, no name beside them; taken out as soon as the server has them.
+          storage: typeof window === 'undefined' ? nowhere : window.localStorage,
+          storageKey: `test-answers-${test.attempt_id}`,
+        },
+        test.saved_answers,
+      ),
+  );
+  // The first picture in the browser is the server's: what only this browser knows comes right after it.
+  const [onServer] = useState(() =>
+    new AnswerKeeper(
+      { save: async () => ({ saved_at: '' }), isPassing, onRefused, storage: nowhere, storageKey: '' },
+      test.saved_answers,
+    ).getState(),
+  );
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, () => onServer);
+
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    const onHidden = () => document.visibilityState === 'hidden' && flush();
+    keeper.resume();
+    window.addEventListener('online', flush);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      keeper.pause();
+      window.removeEventListener('online', flush);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [keeper]);
+
+  return { keeper, state };
+}
