@@ -1,52 +1,46 @@
 import { destination, pino } from 'pino';
-import { isAdmin } from '#contract/roles.ts';
+import { readSecretKey } from './accounts/secret-key.ts';
+import { slidingHours } from './accounts/session-length.ts';
 import { rememberSessions } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
 import { openBus } from './db/bus.ts';
 import { openDatabase } from './db/pool.ts';
-import { messages } from './delivery/tables.ts';
+import { openDelivery } from './delivery/delivery.ts';
+import { openJobs } from './jobs/jobs.ts';
+import { openLimits } from './limits/limits.ts';
+import { safeError } from './safe-error.ts';
 import type { Services } from './services.ts';
-
-const ADMIN_SESSION_HOURS = 12;
-
-/** Hours a session lives since it was last used. */
-export const sessionHours = (config: Config, utype: Parameters<typeof isAdmin>[0]): number =>
-  isAdmin(utype) ? ADMIN_SESSION_HOURS : config.SESSION_DAYS * 24;
+import { openLive } from './sockets/open-live.ts';
+import { openFileStore } from './storage/file-store.ts';
 
 /** Opens everything one process holds; `close` ends it in reverse order. */
 export async function openServices(config: Config, url: string): Promise<Services & { close: () => Promise<void> }> {
-  const log = pino(
-    { level: config.NODE_ENV === 'test' ? 'error' : 'info', base: null },
-    // Lines are written in chunks: one write per request would cost a third of the rate.
-    destination({ sync: false, minLength: 4096 }),
-  );
+  // Lines are written in chunks: one write per request would cost a third of the rate.
+  const lines = destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+  const level = config.NODE_ENV === 'test' ? 'error' : 'info';
+  const log = pino({ level, base: null, serializers: { err: safeError } }, lines);
   const db = openDatabase(url, { onError: (err) => log.warn({ err }, 'database connection lost') });
-  const bus = await openBus(url, (err) => log.warn({ err }, 'database bus lost'));
-  const sessions = rememberSessions(db, bus, (caller) => sessionHours(config, caller.utype));
-  const services: Services = {
-    config,
-    log,
-    db,
-    bus,
-    sessions,
-    jobs: { stop: async () => {} },
-    delivery: {
-      send: async (connection, { channel, recipient, subject, text }) => {
-        await connection.insert(messages).values({ channel, recipient, subject, text });
-      },
-    },
-    storage: {
-      write: async () => {},
-      read: async () => Promise.reject(new Error('no storage yet')),
-      remove: async () => {},
-    },
-    live: { toUser: () => {}, close: async () => {} },
-  };
+  const [bus, jobs, storage, secret] = await Promise.all([
+    openBus(url, (err) => log.warn({ err }, 'database bus lost')),
+    openJobs(url, log),
+    openFileStore(config),
+    readSecretKey(config),
+  ]);
+  const sessions = rememberSessions(db, bus, (caller) => slidingHours(config, caller.utype));
+  const delivery = openDelivery(config, jobs);
+  const live = openLive({ config, log, db, bus, sessions });
+  const limits = openLimits(db.$client);
+  const services: Services = { config, log, db, bus, sessions, limits, secret, jobs, delivery, storage, live };
+  await jobs.work(services);
   return {
     ...services,
     close: async () => {
+      await live.close();
+      await jobs.stop();
+      delivery.close();
       await bus.close();
       await db.$client.end();
+      lines.flushSync();
     },
   };
 }

@@ -1,4 +1,11 @@
+import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/pool.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { type Channel, noChannel } from './channel.ts';
+import { sendMessage } from './jobs.ts';
+import { openMail } from './mail.ts';
+import { openSms } from './sms.ts';
+import { messages } from './tables.ts';
 
 export type Message = {
   channel: 'email' | 'sms';
@@ -10,4 +17,32 @@ export type Message = {
 };
 
 /** Hands messages to the world: kept in the caller's transaction, sent by a job after its commit. */
-export type Delivery = { send: (connection: Connection, message: Message) => Promise<void> };
+export type Delivery = {
+  send: (connection: Connection, message: Message) => Promise<void>;
+  /** How the job reaches the world, by the message's channel. */
+  channels: Readonly<Record<Message['channel'], Channel>>;
+  /** Ids taken over by the other side, but not yet marked, because the database went away in between. */
+  takenOver: Set<number>;
+  close: () => void;
+};
+
+export function openDelivery(config: Config, jobs: Pick<Jobs, 'send'>): Delivery {
+  const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
+  const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');
+  return {
+    send: async (connection, { channel, recipient, subject, text }) => {
+      const [row] = await connection
+        .insert(messages)
+        .values({ channel, recipient, subject, text })
+        .returning({ id: messages.id });
+      // In the outbox a message stays as it is, to be read at /dev/outbox.
+      if (row && !config.outbox) await jobs.send(connection, sendMessage, { message_id: row.id });
+    },
+    channels: { email, sms },
+    takenOver: new Set(),
+    close: () => {
+      email.close();
+      sms.close();
+    },
+  };
+}

@@ -1,0 +1,24 @@
+export type Letter = {
+  /** The same at every attempt: what the other side may know a repetition by. */
+  id: string;
+  recipient: string;
+  subject: string;
+  text: string;
+  sender: { name: string; address: string; sms: string };
+};
+
+/** A way to the recipient. `send` ends when the other side has taken the letter over; throws Refused or what went wrong. */
+export type Channel = { send: (letter: Letter) => Promise<void>; close: () => void };
+
+/** The other side will never take this letter: trying again makes no sense. */
+export class Refused extends Error {
+  override name = 'Refused';
+}
+
+/** In place of a channel whose setting is missing while the other one's is there. */
+export const noChannel = (setting: string): Channel => ({
+  send: async () => {
+    throw new Refused(`no ${setting}`);
+  },
+  close: () => {},
+});

@@ -1,0 +1,5 @@
+import { cleanMessages, sendMessage } from '#server/delivery/jobs.ts';
+import type { Job } from './define-job.ts';
+
+/** Every job the portal knows; a job that does not stand here is never run. */
+export const jobList: readonly Job[] = [cleanMessages, sendMessage];
