@@ -22,6 +22,9 @@ export type NewsItem = z.infer<typeof NewsItem>;
 export const NewsCard = NewsItem.omit({ news_html_file: true, news_link: true }).extend({ announcement: z.string() });
 export type NewsCard = z.infer<typeof NewsCard>;
 
+/** A way to another item. */
+export const NewsLink = NewsItem.pick({ id: true, news_title: true });
+
 /** Where an item stands by the server's clock: shown, waiting for its hour, or switched off. */
 export const newsStates = ['published', 'scheduled', 'hidden'] as const;
 
@@ -64,7 +67,8 @@ export const news = {
     who: 'anyone',
     summary: 'Одна новость',
     input: z.object({ id }),
-    output: { news: NewsItem },
+    /** `newer` and `older` are its neighbours in the list. */
+    output: { news: NewsItem, newer: NewsLink.nullable(), older: NewsLink.nullable() },
   }),
   listAll: route({
     method: 'GET',

@@ -12,10 +12,13 @@ import type { Utype } from '#contract/roles.ts';
 export type Api = ContractRouterClient<typeof contract>;
 
 /** What the host hands to a page's rendering (server/http/pages.ts). */
-export type PageContext = { api: Api; nonce: string; utype: Utype | null };
+export type PageContext = { api: Api; nonce: string; utype: Utype | null; origin: string };
 
 /** Who reads the page, as far as its frame must know. */
 export type Viewer = { utype: Utype } | null;
+
+/** Told to the window when a call finds that the session is over; web/shell/session-ended.tsx listens. */
+export const SESSION_ENDED = 'portal:session-ended';
 
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
 
@@ -28,7 +31,9 @@ function browserApi(): Api {
     } as never,
     fetch: async (request, init) => {
       try {
-        return await fetch(request, { ...init, credentials: 'same-origin' });
+        const response = await fetch(request, { ...init, credentials: 'same-origin' });
+        if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
+        return response;
       } catch (error) {
         throw new ORPCError('NO_NETWORK', {
           status: 503,
@@ -71,6 +76,11 @@ export const pageViewer = createIsomorphicFn()
     return utype === null ? null : { utype };
   })
   .client((): Viewer => null);
+
+/** The portal's own address, for what must be absolute: canonical links, pictures shown elsewhere. */
+export const pageOrigin = createIsomorphicFn()
+  .server(() => requestOfPage().origin)
+  .client(() => window.location.origin);
 
 /** The nonce that styles and scripts of this answer carry. */
 export const pageNonce = createIsomorphicFn()

@@ -20,7 +20,8 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     const rendered = async () => {
       const entry = await loadEntry();
       const api = createRouterClient(router, { context });
-      return entry.fetch(request, { context: { api, nonce, utype: context.caller?.utype ?? null } });
+      const utype = context.caller?.utype ?? null;
+      return entry.fetch(request, { context: { api, nonce, utype, origin: services.config.PORTAL_ORIGIN } });
     };
     const { pathname } = new URL(request.url);
     if (isPublicPath(pathname)) {

@@ -19,6 +19,19 @@ test('everybody reads published news, newest first, and never a hidden or a futu
   for (const { id } of [hidden, future]) expect((await portal.call('GET', `/news/${id}`)).status).toBe(404);
 });
 
+test('an item names its neighbours in the list, and passes over what is hidden', async () => {
+  const day = (date: number) => `2020-05-0${date}T09:00:00Z`;
+  const older = await makeNews(portal, { news_date_published: day(1) });
+  await makeNews(portal, { news_date_published: day(2), is_active: false });
+  const item = await makeNews(portal, { news_date_published: day(2) });
+  const newer = await makeNews(portal, { news_date_published: day(2) });
+
+  const { body } = await portal.call('GET', `/news/${item.id}`);
+  expect(body.older).toEqual({ id: older.id, news_title: older.news_title });
+  expect(body.newer).toEqual({ id: newer.id, news_title: newer.news_title });
+  expect((await portal.call('GET', `/news/${older.id}`)).body.older).toBeNull();
+});
+
 test('a wrong page or id is refused in Russian at its field', async () => {
   for (const path of ['/news?page=0', '/news?page=abc', '/news/abc', '/news/-1']) {
     const { status, body } = await portal.call('GET', path);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm';
+import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
 import type { NewsCard, NewsItem } from '#contract/news.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
@@ -45,4 +45,26 @@ export async function getPublishedNews(db: Connection, id: number): Promise<News
     .where(and(eq(news.id, id), published));
   if (!row) throw notFound('Новость не найдена');
   return row;
+}
+
+/** The published items next to a published one in the list, two index look-ups. */
+export async function findNewsNeighbours(db: Connection, id: number) {
+  const place = sql`(${news.news_date_published}, ${news.id})`;
+  const own = sql`(select n.news_date_published, n.id from ${news} n where n.id = ${id})`;
+  const link = { id: news.id, news_title: news.news_title };
+  const [[newer], [older]] = await Promise.all([
+    db
+      .select(link)
+      .from(news)
+      .where(and(published, sql`${place} > ${own}`))
+      .orderBy(asc(news.news_date_published), asc(news.id))
+      .limit(1),
+    db
+      .select(link)
+      .from(news)
+      .where(and(published, sql`${place} < ${own}`))
+      .orderBy(...newestFirst)
+      .limit(1),
+  ]);
+  return { newer: newer ?? null, older: older ?? null };
 }

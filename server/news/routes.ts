@@ -3,7 +3,7 @@ import { getConfiguration } from '#server/configuration/queries.ts';
 import { pagedAnswer, pageOf } from '#server/paging.ts';
 import { dropPicture } from './drop-picture.ts';
 import { getNews, listAllNews } from './own-queries.ts';
-import { getPublishedNews, listPublishedNews } from './queries.ts';
+import { findNewsNeighbours, getPublishedNews, listPublishedNews } from './queries.ts';
 import { removeNews } from './remove-news.ts';
 import { changeNews, createNews } from './save-news.ts';
 
@@ -12,7 +12,10 @@ export const news = {
     const { news_per_page } = await getConfiguration(db);
     return pagedAnswer(page, news_per_page, await listPublishedNews(db, pageOf(page, news_per_page)));
   }),
-  find: open.news.find.handler(async ({ input, context }) => ({ news: await getPublishedNews(context.db, input.id) })),
+  find: open.news.find.handler(async ({ input: { id }, context: { db } }) => {
+    const news = await getPublishedNews(db, id);
+    return { news, ...(await findNewsNeighbours(db, id)) };
+  }),
 
   listAll: signed.news.listAll.handler(async ({ input: { page, search }, context: { db } }) => {
     const { rows_per_page } = await getConfiguration(db);
