@@ -17,13 +17,17 @@ function asFields(issues: readonly Issue[]) {
   return invalid(fields);
 }
 
-/** PostgreSQL's text holds every character but this one; refused here once, before any schema. */
-function fieldWithNull(value: unknown, path = ''): string | undefined {
-  if (typeof value === 'string') return value.includes('\u0000') ? path || 'form' : undefined;
+const DEEPEST = 32;
+
+/** What PostgreSQL's text and jsonb cannot hold (a null byte, half of a surrogate pair), and nesting nobody types; refused once, before any schema. */
+function unkeepableField(value: unknown, path = '', depth = 0): string | undefined {
+  const name = path || 'form';
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? name : undefined;
   if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
+  if (depth === DEEPEST) return name.split('.')[0];
   for (const [key, inner] of Object.entries(value)) {
-    if (key.includes('\u0000')) return 'form';
-    const found = fieldWithNull(inner, path ? `${path}.${key}` : key);
+    if (key.includes('\u0000') || !key.isWellFormed()) return 'form';
+    const found = unkeepableField(inner, path ? `${path}.${key}` : key, depth + 1);
     if (found) return found;
   }
   return undefined;
@@ -38,8 +42,8 @@ const guarded = base.use(async ({ context, next, procedure }, input: unknown) =>
     if (!context.caller) throw unauthenticated();
     if (who !== 'signed in' && !who.includes(roleOf(context.caller.utype))) throw forbidden();
   }
-  const hostile = fieldWithNull(input);
-  if (hostile) throw invalid({ [hostile]: 'Недопустимый символ' });
+  const unkeepable = unkeepableField(input);
+  if (unkeepable) throw invalid({ [unkeepable]: 'Недопустимые данные' });
   try {
     return await next();
   } catch (error) {

@@ -8,6 +8,8 @@ export type RequestInfo = {
   id: string;
   ip: string;
   user_agent: string;
+  /** The page a browser called from; programs send none. */
+  origin?: string | undefined;
   /** Cookies by name, as they came. */
   cookies: Readonly<Record<string, string>>;
 };

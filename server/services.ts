@@ -1,10 +1,13 @@
 import type { Logger } from 'pino';
+import type { SecretKey } from './accounts/secret-key.ts';
 import type { SessionMemory } from './accounts/sessions.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './db/bus.ts';
 import type { Database } from './db/pool.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { Limits } from './limits/limits.ts';
+import type { StudyMemory } from './learning/study-memory.ts';
 import type { Live } from './sockets/live.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -15,8 +18,11 @@ export type Services = {
   db: Database;
   bus: Bus;
   sessions: SessionMemory;
+  limits: Limits;
+  secret: SecretKey;
   jobs: Jobs;
   delivery: Delivery;
   storage: FileStore;
   live: Live;
+  study: StudyMemory;
 };

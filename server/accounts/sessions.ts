@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Caller, RequestInfo } from '#server/context.ts';
 import { type Bus, publish } from '#server/db/bus.ts';
 import { now } from '#server/db/columns.ts';
@@ -10,7 +10,7 @@ import { sessions, users } from './tables.ts';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens a session of `days` days; gives the token, which exists nowhere else. */
+/** Opens a session of `hours` hours; gives the token, which exists nowhere else. */
 export async function openSession(db: Connection, user_id: number, request: RequestInfo, hours: number) {
   const token = newToken();
   const [row] = await db
@@ -48,24 +48,43 @@ const REMEMBERED_MS = 10_000;
 const MOST_REMEMBERED = 50_000;
 
 /** Finds whose token it is. Remembers an answer for seconds, and forgets it at once when the person's sessions change. */
-export type SessionMemory = { find: (token: string) => Promise<Caller | undefined> };
+export type SessionMemory = {
+  find: (token: string) => Promise<Caller | undefined>;
+  /** Forgets a person in this process without waiting for the bus; call it after the commit. */
+  forget: (user_id: number) => void;
+};
 
-export function rememberSessions(db: Database, bus: Bus, sessionHours: (caller: Caller) => number): SessionMemory {
+export function rememberSessions(
+  db: Database,
+  bus: Bus,
+  slidingHours: (caller: Caller) => number | undefined,
+): SessionMemory {
   const known = new Map<string, { caller: Caller; until: number }>();
-  bus.on('sessions', ({ user_id }) => {
+  let changes = 0;
+  const forget = (user_id: number) => {
+    changes += 1;
     for (const [token, { caller }] of known) if (caller.user_id === user_id) known.delete(token);
+  };
+  bus.on('sessions', ({ user_id }) => forget(user_id));
+  bus.onReconnect(() => {
+    changes += 1;
+    known.clear();
   });
-  bus.onReconnect(() => known.clear());
   return {
+    forget,
     find: async (token) => {
       const hit = known.get(token);
       if (hit && hit.until > Date.now() && bus.connected()) return hit.caller;
+      const before = changes;
       const caller = await findSession(db, token);
       known.delete(token);
       if (!caller) return undefined;
-      if (known.size >= MOST_REMEMBERED) known.clear();
-      known.set(token, { caller, until: Date.now() + REMEMBERED_MS });
-      await slide(db, caller, sessionHours(caller));
+      // What was read while sessions changed may be stale already: given, but not remembered.
+      if (before === changes) {
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        known.set(token, { caller, until: Date.now() + REMEMBERED_MS });
+      }
+      await slide(db, caller, slidingHours(caller));
       return caller;
     },
   };
@@ -80,10 +99,23 @@ async function findSession(db: Database, token: string): Promise<Caller | undefi
   return row;
 }
 
-/** A session in use lives on; written at most once a minute. */
-async function slide(db: Database, caller: Caller, hours: number): Promise<void> {
+/** Notes a session's use, at most once a minute; a sliding one lives on from it. */
+async function slide(db: Database, caller: Caller, hours: number | undefined): Promise<void> {
   await db
     .update(sessions)
-    .set({ seen_at: now, expires_at: sql`now() + make_interval(hours => ${hours})` })
+    .set({
+      seen_at: now,
+      ...(hours === undefined ? {} : { expires_at: sql`now() + make_interval(hours => ${hours})` }),
+    })
     .where(and(eq(sessions.id, caller.session_id), sql`${sessions.seen_at} < now() - interval '1 minute'`));
+}
+
+/** Which of these sessions still hold; asking does not count as use. */
+export async function listLiveSessions(db: Connection, session_ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(inArray(sessions.id, session_ids), gt(sessions.expires_at, now), isNull(users.blocked_at)));
+  return new Set(rows.map(({ id }) => id));
 }

@@ -17,8 +17,10 @@ export const users = pgTable('users', {
   email_verified_at: instant(),
   phone_verified_at: instant(),
   password_hash: text(),
+  /** Sealed (secret-key.ts). */
   totp_secret: text(),
   totp_enabled_at: instant(),
+  totp_last_step: bigint({ mode: 'number' }),
   last_season: integer(),
   blocked_at: instant(),
   created_at: instant().notNull().default(now),
@@ -30,6 +32,8 @@ export const recoveryCodes = pgTable('recovery_codes', {
   code_hash: bytes().notNull(),
   used_at: instant(),
 });
+
+export type User = typeof users.$inferSelect;
 
 export const sessions = pgTable('sessions', {
   id: id(),
@@ -48,11 +52,14 @@ export const knownDevices = pgTable('known_devices', {
   seen_at: instant().notNull().default(now),
 });
 
+/** What a code allows; one asked for one thing is refused for another. */
+export type CodePurpose = 'registration' | 'recovery' | 'change_email' | 'change_phone' | 'sign_in' | 'second_factor';
+
 export const confirmationCodes = pgTable('confirmation_codes', {
   key: text().primaryKey(),
-  purpose: text().notNull(),
-  channel: text().$type<'email' | 'phone'>().notNull(),
-  credential: text().notNull(),
+  purpose: text().$type<CodePurpose>().notNull(),
+  email: text(),
+  phone: text(),
   user_id: bigint({ mode: 'number' }),
   code_hash: bytes().notNull(),
   tries: smallint().notNull().default(0),
@@ -61,6 +68,8 @@ export const confirmationCodes = pgTable('confirmation_codes', {
   confirmed_at: instant(),
   used_at: instant(),
 });
+
+export type Attempt = typeof confirmationCodes.$inferSelect;
 
 export const savedData = pgTable('saved_data', {
   user_id: user_id(),

@@ -10,6 +10,15 @@ export async function getConfiguration(db: Connection): Promise<Configuration> {
   return Configuration.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
 }
 
+/** Whether parents may register now, and until when (GET /registration_end). */
+export async function getRegistration(db: Connection) {
+  const { registration_open, registration_end } = await getConfiguration(db);
+  const ended = registration_end !== null && registration_end <= new Date().toISOString();
+  return { registration: registration_open && !ended, registration_end };
+}
+
+export const isRegistrationOpen = async (db: Connection): Promise<boolean> => (await getRegistration(db)).registration;
+
 /** Writes checked options; every process hears of it. Call inside a transaction together with the log. */
 export async function saveConfiguration(
   db: Connection,

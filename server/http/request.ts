@@ -27,6 +27,7 @@ export function requestInfo(c: HonoContext<HostEnv>): RequestInfo {
     id: randomUUID(),
     ip: addressOf(c),
     user_agent: c.req.header('user-agent') ?? '',
+    origin: c.req.header('origin'),
     cookies: getCookie(c),
   };
 }

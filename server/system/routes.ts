@@ -1,6 +1,6 @@
 import { participantStatusesList } from '#contract/statuses.ts';
 import { open } from '#server/api.ts';
-import { getConfiguration } from '#server/configuration/queries.ts';
+import { getConfiguration, getRegistration } from '#server/configuration/queries.ts';
 
 export const system = {
   info: open.system.info.handler(async ({ context }) => {
@@ -16,9 +16,5 @@ export const system = {
     const time = new Date().toISOString();
     return { time, timeFormated: time.slice(0, 19).replace('T', ' ') };
   }),
-  registrationEnd: open.system.registrationEnd.handler(async ({ context }) => {
-    const { registration_open, registration_end } = await getConfiguration(context.db);
-    const ended = registration_end !== null && registration_end <= new Date().toISOString();
-    return { registration: registration_open && !ended, registration_end };
-  }),
+  registrationEnd: open.system.registrationEnd.handler(({ context }) => getRegistration(context.db)),
 };

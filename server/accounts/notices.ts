@@ -1,0 +1,30 @@
+import type { Context } from '#server/context.ts';
+import type { Connection } from '#server/db/pool.ts';
+import type { User } from './tables.ts';
+
+const when = (): string =>
+  new Date()
+    .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
+    .replace(',', '');
+
+/**
+ * Tells the owner what was done to the account, by its contacts as they were before: a confirmed email, else a
+ * confirmed phone, else nobody. `what` is a sentence without its full stop: «Пароль кабинета изменён».
+ */
+export async function tellOwner(context: Context, connection: Connection, before: User, what: string): Promise<void> {
+  const { delivery, config } = context;
+  if (before.email && before.email_verified_at)
+    await delivery.send(connection, {
+      channel: 'email',
+      recipient: before.email,
+      subject: what,
+      text: `${what}: ${when()} (время московское).\n\nЕсли это сделал кто-то другой, восстановите пароль на странице ${config.PORTAL_ORIGIN}/login и напишите нам: ${config.PORTAL_ORIGIN}/contact`,
+    });
+  else if (before.phone && before.phone_verified_at)
+    await delivery.send(connection, {
+      channel: 'sms',
+      recipient: before.phone,
+      subject: '',
+      text: `${what}. Если это не вы, напишите нам: ${config.PORTAL_ORIGIN}/contact`,
+    });
+}

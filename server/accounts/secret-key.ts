@@ -1,0 +1,54 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Config } from '#server/config.ts';
+
+/** What makes codes and kept secrets worthless to a reader of the database alone. */
+export type SecretKey = {
+  sign: (text: string) => Buffer;
+  seal: (text: string) => string;
+  /** Throws when the text was sealed with another key. */
+  unseal: (sealed: string) => string;
+};
+
+/** SECRET_KEY, or, outside production, one made at the first start and kept in the data folder. */
+export async function readSecretKey(config: Config): Promise<SecretKey> {
+  return secretKeyOf(config.SECRET_KEY ?? (await ownKey(config.DATA_DIR)));
+}
+
+async function ownKey(folder: string): Promise<string> {
+  const file = path.join(folder, 'secret-key');
+  const draft = `${file}.${randomBytes(6).toString('hex')}`;
+  await mkdir(folder, { recursive: true });
+  await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    // A link appears whole or not at all: of several processes that start together one wins, all read its key.
+    await link(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    await unlink(draft);
+  }
+  return await readFile(file, 'utf8');
+}
+
+function secretKeyOf(text: string): SecretKey {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', text, '', `portal ${use}`, 32));
+  const signing = derive('codes');
+  const sealing = derive('secrets');
+  return {
+    sign: (value) => createHmac('sha256', signing).update(value).digest(),
+    seal: (value) => {
+      const iv = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, iv);
+      const body = Buffer.concat([cipher.update(value, 'utf8'), cipher.final()]);
+      return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
+    },
+    unseal: (sealed) => {
+      const bytes = Buffer.from(sealed, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12));
+      decipher.setAuthTag(bytes.subarray(12, 28));
+      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '#server/errors.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often what may be done: so many times in so many seconds, counted from the first. */
+const rules = {
+  /** Codes to one contact: the resend timer, and the hour's most. */
+  code_gap: { points: 1, seconds: MINUTE },
+  code_hour: { points: 5, seconds: HOUR },
+  code_address: { points: 60, seconds: HOUR },
+  lookup_address: { points: 120, seconds: HOUR },
+  registration_address: { points: 30, seconds: HOUR },
+  /** Wrong sign-ins: of a login from an address, of a login from everywhere, from an address, from a known device. */
+  sign_in: { points: 10, seconds: 15 * MINUTE },
+  sign_in_login: { points: 100, seconds: HOUR },
+  sign_in_address: { points: 100, seconds: 15 * MINUTE },
+  sign_in_device: { points: 10, seconds: 15 * MINUTE },
+  second_factor: { points: 10, seconds: 15 * MINUTE },
+  /** Guesses of the present password by somebody signed in. */
+  own_password: { points: 10, seconds: 15 * MINUTE },
+} as const;
+export type Rule = keyof typeof rules;
+
+/** Seconds of the resend timer (domain.md 5). */
+export const RESEND_AFTER = rules.code_gap.seconds;
+
+export type Limits = {
+  /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
+  take: (rule: Rule, ...about: string[]) => Promise<void>;
+  /** Takes one back: it was no guess. */
+  giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
+  forget: (rule: Rule, ...about: string[]) => Promise<void>;
+};
+
+/** Counters are rows with a digest for a key: exact between processes, and no contact or address stands in them. */
+const keyOf = (about: string[]): string => createHash('sha256').update(about.join('\n')).digest('base64url');
+
+export function openLimits(pool: pg.Pool): Limits {
+  const limiters = new Map(
+    Object.entries(rules).map(([rule, { points, seconds }]) => [
+      rule,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'limits',
+        tableCreated: true,
+        keyPrefix: rule,
+        points,
+        duration: seconds,
+        // Expired rows go with the accounts' other leavings (accounts/clean.ts).
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  );
+  const limiter = (rule: Rule) => {
+    const found = limiters.get(rule);
+    if (!found) throw new RangeError(`unknown limit ${rule}`);
+    return found;
+  };
+  return {
+    take: async (rule, ...about) => {
+      try {
+        await limiter(rule).consume(keyOf(about));
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
+        throw refusal;
+      }
+    },
+    giveBack: async (rule, ...about) => void (await limiter(rule).reward(keyOf(about))),
+    forget: async (rule, ...about) => void (await limiter(rule).delete(keyOf(about))),
+  };
+}
