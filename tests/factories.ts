@@ -1,7 +1,10 @@
+import { desc, eq, sql } from 'drizzle-orm';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
 import type { RequestInfo } from '#server/context.ts';
+import { messages } from '#server/delivery/tables.ts';
 import { news } from '#server/news/tables.ts';
 import type { Services } from '#server/services.ts';
 
@@ -56,4 +59,30 @@ export async function makeNews(services: Services, given: Partial<typeof news.$i
     .returning();
   if (!item) throw new Error('news was not made');
   return item;
+}
+
+export const accountPassword = 'krab-i-medusa-77';
+let accountHash: Promise<string> | undefined;
+
+/** A person who signs in with `accountPassword`; as makePerson otherwise. */
+export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
+  accountHash ??= hashPassword(accountPassword);
+  return await makePerson(services, role, { password_hash: await accountHash, ...given });
+}
+
+/** The newest code sent to this email or phone. */
+export async function lastCode(services: Pick<Services, 'db'>, recipient: string): Promise<string> {
+  const rows = await services.db
+    .select({ text: messages.text })
+    .from(messages)
+    .where(eq(messages.recipient, recipient))
+    .orderBy(desc(messages.id));
+  const code = rows.map(({ text }) => text.match(/Код подтверждения: (\d{6})/)?.[1]).find(Boolean);
+  if (!code) throw new Error(`no code was sent to ${recipient}`);
+  return code;
+}
+
+/** Lets a test do at once what people must wait for. */
+export async function forgetLimits(services: Pick<Services, 'db'>): Promise<void> {
+  await services.db.execute(sql`delete from limits`);
 }

@@ -1,5 +1,6 @@
+import { cleanAccounts } from '#server/accounts/jobs.ts';
 import { cleanMessages, sendMessage } from '#server/delivery/jobs.ts';
 import type { Job } from './define-job.ts';
 
 /** Every job the portal knows; a job that does not stand here is never run. */
-export const jobList: readonly Job[] = [cleanMessages, sendMessage];
+export const jobList: readonly Job[] = [cleanAccounts, cleanMessages, sendMessage];
