@@ -1,14 +1,14 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/index.ts';
 import { roleOf } from '#contract/roles.ts';
-import type { RouteMeta } from '#contract/route.ts';
-import type { Context } from './context.ts';
+import type { RouteMeta, Who } from '#contract/route.ts';
+import type { Caller, Context } from './context.ts';
 import { forbidden, invalid, unauthenticated } from './errors.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
 /** Faults of the input as 422 with a text per field; a field inside a list is named `list.0.field`. */
-function asFields(issues: readonly Issue[]) {
+export function asFields(issues: readonly Issue[]) {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const name = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.') || 'form';
@@ -35,13 +35,16 @@ function unkeepableField(value: unknown, path = '', depth = 0): string | undefin
 
 const base = implement(contract).$context<Context>();
 
+/** 401 or 403 for a caller whose role may not make a call of this kind. */
+export function checkRole(who: Who, caller: Caller | undefined): void {
+  if (who === 'anyone') return;
+  if (!caller) throw unauthenticated();
+  if (who !== 'signed in' && !who.includes(roleOf(caller.utype))) throw forbidden();
+}
+
 /** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */
 const guarded = base.use(async ({ context, next, procedure }, input: unknown) => {
-  const { who } = procedure['~orpc'].meta as RouteMeta;
-  if (who !== 'anyone') {
-    if (!context.caller) throw unauthenticated();
-    if (who !== 'signed in' && !who.includes(roleOf(context.caller.utype))) throw forbidden();
-  }
+  checkRole((procedure['~orpc'].meta as RouteMeta).who, context.caller);
   const unkeepable = unkeepableField(input);
   if (unkeepable) throw invalid({ [unkeepable]: 'Недопустимые данные' });
   try {

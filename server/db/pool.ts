@@ -15,7 +15,10 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
     options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000',
     application_name: 'portal',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
-  pool.on('error', options.onError ?? (() => {}));
+  // A connection that breaks is replaced by the pool; without a listener it would end the process. While a query or
+  // a transaction has it, that one fails by itself, and the pool does not listen.
+  const onError = options.onError ?? (() => {});
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
   return drizzle(pool);
 }

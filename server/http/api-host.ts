@@ -22,6 +22,19 @@ const bodyOf = (error: ORPCError<string, unknown>): unknown => {
 export const failureResponse = (error: ORPCError<string, FailureDetails>, headers?: HeadersInit): Response =>
   Response.json(bodyOf(error), { status: error.status, ...(headers ? { headers } : {}) });
 
+/** The failure a caller may be told; one that nobody expected goes to the log instead. */
+function tellable(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
+  // Before the handler ran, what failed is the reading of the request.
+  if (error instanceof SyntaxError || error instanceof URIError) return invalid('Не удалось прочитать запрос');
+  if (error instanceof ORPCError && error.status < 500) return error;
+  const err = error instanceof ORPCError ? (error.cause ?? error) : error;
+  log.error({ request_id: request.id, err }, 'call failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
+}
+
+/** A failure of a call that the host answers itself. */
+export const answerFailure = (error: unknown, context: Context): Response => failureResponse(tellable(error, context));
+
 const handler = new OpenAPIHandler<Context>(router, {
   customErrorResponseBodyEncoder: bodyOf,
   plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -30,19 +43,10 @@ const handler = new OpenAPIHandler<Context>(router, {
       try {
         return await next();
       } catch (error) {
-        if (!(error instanceof ORPCError)) {
-          // Before the handler ran, what failed is the reading of the request.
-          if (error instanceof SyntaxError || error instanceof URIError) throw invalid('Не удалось прочитать запрос');
-          context.log.error({ request_id: context.request.id, err: error }, 'call failed');
-          throw new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(context.request.id) });
-        }
-        if (error.status >= 500) {
-          context.log.error({ request_id: context.request.id, err: error.cause ?? error }, 'call failed');
-          throw new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(context.request.id) });
-        }
-        const retry_after = (error.data as FailureDetails | undefined)?.retry_after;
+        const told = tellable(error, context);
+        const retry_after = told.data?.retry_after;
         if (typeof retry_after === 'number') context.headers.set('retry-after', String(retry_after));
-        throw error;
+        throw told;
       }
     },
   ],

@@ -4,13 +4,14 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Context as RequestContext } from '#server/context.ts';
 import { forbidden, notFound, tooLarge } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
+import { fileCalls } from '#server/storage/host.ts';
 import { apiDocs } from './api-docs.ts';
 import { answerCall, failureResponse } from './api-host.ts';
 import { builtAssets } from './assets.ts';
 import { fromMemory } from './from-memory.ts';
 import { type HostEnv, requestInfo, tokenOf } from './request.ts';
 import { logRequests } from './request-log.ts';
-import { isOwnOrigin, securityHeaders } from './security.ts';
+import { isOwnOrigin, sandboxed, securityHeaders } from './security.ts';
 import { watching } from './watching.ts';
 
 const CALL_LIMIT = 4 * 1024 * 1024;
@@ -41,6 +42,8 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     app.get('/:file{[\\w.-]+\\.(?:js|svg|png|ico|txt|webmanifest)}', builtAssets());
   }
   app.use(logRequests(services));
+  app.use('/api/storage/*', sandboxed);
+  app.use('/api/user/get_uploaded_file', sandboxed);
   app.use(securityHeaders(config));
   app.route('/', watching(services));
   app.route('/', apiDocs(config));
@@ -62,6 +65,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     headers: new Headers(),
   });
 
+  app.route('/', fileCalls(services, contextOf));
   app.use(
     '/api/*',
     bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),

@@ -41,3 +41,9 @@ export function isOwnOrigin(config: Config, origin: string | undefined): boolean
   if (config.production) return false;
   return URL.canParse(origin) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(origin).hostname);
 }
+
+/** What people have uploaded is shown or saved, never run. Goes around `securityHeaders`, whose policy is for pages. */
+export const sandboxed: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+};

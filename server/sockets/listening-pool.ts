@@ -1,11 +1,10 @@
 import type pg from 'pg';
 
 /**
- * The pool as Socket.IO's adapter needs it. The adapter keeps one connection to listen on, and leaves three things
- * undone: a broken one would end the process, is never given back, and one that is still being opened at the end
- * would keep the pool from closing.
+ * The pool as Socket.IO's adapter needs it. The adapter keeps one connection to listen on, but never gives a broken one
+ * back, nor one that is still being opened when it closes: the pool would lose a place, and not end.
  */
-export function listeningPool(pool: pg.Pool, onError: (error: Error) => void): { pool: pg.Pool; close: () => void } {
+export function listeningPool(pool: pg.Pool): { pool: pg.Pool; close: () => void } {
   const held = new Set<pg.PoolClient>();
   let closed = false;
 
@@ -17,7 +16,6 @@ export function listeningPool(pool: pg.Pool, onError: (error: Error) => void): {
       if (held.delete(client)) release(true);
     };
     client.release = giveBack;
-    client.on('error', onError);
     client.on('end', giveBack);
     held.add(client);
     if (closed) giveBack();

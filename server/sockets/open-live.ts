@@ -17,7 +17,7 @@ const roomOf = (user_id: number) => `user:${user_id}`;
 /** Sockets of people signed in, each in the room of their user; an event reaches them in every process. */
 export function openLive(services: Needs): Live {
   const { config, log, db, bus } = services;
-  const listening = listeningPool(db.$client, (err) => log.warn({ err }, 'sockets lost the database'));
+  const listening = listeningPool(db.$client);
   const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
     path: '/socket.io',
     transports: ['websocket'],

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { admin } from './roles.ts';
+import { fileRoute, route } from './route.ts';
+
+/** What a file is for: the name of the field it fills, e.g. `identity_document_file1`. */
+export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');
+
+/** Widths a public picture can be asked in; a narrower one is never stretched. */
+export const pictureWidths = [400, 800, 1200] as const;
+
+const upload = z.object({ file: z.file(), file_target: FileTarget });
+const uploaded = { path: z.string(), url: z.string() };
+const path = z.string().min(1).max(200);
+
+/** Calls the host answers itself, as streams: see server/storage/host.ts. */
+export const files = {
+  upload: route({
+    method: 'POST',
+    path: '/user/upload_file',
+    who: 'signed in',
+    summary: 'Загрузить свой файл: JPG, PNG, WEBP или PDF',
+    input: upload,
+    output: uploaded,
+  }),
+  findOwn: fileRoute({
+    method: 'GET',
+    path: '/user/get_uploaded_file',
+    who: 'signed in',
+    summary: 'Получить загруженный файл',
+    input: z.object({ file_target: FileTarget, path }),
+  }),
+  find: fileRoute({
+    method: 'GET',
+    path: '/storage/{+path}',
+    who: 'anyone',
+    summary: 'Получить файл: общий — всем, личный — владельцу и администраторам; w — ширина общего снимка',
+    input: z.object({ path, w: z.literal(pictureWidths, 'Неверная ширина').optional() }),
+  }),
+  uploadPublic: route({
+    method: 'POST',
+    path: '/admin/upload_file',
+    who: admin,
+    summary: 'Загрузить общий снимок',
+    input: upload,
+    output: uploaded,
+  }),
+  uploadNewsPicture: route({
+    method: 'POST',
+    path: '/admin/news/content_file/upload',
+    who: admin,
+    summary: 'Загрузить снимок для текста новости',
+    input: upload.partial({ file_target: true }),
+    output: uploaded,
+  }),
+};

@@ -1,0 +1,55 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { getConfiguration } from '#server/configuration/queries.ts';
+import type { Services } from '#server/services.ts';
+import { keepFile } from './keep-file.ts';
+import { isPicture, recognise } from './kinds.ts';
+import { redrawPicture } from './picture.ts';
+import { type Received, receiveUpload } from './receive-upload.ts';
+import { keepPicture } from './store-picture.ts';
+
+/** Public pictures are never shown wider. */
+const WIDEST = 1600;
+
+type Order = {
+  owner_id: number;
+  /** Checks the form's other fields; gives what the file is for. */
+  targetOf: (fields: Received['fields']) => string;
+};
+
+/** Receives a form's file to a temporary place, and takes that away whatever happens. */
+async function withUpload<T>(
+  services: Services,
+  incoming: IncomingMessage,
+  use: (file: string, received: Received) => Promise<T>,
+): Promise<T> {
+  const { upload_limit_mib } = await getConfiguration(services.db);
+  const file = services.storage.temporary();
+  const received = await receiveUpload(incoming, file, upload_limit_mib);
+  try {
+    return await use(file, received);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** A person's own file: a picture is drawn anew in its kind, a PDF stays as it is. */
+export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, targetOf }: Order) =>
+  withUpload(services, incoming, async (file, { fields, original_name }) => {
+    const order = { file_target: targetOf(fields), owner_id, is_public: false, original_name };
+    const type = await recognise(file);
+    if (!isPicture(type)) return keepFile(services, file, type, order);
+    const drawn = services.storage.temporary();
+    try {
+      await redrawPicture(file, drawn, { type });
+      return await keepFile(services, drawn, type, order);
+    } finally {
+      await rm(drawn, { force: true });
+    }
+  });
+
+/** A picture for everybody, as WebP. */
+export const acceptPublicPicture = (services: Services, incoming: IncomingMessage, { owner_id, targetOf }: Order) =>
+  withUpload(services, incoming, async (file, { fields, original_name }) =>
+    keepPicture(services, file, WIDEST, { file_target: targetOf(fields), owner_id, is_public: true, original_name }),
+  );

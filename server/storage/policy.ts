@@ -1,0 +1,12 @@
+import { isAdmin } from '#contract/roles.ts';
+import type { Caller } from '#server/context.ts';
+import type { StoredFile } from './tables.ts';
+
+type Asked = Pick<StoredFile, 'is_public' | 'owner_id'>;
+
+export const isOwn = (caller: Caller | undefined, file: Asked): boolean =>
+  caller !== undefined && file.owner_id === caller.user_id;
+
+/** Public files are everybody's, private ones their owner's and the administrators'. */
+export const mayRead = (caller: Caller | undefined, file: Asked): boolean =>
+  file.is_public || isOwn(caller, file) || (caller !== undefined && isAdmin(caller.utype));

@@ -1,0 +1,69 @@
+import { Readable } from 'node:stream';
+import type { FileStore } from './file-store.ts';
+import { isPicture } from './kinds.ts';
+import { readNarrow } from './narrow-picture.ts';
+import type { StoredFile } from './tables.ts';
+
+type Asked = { headers: Headers; method: string; width?: Parameters<typeof readNarrow>[2] | undefined };
+
+/** The one range of a Range header that can be answered; nothing where the whole file is to be sent. */
+function partOf(range: string | null, size: number): { start: number; end: number } | 'impossible' | undefined {
+  const [, from = '', to = ''] = range?.match(/^bytes=(\d*)-(\d*)$/) ?? [];
+  if (!from && !to) return undefined;
+  const start = from ? Number(from) : Math.max(0, size - Number(to));
+  const end = from && to ? Math.min(Number(to), size - 1) : size - 1;
+  if (start >= size || (from && to && Number(to) < start) || (!from && Number(to) === 0)) return 'impossible';
+  return { start, end };
+}
+
+const seconds = (instant: string): number => Math.floor(Date.parse(instant) / 1000);
+
+function isUnchanged(headers: Headers, etag: string, changed: string): boolean {
+  const known = headers.get('if-none-match');
+  if (known) return known === '*' || known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+  const since = Date.parse(headers.get('if-modified-since') ?? '');
+  return !Number.isNaN(since) && seconds(changed) <= since / 1000;
+}
+
+const encoded = (name: string): string =>
+  encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+
+/** Files never change under their path, so a public one may be kept for ever; a private one is kept nowhere. */
+function headersOf(file: StoredFile, etag: string, type: string): Record<string, string> {
+  const disposition = isPicture(type) ? 'inline' : 'attachment';
+  const name = file.original_name || file.path.slice(file.path.lastIndexOf('/') + 1);
+  return {
+    'content-type': type,
+    'content-disposition': `${disposition}; filename*=UTF-8''${encoded(name)}`,
+    'cache-control': file.is_public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    etag,
+    'last-modified': new Date(file.created_at).toUTCString(),
+  };
+}
+
+const body = (content: Readable) => Readable.toWeb(content) as ReadableStream<Uint8Array>;
+
+/** Answers with a file the caller may see: whole or in part, or that it has not changed. */
+export async function sendFile(store: FileStore, file: StoredFile, asked: Asked): Promise<Response | undefined> {
+  const width = asked.width && file.is_public && isPicture(file.content_type) ? asked.width : undefined;
+  const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${width ? `-${width}` : ''}"`;
+  const headers = headersOf(file, etag, width ? 'image/webp' : file.content_type);
+  if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
+  if (width) {
+    const narrow = await readNarrow(store, file.path, width);
+    if (!narrow) return undefined;
+    if (asked.method === 'HEAD') narrow.content.destroy();
+    return new Response(body(narrow.content), { headers: { ...headers, 'content-length': String(narrow.size) } });
+  }
+  headers['accept-ranges'] = 'bytes';
+  const ranged = (asked.headers.get('if-range') ?? etag) === etag ? asked.headers.get('range') : null;
+  const part = partOf(ranged, file.size);
+  if (part === 'impossible')
+    return new Response(null, { status: 416, headers: { 'content-range': `bytes */${file.size}` } });
+  const length = part ? part.end - part.start + 1 : file.size;
+  headers['content-length'] = String(length);
+  if (part) headers['content-range'] = `bytes ${part.start}-${part.end}/${file.size}`;
+  if (asked.method === 'HEAD') return new Response(null, { headers });
+  const found = await store.read(file.path, part);
+  return found && new Response(body(found.content), { status: part ? 206 : 200, headers });
+}

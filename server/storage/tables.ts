@@ -1,0 +1,17 @@
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant, now } from '#server/db/columns.ts';
+
+export const files = pgTable('files', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  path: text().notNull().unique(),
+  file_target: text().notNull(),
+  owner_id: bigint({ mode: 'number' }),
+  content_type: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: bytes().notNull(),
+  original_name: text().notNull().default(''),
+  is_public: boolean().notNull().default(false),
+  created_at: instant().notNull().default(now),
+});
+
+export type StoredFile = typeof files.$inferSelect;
