@@ -3,8 +3,8 @@ import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { type Api, currentApi, pageNonce, pageViewer, type Queries, queriesOf, type Viewer } from './api.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { ErrorScreen } from './shell/error-screen.tsx';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
+import { ScreenError } from './shell/screen-error.tsx';
 
 /** What every loader gets. */
 export type RouterContext = { queryClient: QueryClient; api: Api; queries: Queries; viewer: Viewer };
@@ -38,7 +38,7 @@ export function getRouter() {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
-    defaultErrorComponent: ErrorScreen,
+    defaultErrorComponent: ScreenError,
     defaultNotFoundComponent: NotFoundScreen,
   });
   setupRouterSsrQueryIntegration({ router, queryClient });

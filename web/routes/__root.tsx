@@ -30,7 +30,7 @@ function Document() {
   const isPublic = useMatches({ select: (matches) => matches.some((match) => match.staticData.public) });
   return (
     // public.js has put the reader's view on <html> before React wakes up.
-    <html lang="ru" suppressHydrationWarning>
+    <html lang="ru" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />
         <script src="/public.js" data-keep="" />

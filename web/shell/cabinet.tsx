@@ -1,13 +1,129 @@
-import { MantineProvider } from '@mantine/core';
 import '@mantine/core/styles.layer.css';
-import { Outlet } from '@tanstack/react-router';
+import '@mantine/notifications/styles.layer.css';
+import { Drawer, MantineProvider } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { ModalsProvider } from '@mantine/modals';
+import { Notifications } from '@mantine/notifications';
+import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { useRouterState } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { pageNonce } from '#web/api.ts';
-import { theme } from '#web/ui/theme.ts';
+import { useMaybeMe } from '#web/session.ts';
+import { readableColors, theme } from '#web/ui/theme.ts';
+import { useApi } from '#web/use-api.ts';
+import classes from './cabinet.module.css';
+import { ClockContext, createClock, useClock } from './clock.ts';
+import { ErrorModalProvider } from './error-modal.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { InDevelopment } from './in-development.tsx';
+import { useLive } from './live.ts';
+import { hasMenu } from './menu.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { SessionEnded } from './session-ended.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SideTimer } from './side-timer.tsx';
+import { SignOut } from './sign-out.tsx';
+import { TimeOverModal } from './time-over-modal.tsx';
+import { useTimer } from './use-timer.ts';
 
-export function Cabinet() {
+/** The frame of everything with a sign-in: header, side menu with the timer, what may stand over the page. */
+export function Cabinet({
+  time,
+  registrationOpen,
+  children,
+}: {
+  time: string;
+  registrationOpen: boolean;
+  children: ReactNode;
+}) {
+  const [clock] = useState(() => createClock(Date.parse(time)));
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" getStyleNonce={() => pageNonce()}>
-      <Outlet />
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={readableColors}
+      forceColorScheme="light"
+      getStyleNonce={() => pageNonce()}
+    >
+      <ClockContext value={clock}>
+        <ModalsProvider>
+          <ErrorModalProvider>
+            <Notifications position="top-right" />
+            <NavigationProgress />
+            <Page registrationOpen={registrationOpen}>{children}</Page>
+          </ErrorModalProvider>
+        </ModalsProvider>
+      </ClockContext>
     </MantineProvider>
   );
+}
+
+function Page({ registrationOpen, children }: { registrationOpen: boolean; children: ReactNode }) {
+  const me = useMaybeMe();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useLive(me);
+  useServerTime();
+  return (
+    <div className={classes.page}>
+      <Header viewer={me} registrationOpen={registrationOpen} />
+      {me && hasMenu(path) ? (
+        <WithMenu me={me}>{children}</WithMenu>
+      ) : (
+        <main id="main" tabIndex={-1} className={classes.door}>
+          {children}
+        </main>
+      )}
+      <Footer />
+      {me ? <SessionEnded me={me} /> : null}
+      <InDevelopment />
+    </div>
+  );
+}
+
+function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
+  const [opened, { open, close }] = useDisclosure(false);
+  const timer = useTimer(me);
+  return (
+    <div className={classes.frame}>
+      <div className={classes.bar}>
+        <button type="button" className={classes.burger} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
+          <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
+          Кабинет
+        </button>
+        {timer ? <SideTimer timer={timer} compact /> : null}
+      </div>
+      <aside className={classes.side} aria-label="Кабинет">
+        {timer ? <SideTimer timer={timer} /> : null}
+        <SideMenu me={me} />
+        <SignOut />
+      </aside>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        title="Кабинет"
+        size={320}
+        classNames={{ content: classes.drawer ?? '', header: classes.drawer ?? '', close: classes.drawerClose ?? '' }}
+      >
+        <SideMenu me={me} onLeave={close} />
+        <SignOut />
+      </Drawer>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <TimeOverModal me={me} timer={timer} />
+    </div>
+  );
+}
+
+/** The server's time when the page wakes up: it may have lain in the browser's memory. Without an answer the local clock serves. */
+function useServerTime(): void {
+  const api = useApi();
+  const clock = useClock();
+  useEffect(() => {
+    api.system.time().then(
+      ({ time }) => clock.hear(Date.parse(time)),
+      () => clock.hear(Date.now()),
+    );
+  }, [api, clock]);
 }

@@ -1,4 +1,4 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const ocean: MantineColorsTuple = [
   '#eaf4fc',
@@ -12,12 +12,91 @@ const ocean: MantineColorsTuple = [
   '#0a5c9f',
   '#024f8a',
 ];
+const aqua: MantineColorsTuple = [
+  '#e3fafb',
+  '#cdf1f3',
+  '#9fe3e7',
+  '#6dd4da',
+  '#43c8d0',
+  '#2ac0c9',
+  '#14b8c4',
+  '#07939d',
+  '#077a83',
+  '#05626a',
+];
+const coral: MantineColorsTuple = [
+  '#fff1ea',
+  '#ffe2d5',
+  '#ffc3a9',
+  '#ffa27a',
+  '#ff8a58',
+  '#ff8049',
+  '#ff7a45',
+  '#d9582a',
+  '#b4461d',
+  '#8f3513',
+];
+const red: MantineColorsTuple = [
+  '#fdecec',
+  '#fad6d7',
+  '#f2a9ab',
+  '#ea7a7d',
+  '#e35558',
+  '#df4549',
+  '#d93a3f',
+  '#c12f34',
+  '#a9262b',
+  '#8a1c20',
+];
+const green: MantineColorsTuple = [
+  '#e8f7ef',
+  '#d3eede',
+  '#a5dcbd',
+  '#74c999',
+  '#4cb97b',
+  '#36a469',
+  '#2b8a57',
+  '#23764a',
+  '#1b623c',
+  '#124c2d',
+];
 
+/** The sea's colours and the Russian words of Mantine's own controls. */
 export const theme = createTheme({
   primaryColor: 'ocean',
   primaryShade: 6,
-  colors: { ocean },
+  colors: { ocean, aqua, coral, red, green },
+  black: '#10293d',
+  autoContrast: true,
+  luminanceThreshold: 0.3,
   fontFamily: "'Onest Variable', system-ui, sans-serif",
+  lineHeights: { md: '1.55' },
   headings: { fontFamily: "'Unbounded Variable', 'Onest Variable', sans-serif", fontWeight: '600' },
   defaultRadius: 14,
+  shadows: { sm: '0 1px 2px rgb(6 33 54 / 6%), 0 6px 20px rgb(6 33 54 / 6%)' },
+  components: {
+    Alert: { defaultProps: { closeButtonLabel: 'Закрыть' } },
+    Button: { defaultProps: { size: 'md' } },
+    TextInput: { defaultProps: { size: 'md' } },
+    PasswordInput: { defaultProps: { size: 'md', visibilityToggleButtonProps: { 'aria-label': 'Показать пароль' } } },
+    Textarea: { defaultProps: { size: 'md' } },
+    Select: { defaultProps: { size: 'md', nothingFoundMessage: 'Ничего не найдено' } },
+    CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
+    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Закрыть' } } },
+    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
+  },
+});
+
+/** Mantine's pale texts, dark enough to be read (4.5:1 on foam). */
+export const readableColors: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-dimmed': '#4a6376',
+    '--mantine-color-placeholder': '#5b7384',
+    '--mantine-color-error': '#c12f34',
+    '--mantine-color-anchor': '#1169b3',
+    '--mantine-color-default-border': '#8ba3b4',
+  },
+  dark: {},
 });

@@ -1,10 +1,62 @@
-import { Button } from '@mantine/core';
-import { createFileRoute } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Anchor } from '@mantine/core';
+import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import type { Utype } from '#contract/roles.ts';
+import { Door } from '#web/shell/door.tsx';
+import { afterSignIn } from '#web/shell/guard.ts';
+import { Recovery } from '#web/ui/account/recovery.tsx';
+import { SignIn } from '#web/ui/account/sign-in.tsx';
+import { TextLink } from '#web/ui/link.tsx';
 
-export const Route = createFileRoute('/_cabinet/login')({ component: Login });
+type Search = { next?: string; recovery?: boolean };
 
-function Login() {
-  const [n, set] = useState(0);
-  return <Button onClick={() => set(n + 1)}>Войти {n}</Button>;
+export const Route = createFileRoute('/_cabinet/login')({
+  validateSearch: ({ next, recovery }): Search => ({
+    ...(typeof next === 'string' ? { next } : {}),
+    ...(recovery ? { recovery: true } : {}),
+  }),
+  head: () => ({ meta: [{ title: 'Вход — Океанавтика' }] }),
+  component: LoginScreen,
+});
+
+function LoginScreen() {
+  const { next, recovery } = Route.useSearch();
+  const { registrationOpen } = useLoaderData({ from: '/_cabinet' });
+  // A whole load: nothing of a stranger's page is kept for the one who came in.
+  const enter = (utype: Utype) => window.location.assign(afterSignIn(utype, next));
+  const kept = next ? { next } : {};
+
+  if (recovery)
+    return (
+      <Door
+        title="Восстановление пароля"
+        text="Пришлём код на почту или телефон, и вы зададите новый пароль."
+        below={
+          <TextLink to="/login" search={kept}>
+            Вернуться ко входу
+          </TextLink>
+        }
+      >
+        <Recovery />
+      </Door>
+    );
+  return (
+    <Door
+      title="Вход в кабинет"
+      text="Для родителей, участников, наставников и команды портала."
+      below={
+        registrationOpen ? (
+          <>
+            Ещё нет кабинета? <Anchor href="/signin">Зарегистрироваться</Anchor>
+          </>
+        ) : (
+          'Регистрация сейчас закрыта.'
+        )
+      }
+    >
+      <SignIn done={enter} />
+      <TextLink to="/login" search={{ ...kept, recovery: true }} display="block" mt="md" ta="center">
+        Не помню пароль
+      </TextLink>
+    </Door>
+  );
 }

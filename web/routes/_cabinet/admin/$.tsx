@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { turnFromPlanned } from '#web/shell/in-development.tsx';
+
+export const Route = createFileRoute('/_cabinet/admin/$')({
+  beforeLoad: ({ location }) => turnFromPlanned(location.pathname, '/admin'),
+});

@@ -1,0 +1,35 @@
+import { SimpleGrid } from '@mantine/core';
+import { IconCompass, IconNews, IconUsers } from '@tabler/icons-react';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { useMe } from '#web/session.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import classes from './-parts/home.module.css';
+
+export const Route = createFileRoute('/_cabinet/admin/')({
+  head: () => ({ meta: [{ title: 'Администрирование — Океанавтика' }] }),
+  component: AdminHome,
+});
+
+const ways = [
+  { to: '/admin/news', icon: IconNews, title: 'Новости', text: 'Написать, поправить или снять с публикации' },
+  { to: '/admin/teachings', icon: IconCompass, title: 'Курсы', text: 'Этапы, лекции и тесты' },
+  { to: '/admin/users', icon: IconUsers, title: 'Пользователи', text: 'Найти человека, сменить статус участника' },
+];
+
+function AdminHome() {
+  const { name, patronymic } = useMe();
+  return (
+    <>
+      <PageTitle title={`Здравствуйте, ${[name, patronymic].filter(Boolean).join(' ')}!`} text="С чего начнём?" />
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+        {ways.map(({ to, icon: Icon, title, text }) => (
+          <Link key={to} to={to as '/admin'} className={classes.way ?? ''}>
+            <Icon size={32} stroke={1.5} aria-hidden="true" />
+            <b>{title}</b>
+            <span>{text}</span>
+          </Link>
+        ))}
+      </SimpleGrid>
+    </>
+  );
+}

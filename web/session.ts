@@ -1,0 +1,41 @@
+import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { Queries } from './api.ts';
+import { failureOf } from './ui/failure.ts';
+import { useQueries } from './use-api.ts';
+
+type Asked = { user: CurrentUser } | null;
+
+/** GET /user/data for the guard and the shell: null for nobody. Invalidating the call refreshes it. */
+export const meOptions = (queries: Queries) =>
+  queryOptions({
+    queryKey: queries.accounts.data.queryKey() as QueryKey,
+    queryFn: async ({ client, queryKey }): Promise<Asked> => {
+      try {
+        return await queries.accounts.data.call();
+      } catch (error) {
+        // A session that ends under an open page leaves the page as it is: «Сессия закончилась» stands over it.
+        const wasSignedIn = client.getQueryData(queryKey);
+        if (failureOf(error).status === 401 && !wasSignedIn) return null;
+        throw error;
+      }
+    },
+    staleTime: 60_000,
+  });
+
+/** Who is signed in, where nobody may be. */
+export function useMaybeMe(): CurrentUser | null {
+  return useQuery(meOptions(useQueries())).data?.user ?? null;
+}
+
+/** Who is signed in: on screens behind the guard of web/routes/_cabinet.tsx. */
+export function useMe(): CurrentUser {
+  const me = useMaybeMe();
+  if (!me) throw new Error('a screen behind the guard was shown to nobody');
+  return me;
+}
+
+/** Writes what the server just said of the signed-in person, without asking again. */
+export function rememberMe(queryClient: QueryClient, queries: Queries, asked: Asked): void {
+  queryClient.setQueryData(meOptions(queries).queryKey, asked);
+}

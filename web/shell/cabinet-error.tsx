@@ -1,0 +1,24 @@
+import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
+import { homeOf } from '#contract/roles.ts';
+import { useMaybeMe } from '#web/session.ts';
+import { failureOf } from '#web/ui/failure.ts';
+import { ErrorModal } from './error-modal.tsx';
+
+/** What a cabinet shows when its screen failed. On the home itself there is nowhere to close to: only another try. */
+export function CabinetError({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const me = useMaybeMe();
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const { status, errors } = failureOf(error);
+  if (status === 401) return null; // «Сессия закончилась» stands over the page already.
+  return (
+    <ErrorModal
+      text={errors[0]}
+      closable={me ? path !== homeOf(me.utype) : true}
+      onRetry={() => {
+        reset();
+        router.invalidate().catch(() => undefined);
+      }}
+    />
+  );
+}

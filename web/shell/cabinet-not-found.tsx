@@ -1,0 +1,23 @@
+import { Anchor } from '@mantine/core';
+import { IconCompassOff } from '@tabler/icons-react';
+import { homeOf } from '#contract/roles.ts';
+import { useMaybeMe } from '#web/session.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { PageTitle } from '#web/ui/page-title.tsx';
+
+/** 404 inside a cabinet: the menu stays. */
+export function CabinetNotFound() {
+  const me = useMaybeMe();
+  const home = me ? homeOf(me.utype) : '/login';
+  return (
+    <>
+      <PageTitle title="Такой страницы нет" />
+      <EmptyState
+        icon={<IconCompassOff size={36} />}
+        title="Здесь ничего не нашлось"
+        text="Возможно, адрес набран с ошибкой или страницу убрали."
+        action={<Anchor href={home}>Вернуться на главную кабинета</Anchor>}
+      />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { utypes } from '#contract/roles.ts';
+import { afterSignIn, safeNext, turnFrom } from './guard.ts';
+
+test('a stranger is led to the sign-in and the wish is kept', () => {
+  expect(turnFrom('/parent/student', '/parent/student?id=7', null)).toEqual({
+    to: '/login',
+    next: '/parent/student?id=7',
+  });
+});
+
+test('a stranger may open the ways in', () => {
+  for (const path of ['/login', '/signin', '/entrance/abc', '/guide/registration/abc'])
+    expect(turnFrom(path, path, null)).toBeUndefined();
+});
+
+test('a foreign cabinet turns to the own home', () => {
+  expect(turnFrom('/admin/users', '/admin/users', utypes.parent)).toEqual({ to: '/parent' });
+  expect(turnFrom('/studentship', '/studentship', utypes.participant)).toEqual({ to: '/student' });
+  expect(turnFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
+});
+
+test('who is signed in has no use for the sign-in', () => {
+  expect(turnFrom('/login', '/login', utypes.guide)).toEqual({ to: '/guide' });
+  expect(turnFrom('/signin', '/signin', utypes.administrator)).toEqual({ to: '/admin' });
+});
+
+test.each([
+  'https://evil.test/parent',
+  '//evil.test/parent',
+  '/\\evil.test',
+  '/parent/../../x',
+  'javascript:alert(1)',
+  '/parent//evil.test',
+  '/news/1',
+  42,
+])('a wish elsewhere is dropped: %s', (next) => {
+  expect(safeNext(next)).toBeUndefined();
+});
+
+test('a wish in a foreign cabinet gives way to the own home', () => {
+  expect(afterSignIn(utypes.parent, '/parent/account?tab=1')).toBe('/parent/account?tab=1');
+  expect(afterSignIn(utypes.parent, '/admin/users')).toBe('/parent');
+});

@@ -1,0 +1,37 @@
+import { homeOf, type Utype } from '#contract/roles.ts';
+
+const homes = ['/parent', '/student', '/guide', '/admin'] as const;
+const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
+
+/** Ways in, open to who is not signed in. */
+const isDoor = (path: string): boolean =>
+  within(path, '/login') || within(path, '/signin') || within(path, '/entrance') || within(path, '/guide/registration');
+
+/** A wish kept through the sign-in: a path of the portal's own cabinets, never an address elsewhere. */
+export function safeNext(next: unknown): string | undefined {
+  if (typeof next !== 'string' || next.length > 500) return undefined;
+  const path = next.split(/[?#]/)[0] ?? '';
+  if (!/^\/[\w/.-]+$/.test(path) || path.includes('//') || path.includes('..')) return undefined;
+  return homes.some((home) => within(path, home)) ? next : undefined;
+}
+
+/** Where a person goes after signing in: the kept wish if it lies in their own cabinet, else their home. */
+export function afterSignIn(utype: Utype, next: unknown): string {
+  const wish = safeNext(next);
+  return wish && within(wish.split(/[?#]/)[0] ?? '', homeOf(utype)) ? wish : homeOf(utype);
+}
+
+export type Turn = { to: string; next?: string };
+
+/** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (portal.md 6). */
+export function turnFrom(path: string, href: string, utype: Utype | null): Turn | undefined {
+  if (isDoor(path)) {
+    const hasNoUse = utype !== null && (within(path, '/login') || within(path, '/signin'));
+    return hasNoUse ? { to: homeOf(utype) } : undefined;
+  }
+  if (utype === null) {
+    const next = safeNext(href);
+    return next ? { to: '/login', next } : { to: '/login' };
+  }
+  return within(path, homeOf(utype)) ? undefined : { to: homeOf(utype) };
+}

@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Socket } from 'socket.io-client';
+import type { CurrentUser } from '#contract/accounts/profile.ts';
+import { type ClientEvents, reconnection, type ServerEvents, STATUS_REFRESH_DELAY } from '#contract/events.ts';
+import { isFamily } from '#contract/roles.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { meOptions, rememberMe } from '#web/session.ts';
+import { useQueries } from '#web/use-api.ts';
+import { useClock } from './clock.ts';
+
+const REFRESH_EVERY = 60_000;
+
+/** Keeps an open page true: the socket's events at once (portal.md 4, 7), and a refresh every minute for families. */
+export function useLive(me: CurrentUser | null): void {
+  const queryClient = useQueryClient();
+  const queries = useQueries();
+  const router = useRouter();
+  const clock = useClock();
+  const userId = me?.id;
+  const isRefreshed = me !== null && isFamily(me.utype);
+
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    let socket: Socket<ServerEvents, ClientEvents> | undefined;
+    let isGone = false;
+    let refresh: ReturnType<typeof setTimeout> | undefined;
+
+    /** The new status shows before the server is asked for all that hangs on it. */
+    const hearStatus = (user_id: number, participant_status: number) => {
+      const asked = queryClient.getQueryData(meOptions(queries).queryKey);
+      if (asked?.user.id === user_id)
+        rememberMe(queryClient, queries, { ...asked, user: { ...asked.user, participant_status } });
+      queryClient.setQueryData(
+        queries.families.children.queryKey(),
+        (list) =>
+          list && {
+            ...list,
+            data: list.data.map((child) =>
+              child.id === user_id
+                ? { ...child, participant_status, status_label: statusLabel(participant_status) }
+                : child,
+            ),
+          },
+      );
+      clearTimeout(refresh);
+      refresh = setTimeout(() => {
+        queryClient
+          .invalidateQueries()
+          .then(() => router.invalidate())
+          .catch(() => undefined);
+      }, STATUS_REFRESH_DELAY);
+    };
+
+    import('socket.io-client')
+      .then(({ io }) => {
+        if (isGone) return;
+        socket = io({
+          transports: ['websocket'],
+          reconnectionDelay: reconnection.delay,
+          reconnectionDelayMax: reconnection.delayMax,
+        });
+        socket.on('timer', ({ time }) => clock.hear(Date.parse(time)));
+        socket.on('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
+        socket.on('set_status', (event) => hearStatus(event.user_id, event.status));
+      })
+      .catch(() => undefined);
+
+    return () => {
+      isGone = true;
+      clearTimeout(refresh);
+      socket?.disconnect();
+    };
+  }, [userId, queryClient, queries, router, clock]);
+
+  useEffect(() => {
+    if (!isRefreshed) return undefined;
+    const keys = [queries.accounts.data.key(), queries.families.key(), queries.learning.key()];
+    const timer = setInterval(() => {
+      for (const queryKey of keys) queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+    }, REFRESH_EVERY);
+    return () => clearInterval(timer);
+  }, [isRefreshed, queryClient, queries]);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { utypes } from '#contract/roles.ts';
+import { hasMenu, menuOf } from './menu.ts';
+
+const titlesOf = (utype: Parameters<typeof menuOf>[0]['utype'], participant_status: number | null = null) =>
+  menuOf({ utype, participant_status }).flatMap((group) => group.items.map((item) => item.title));
+
+test('a parent has children, own data, messages and the account', () => {
+  expect(titlesOf(utypes.parent)).toEqual(['Дети', 'Данные родителя', 'Сообщения', 'Кабинет']);
+});
+
+test.each([200, 220, 250, 510])('a participant at %i has the full menu', (status) => {
+  expect(titlesOf(utypes.participant, status)).toEqual([
+    'Профиль',
+    'Сообщения',
+    'Обучение',
+    'Дополнительные материалы',
+    'Достижения',
+    'Обо мне',
+  ]);
+});
+
+test.each([120, 130])('a participant at %i has neither study nor extra materials', (status) => {
+  expect(titlesOf(utypes.participant, status)).toEqual(['Профиль', 'Сообщения', 'Достижения', 'Обо мне']);
+});
+
+test('a missed milestone shows the study link and closes it', () => {
+  const study = menuOf({ utype: utypes.participant, participant_status: 210 })[0]?.items[2];
+  expect(study).toMatchObject({ title: 'Обучение', disabled: true });
+});
+
+test('a guide gets study and extra materials from the training threshold', () => {
+  expect(titlesOf(utypes.guide, 130)).toEqual(['Профиль', 'Сообщения']);
+  expect(titlesOf(utypes.guide, 200)).toEqual(['Профиль', 'Сообщения', 'Обучение', 'Дополнительные материалы']);
+});
+
+test('a curator has the administrator’s menu without the configuration', () => {
+  const administrator = titlesOf(utypes.administrator);
+  expect(administrator).toContain('Конфигурация');
+  expect(titlesOf(utypes.curator)).toEqual(administrator.filter((title) => title !== 'Конфигурация'));
+});
+
+test('the menu stands on the paths of the cabinets only', () => {
+  for (const path of ['/student', '/admin/news', '/terms', '/parent/account', '/welcome', '/guide'])
+    expect(hasMenu(path)).toBe(true);
+  for (const path of ['/', '/login', '/signin', '/parents', '/guide/registration/x']) expect(hasMenu(path)).toBe(false);
+});

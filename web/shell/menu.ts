@@ -1,0 +1,172 @@
+import {
+  type Icon,
+  IconActivity,
+  IconAddressBook,
+  IconAnchor,
+  IconArchive,
+  IconAward,
+  IconBook,
+  IconBooks,
+  IconBuilding,
+  IconBus,
+  IconCertificate,
+  IconChartBar,
+  IconChartLine,
+  IconCheckupList,
+  IconClipboardCheck,
+  IconCompass,
+  IconFileText,
+  IconHelp,
+  IconHome,
+  IconId,
+  IconLayoutDashboard,
+  IconLifebuoy,
+  IconMail,
+  IconMessages,
+  IconMovie,
+  IconNews,
+  IconNotebook,
+  IconPhoto,
+  IconRipple,
+  IconSchool,
+  IconSettings,
+  IconShieldLock,
+  IconSpeakerphone,
+  IconTrophy,
+  IconTypography,
+  IconUser,
+  IconUserHeart,
+  IconUsers,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
+import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+
+export type MenuItem = { title: string; to: string; icon: Icon; disabled?: boolean };
+/** A group without a title stands open above the others. */
+export type MenuGroup = { title?: string; items: MenuItem[] };
+
+const item = (title: string, to: string, icon: Icon): MenuItem => ({ title, to, icon });
+
+const parentMenu = [
+  item('Дети', '/parent', IconUsersGroup),
+  item('Данные родителя', '/parent/profile', IconId),
+  item('Сообщения', '/parent/messages', IconMessages),
+  item('Кабинет', '/parent/account', IconShieldLock),
+];
+
+function participantMenu(status: number): MenuItem[] {
+  const own = [item('Профиль', '/student', IconUser), item('Сообщения', '/student/messages', IconMessages)];
+  const about = [
+    item('Достижения', '/student/achievements', IconTrophy),
+    item('Обо мне', '/student/about', IconUserHeart),
+  ];
+  if (status >= TRAINING_THRESHOLD) {
+    const study = item('Обучение', '/student/study', IconCompass);
+    return [
+      ...own,
+      { ...study, disabled: status === statuses.MILESTONE_EXPIRED },
+      item('Дополнительные материалы', '/student/extra-materials', IconBooks),
+      ...about,
+    ];
+  }
+  const reduced = status === statuses.ACCOUNT_REGISTERED || status === statuses.ADMITTED;
+  return reduced ? [...own, ...about] : own;
+}
+
+function guideMenu(status: number): MenuItem[] {
+  const own = [item('Профиль', '/guide', IconUser), item('Сообщения', '/guide/messages', IconMessages)];
+  if (status < TRAINING_THRESHOLD) return own;
+  return [
+    ...own,
+    item('Обучение', '/guide/lecture', IconCompass),
+    item('Дополнительные материалы', '/guide/extra-materials', IconBooks),
+  ];
+}
+
+/** Every section of admin.md 2. A curator has no configuration (domain.md 2). */
+const adminMenu = (utype: Utype): MenuGroup[] => [
+  {
+    items: [
+      item('Главная', '/admin', IconLayoutDashboard),
+      item('Мой профиль', '/admin/profile', IconShieldLock),
+      ...(roleOf(utype) === 'administrator' ? [item('Конфигурация', '/admin/config', IconSettings)] : []),
+    ],
+  },
+  {
+    title: 'Люди',
+    items: [
+      item('Пользователи', '/admin/users', IconUsers),
+      item('Проверка анкет', '/admin/users/questionnaires', IconClipboardCheck),
+      item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
+      item('Зачисление', '/admin/users/enrollment', IconAnchor),
+      item('Эвакобаза', '/admin/users/evakobaza', IconBus),
+      item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
+      item('Наставники', '/admin/guides', IconSchool),
+      item('Сертификаты', '/admin/users/certificates', IconCertificate),
+      item('Архив сертификатов', '/admin/users/certificates/archive', IconArchive),
+      item('Статистика обучения', '/admin/users/statistics', IconChartLine),
+      item('Журнал', '/admin/users/log', IconActivity),
+    ],
+  },
+  {
+    title: 'Связь',
+    items: [
+      item('Чаты', '/admin/chat', IconMessages),
+      item('Обратная связь', '/admin/feedback', IconMail),
+      item('Рассылки', '/admin/mailing', IconSpeakerphone),
+    ],
+  },
+  {
+    title: 'Обучение',
+    items: [
+      item('Курсы', '/admin/teachings', IconCompass),
+      item('Лекции', '/admin/lectures', IconNotebook),
+      item('Тесты', '/admin/tests', IconClipboardCheck),
+      item('Статьи', '/admin/extra/articles', IconFileText),
+      item('Книги', '/admin/extra/books', IconBook),
+      item('Видео', '/admin/extra/video', IconMovie),
+    ],
+  },
+  {
+    title: 'Отчёты',
+    items: [
+      item('Рейтинги', '/admin/reports/ratings', IconAward),
+      item('Тесты', '/admin/reports/tests', IconChartBar),
+      item('Видео', '/admin/reports/video', IconMovie),
+      item('Шторм', '/admin/reports/storm', IconRipple),
+    ],
+  },
+  {
+    title: 'Сайт',
+    items: [
+      item('Новости', '/admin/news', IconNews),
+      item('Фотографии', '/admin/media', IconPhoto),
+      item('Вопросы и ответы', '/admin/faq', IconHelp),
+      item('Команда', '/admin/team', IconAddressBook),
+      item('Партнёры', '/admin/partner', IconBuilding),
+      item('Документы', '/admin/acts', IconFileText),
+      item('Тексты портала', '/admin/portal-texts', IconTypography),
+      item('Новая школа', '/admin/schools/create', IconHome),
+    ],
+  },
+];
+
+/** The side menu by role and status (portal.md 4, domain.md 3). */
+export function menuOf({
+  utype,
+  participant_status,
+}: {
+  utype: Utype;
+  participant_status: number | null;
+}): MenuGroup[] {
+  if (isAdmin(utype)) return adminMenu(utype);
+  const status = participant_status ?? 0;
+  const role = roleOf(utype);
+  if (role === 'parent') return [{ items: parentMenu }];
+  return [{ items: role === 'guide' ? guideMenu(status) : participantMenu(status) }];
+}
+
+/** The menu stands only on these paths, and only for who is signed in (portal.md 2). */
+export const hasMenu = (path: string): boolean =>
+  /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) && !path.startsWith('/guide/registration');

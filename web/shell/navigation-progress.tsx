@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import classes from './navigation-progress.module.css';
+
+const SHOWN_AFTER = 400;
+
+/** A line at the top while the next screen is awaited, once the wait is worth mentioning. */
+export function NavigationProgress() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    if (!isLoading) return setShown(false);
+    const timer = setTimeout(() => setShown(true), SHOWN_AFTER);
+    return () => clearTimeout(timer);
+  }, [isLoading]);
+  return (
+    <div role="status">
+      {shown ? (
+        <div className={classes.line}>
+          <span className={classes.words}>Страница загружается</span>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+/**
+ * Screens that stand in the site's map and are not built yet: their address opens their menu's home with the
+ * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
+ */
+const planned = [
+  /^\/entrance\/[^/]+$/,
+  /^\/guide\/registration\/[^/]+$/,
+  /^\/parent\/(?:profile\/edit|messages|student|student\/trip|passport|terms)$/,
+  /^\/student\/(?:welcome|messages|study|study\/lecture|study\/test|extra-materials|achievements|about)$/,
+  /^\/guide\/(?:welcome|messages|lecture|test|extra-materials)$/,
+  /^\/admin\/(?:config|schools\/create|users)$/,
+  /^\/admin\/users\/(?:questionnaires|achievements|statistics)(?:\/\d+)?$/,
+  /^\/admin\/users\/(?:enrollment|evakobaza|log|certificates|certificates\/archive|volunteers)$/,
+  /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
+  /^\/admin\/chat(?:\/\d+)?$/,
+  /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
+  /^\/admin\/(?:mailing|lectures|tests|teachings|media|guides|news|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/(?:lectures|news|extra\/articles)\/preview\/\d+$/,
+  /^\/admin\/extra\/(?:articles|books|video)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/(?:feedback|portal-texts)$/,
+];
+
+export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));

@@ -1,0 +1,46 @@
+import { Modal, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { CurrentUser } from '#contract/accounts/profile.ts';
+import { SESSION_ENDED } from '#web/api.ts';
+import { meOptions } from '#web/session.ts';
+import { SignIn } from '#web/ui/account/sign-in.tsx';
+import { useQueries } from '#web/use-api.ts';
+
+/** Over the page whose session is over: the person signs in again and goes on, with everything typed in its place. */
+export function SessionEnded({ me }: { me: CurrentUser }) {
+  const [opened, setOpened] = useState(false);
+  const queries = useQueries();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+
+  useEffect(() => {
+    const open = () => setOpened(true);
+    window.addEventListener(SESSION_ENDED, open);
+    return () => window.removeEventListener(SESSION_ENDED, open);
+  }, []);
+
+  async function goOn() {
+    const asked = await queryClient.fetchQuery({ ...meOptions(queries), staleTime: 0 });
+    // Somebody else signed in here: nothing of the former person's page stays.
+    if (asked?.user.id !== me.id) return window.location.assign('/login');
+    setOpened(false);
+    await queryClient.invalidateQueries();
+    await router.invalidate();
+  }
+
+  return (
+    <Modal
+      opened={opened}
+      onClose={() => undefined}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Сессия закончилась"
+    >
+      <Text mb="md">Войдите ещё раз: всё, что вы ввели на странице, останется на месте.</Text>
+      {opened ? <SignIn login={me.email ?? me.phone ?? ''} done={goOn} /> : null}
+    </Modal>
+  );
+}

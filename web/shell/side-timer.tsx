@@ -1,0 +1,25 @@
+import { IconClockHour4 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useServerNow } from './clock.ts';
+import classes from './side-timer.module.css';
+import { formatLeft, type Timer } from './timer.ts';
+
+/** The nearest deadline as the time left; a link to what must be done. Not read out by itself. */
+export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: boolean }) {
+  const left = Date.parse(timer.until) - useServerNow();
+  return (
+    <Link
+      to={timer.to as '/parent'}
+      {...(timer.search ? { search: timer.search as never } : {})}
+      className={classes.timer ?? ''}
+      data-compact={compact || undefined}
+      data-soon={left < 24 * 3600_000 || undefined}
+    >
+      <IconClockHour4 size={compact ? 20 : 24} stroke={1.75} aria-hidden="true" />
+      <span className={classes.title}>{timer.title}</span>
+      <span className={classes.left} role="timer" aria-live="off">
+        {formatLeft(left)}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { failureOf } from '#web/ui/failure.ts';
+import { notifyFailure } from '#web/ui/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import classes from './sign-out.module.css';
+
+/** Leaves the cabinet: the server's session first, then all that this page remembers. */
+export function SignOut() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const [leaving, setLeaving] = useState(false);
+
+  async function leave() {
+    setLeaving(true);
+    try {
+      await api.accounts.signOut();
+    } catch (error) {
+      // A session that is over already needs no end.
+      if (failureOf(error).status !== 401) {
+        setLeaving(false);
+        return notifyFailure(error);
+      }
+    }
+    queryClient.clear();
+    window.location.assign('/login');
+  }
+
+  return (
+    <button type="button" className={classes.out} onClick={leave} disabled={leaving}>
+      <IconLogout size={20} stroke={1.75} aria-hidden="true" />
+      Выйти
+    </button>
+  );
+}

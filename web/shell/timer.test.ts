@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { agree, createClock } from './clock.ts';
+import { formatLeft, timerOfLearner, timerOfParent } from './timer.ts';
+
+const timeout = (
+  user_id: number,
+  time_out_type_code: 'FILL_QUESTIONNAIRE' | 'GO_TO_TRAINING' | 'MILESTONE_3',
+  day: number,
+) => ({
+  user_id,
+  time_out_type_code,
+  time_out_date: `2027-05-${String(day).padStart(2, '0')}T20:59:59.000Z`,
+});
+
+test('the time left is days and a clock, in right Russian', () => {
+  const day = 86_400_000;
+  expect(formatLeft(day + 3_723_000)).toBe('1 день 01:02:03');
+  expect(formatLeft(3 * day)).toBe('3 дня 00:00:00');
+  expect(formatLeft(11 * day + 59_999)).toBe('11 дней 00:00:59');
+  expect(formatLeft(21 * day)).toBe('21 день 00:00:00');
+  expect(formatLeft(59_000)).toBe('00:00:59');
+  expect(formatLeft(-5)).toBe('00:00:00');
+});
+
+test('a parent sees the earliest deadline of the children', () => {
+  const children = [
+    { id: 1, participant_status: 10, name: 'Аня' },
+    { id: 2, participant_status: 200, name: 'Пётр' },
+  ];
+  const timer = timerOfParent(children, [timeout(1, 'FILL_QUESTIONNAIRE', 9), timeout(2, 'MILESTONE_3', 4)]);
+  expect(timer).toEqual({
+    title: 'Пётр: до конца этапа 3',
+    until: '2027-05-04T20:59:59.000Z',
+    to: '/parent/student',
+    search: { id: 2 },
+    milestone: true,
+  });
+});
+
+test.each([60, 70, 80, 90, 140, 150, 160, 170, 180, 210, 420])('a child at %i has no part in the timer', (status) => {
+  expect(timerOfParent([{ id: 1, participant_status: status }], [timeout(1, 'FILL_QUESTIONNAIRE', 9)])).toBeUndefined();
+});
+
+test('a child just admitted sees the time to begin', () => {
+  const timer = timerOfLearner('/student', 130, [timeout(1, 'GO_TO_TRAINING', 9)], undefined);
+  expect(timer).toMatchObject({ title: 'До конца перехода к обучению', to: '/student/welcome', milestone: false });
+});
+
+test('while training the timer leads to the lecture, and to the test once it is read', () => {
+  const rows = [timeout(1, 'MILESTONE_3', 9)];
+  const reading = { lecture_is_passed: false, ordinal_number: 3 };
+  const testing = { lecture_is_passed: true, ordinal_number: 3 };
+  expect(timerOfLearner('/student', 200, rows, reading)).toMatchObject({
+    title: 'До конца этапа 3',
+    to: '/student/study/lecture',
+  });
+  expect(timerOfLearner('/student', 200, rows, testing)).toMatchObject({
+    title: 'До конца теста этапа 3',
+    to: '/student/study/test',
+  });
+  expect(timerOfLearner('/guide', 200, rows, testing)?.to).toBe('/guide/test');
+});
+
+test.each([120, 210, 250, 460])('at %i a learner has no timer', (status) => {
+  expect(timerOfLearner('/student', status, [timeout(1, 'MILESTONE_3', 9)], undefined)).toBeUndefined();
+});
+
+test('the clock is set anew only when it is more than three seconds off', () => {
+  expect(agree(10_000, 13_000)).toBe(10_000);
+  expect(agree(10_000, 13_001)).toBe(13_001);
+  expect(agree(10_000, 6_999)).toBe(6_999);
+});
+
+test('between the words of the server the clock runs by itself', () => {
+  let passed = 500;
+  const clock = createClock(1_000_000, () => passed);
+  passed = 2_500;
+  expect(clock.exact()).toBe(1_002_000);
+  clock.hear(1_060_000);
+  passed = 3_500;
+  expect(clock.exact()).toBe(1_061_000);
+});

@@ -1,0 +1,83 @@
+import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
+import { isMilestoneTimeout, type Timeout, type TimeoutType } from '#contract/timeouts.ts';
+import { plural } from '#web/ui/dates.ts';
+
+/** The side menu's timer (portal.md 4): the earliest deadline, its words and where it leads. */
+export type Timer = {
+  title: string;
+  /** ISO 8601, UTC. */
+  until: string;
+  to: string;
+  search?: { id: number };
+  /** The end of a milestone raises the time-over modal. */
+  milestone: boolean;
+};
+
+type Child = { id: number; participant_status: number; name?: string };
+type CurrentMilestone = { lecture_is_passed: boolean; ordinal_number: number };
+type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
+
+const titles: Partial<Record<TimeoutType, string>> = {
+  FILL_QUESTIONNAIRE: 'До конца заполнения анкеты',
+  CORRECT_QUESTIONNAIRE: 'До конца исправления анкеты',
+  GO_TO_TRAINING: 'До конца перехода к обучению',
+};
+const numberOf = (code: TimeoutType): string => code.slice('MILESTONE_'.length);
+const titleOf = (code: TimeoutType): string | undefined =>
+  isMilestoneTimeout(code) ? `До конца этапа ${numberOf(code)}` : titles[code];
+
+const earliest = (deadlines: Deadline[]): Deadline | undefined =>
+  deadlines.toSorted((a, b) => Date.parse(a.time_out_date) - Date.parse(b.time_out_date))[0];
+
+/** A parent's: over the children up to 200 and outside the nine statuses that have nothing to wait for. */
+export function timerOfParent(children: Child[], timeouts: Deadline[]): Timer | undefined {
+  const considered = new Map(
+    children
+      .filter((child) => child.participant_status <= PARENT_TIMER_LIMIT)
+      .filter((child) => !parentTimerExcluded.includes(child.participant_status))
+      .map((child) => [child.id, child]),
+  );
+  const next = earliest(timeouts.filter((row) => considered.has(row.user_id) && titleOf(row.time_out_type_code)));
+  if (!next) return undefined;
+  const name = children.length > 1 ? considered.get(next.user_id)?.name : undefined;
+  const title = titleOf(next.time_out_type_code) ?? '';
+  return {
+    title: name ? `${name}: ${title.toLowerCase()}` : title,
+    until: next.time_out_date,
+    to: '/parent/student',
+    search: { id: next.user_id },
+    milestone: isMilestoneTimeout(next.time_out_type_code),
+  };
+}
+
+/** A participant's or a guide's: the move to the training when admitted, the current milestone's end while training. */
+export function timerOfLearner(
+  area: '/student' | '/guide',
+  status: number | null,
+  timeouts: Deadline[],
+  milestone: CurrentMilestone | undefined,
+): Timer | undefined {
+  if (status === statuses.ADMITTED) {
+    const row = earliest(timeouts.filter((timeout) => timeout.time_out_type_code === 'GO_TO_TRAINING'));
+    const title = titles.GO_TO_TRAINING ?? '';
+    return row && { title, until: row.time_out_date, to: `${area}/welcome`, milestone: false };
+  }
+  if (status !== statuses.TRAINING) return undefined;
+  const row = earliest(timeouts.filter((timeout) => isMilestoneTimeout(timeout.time_out_type_code)));
+  if (!row) return undefined;
+  const folder = area === '/student' ? '/student/study' : '/guide';
+  const number = numberOf(row.time_out_type_code);
+  return milestone?.lecture_is_passed
+    ? { title: `До конца теста этапа ${number}`, until: row.time_out_date, to: `${folder}/test`, milestone: true }
+    : { title: `До конца этапа ${number}`, until: row.time_out_date, to: `${folder}/lecture`, milestone: true };
+}
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** «2 дня 03:04:05»; without days on the last one; zero when the time is over. Milliseconds. */
+export function formatLeft(left: number): string {
+  const seconds = Math.max(0, Math.floor(left / 1000));
+  const days = Math.floor(seconds / 86_400);
+  const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return days > 0 ? `${plural(days, 'день', 'дня', 'дней')} ${clock}` : clock;
+}

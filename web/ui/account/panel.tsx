@@ -1,0 +1,20 @@
+import { SimpleGrid, Stack } from '@mantine/core';
+import { ActionLog } from './action-log.tsx';
+import { ChangeContact } from './change-contact.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { Sessions } from './sessions.tsx';
+
+/** Everything about a person's own sign-in, the same for all roles: contacts, password, where it is open, what happened. */
+export function AccountPanel() {
+  return (
+    <Stack gap="lg">
+      <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+        <ChangeContact kind="email" />
+        <ChangeContact kind="phone" />
+      </SimpleGrid>
+      <ChangePassword />
+      <Sessions />
+      <ActionLog />
+    </Stack>
+  );
+}

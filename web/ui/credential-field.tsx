@@ -1,0 +1,39 @@
+import { TextInput } from '@mantine/core';
+import type { ChangeEvent } from 'react';
+import { formatPhone, looksLikeEmail } from '#contract/validation.ts';
+import type { FieldProps } from './field.ts';
+
+/** `username` at the sign-in, `email` or `tel` where a new contact is named. */
+type Props = FieldProps & { autoComplete: 'username' | 'email' | 'tel' };
+
+/**
+ * The mask of portal.md 5: what begins like a phone is shown as +7 (XXX) XXX-XX-XX, with Latin letters it is an email.
+ * Digits are grouped only while typing at the end, so that a correction in the middle never jumps.
+ */
+function masked(typed: string, before: string): string {
+  const digits = typed.replace(/\D/g, '');
+  const isPhone = !looksLikeEmail(typed) && /^[+\d][\d\s()\-‑–]*$/.test(typed.trim());
+  const isErasing = typed.length < before.length;
+  if (!isPhone || isErasing || digits.length < 2) return typed;
+  return formatPhone(typed);
+}
+
+/** One field for a phone or an email. */
+export function CredentialField({ onChange, value = '', ...field }: Props) {
+  function change(event: ChangeEvent<HTMLInputElement>) {
+    const { value: typed, selectionEnd } = event.currentTarget;
+    onChange(selectionEnd === typed.length ? masked(typed, value) : typed);
+  }
+  return (
+    <TextInput
+      {...field}
+      value={value}
+      onChange={change}
+      onBlur={() => onChange(masked(`${value} `, '').trim())}
+      inputMode={field.autoComplete === 'tel' ? 'tel' : field.autoComplete === 'email' ? 'email' : 'text'}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={254}
+    />
+  );
+}

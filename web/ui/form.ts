@@ -1,0 +1,92 @@
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { type FormEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { type CallFailure, failureOf } from './failure.ts';
+
+type Values = Record<string, unknown>;
+
+type ContractForm<V extends Values> = {
+  form: UseFormReturnType<V>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  sending: boolean;
+  /** What the server said that belongs to no field; shown above the form by FormFailure. */
+  failure: string | undefined;
+};
+
+/** The contract's rules as field errors: the first text of each field. */
+export function faultsOf(schema: z.ZodType, values: unknown): Record<string, string> {
+  const checked = schema.safeParse(values);
+  const faults: Record<string, string> = {};
+  for (const issue of checked.error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message;
+  return faults;
+}
+
+/** After the errors are on the page: the eye and the keyboard go to the first of them. */
+function focusFirstFault(element: HTMLFormElement): void {
+  requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
+}
+
+/**
+ * One form of the portal. Checks with the contract's schema, sends once however often the button is pressed,
+ * puts the server's `fields` at their fields, keeps what was typed, and leads to the first fault.
+ * `refused` may take a failure over by answering true: a second step instead of an error.
+ */
+export function useContractForm<V extends Values, Sent, Answer>({
+  schema,
+  initialValues,
+  send,
+  done,
+  refused,
+  serverNames = {},
+}: {
+  schema: z.ZodType<Sent, V>;
+  initialValues: V;
+  send: (values: Sent) => Promise<Answer>;
+  done?: (answer: Answer, sent: Sent) => unknown;
+  refused?: (failure: CallFailure, sent: Sent) => boolean;
+  /** Where the call names a field otherwise than the form: its name → the form's. */
+  serverNames?: Record<string, string>;
+}): ContractForm<V> {
+  const form = useForm<V>({ initialValues });
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const busy = useRef(false);
+
+  async function submit(element: HTMLFormElement): Promise<void> {
+    if (busy.current) return;
+    setFailure(undefined);
+    const checked = schema.safeParse(form.getValues());
+    if (!checked.success) {
+      form.setErrors(faultsOf(schema, form.getValues()));
+      return focusFirstFault(element);
+    }
+    form.clearErrors();
+    busy.current = true;
+    setSending(true);
+    try {
+      const answer = await send(checked.data);
+      await done?.(answer, checked.data);
+    } catch (error) {
+      const told = failureOf(error);
+      if (refused?.(told, checked.data)) return;
+      const faults = Object.entries(told.fields).map(([name, text]) => [serverNames[name] ?? name, text] as const);
+      form.setErrors(Object.fromEntries(faults));
+      const atFields = faults.some(([name]) => (name.split('.')[0] ?? '') in initialValues);
+      if (!atFields) setFailure(told.errors[0]);
+      focusFirstFault(element);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    form,
+    sending,
+    failure,
+    onSubmit: (event) => {
+      event.preventDefault();
+      submit(event.currentTarget).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import classes from './page-title.module.css';
+
+/** The one heading of a cabinet's screen, with a line of explanation and the screen's main actions. */
+export function PageTitle({ title, text, actions }: { title: ReactNode; text?: ReactNode; actions?: ReactNode }) {
+  return (
+    <header className={classes.head}>
+      <div>
+        <h1 className={classes.title}>{title}</h1>
+        {text ? <p className={classes.text}>{text}</p> : null}
+      </div>
+      {actions ? <div className={classes.actions}>{actions}</div> : null}
+    </header>
+  );
+}

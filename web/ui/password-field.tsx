@@ -1,0 +1,25 @@
+import { PasswordInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { FieldProps } from './field.ts';
+
+/** `current-password` for an existing one, `new-password` where it is chosen. */
+type Props = FieldProps & { autoComplete: 'current-password' | 'new-password' };
+
+/** A password, shown or hidden. */
+export function PasswordField({ onChange, ...field }: Props) {
+  const [visible, { toggle }] = useDisclosure(false);
+  return (
+    <PasswordInput
+      {...field}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      visible={visible}
+      onVisibilityChange={toggle}
+      visibilityToggleButtonProps={{
+        'aria-label': visible ? 'Скрыть пароль' : 'Показать пароль',
+        'aria-pressed': visible,
+        tabIndex: 0,
+      }}
+      maxLength={128}
+    />
+  );
+}
