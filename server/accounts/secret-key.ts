@@ -13,13 +13,17 @@ export type SecretKey = {
 
 /** SECRET_KEY, or, outside production, one made at the first start and kept in the data folder. */
 export async function readSecretKey(config: Config): Promise<SecretKey> {
-  return secretKeyOf(config.SECRET_KEY ?? (await ownKey(config.DATA_DIR)));
+  const file = ownKeyFile(config);
+  return secretKeyOf(file ? await ownKey(file) : (config.SECRET_KEY ?? ''));
 }
 
-async function ownKey(folder: string): Promise<string> {
-  const file = path.join(folder, 'secret-key');
+/** Where the portal's own key lies; nowhere when it is a setting. */
+export const ownKeyFile = (config: Config): string | undefined =>
+  config.SECRET_KEY ? undefined : path.join(config.DATA_DIR, 'secret-key');
+
+async function ownKey(file: string): Promise<string> {
   const draft = `${file}.${randomBytes(6).toString('hex')}`;
-  await mkdir(folder, { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true });
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
   try {
     // A link appears whole or not at all: of several processes that start together one wins, all read its key.

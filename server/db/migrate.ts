@@ -6,6 +6,12 @@ const folder = fileURLToPath(new URL('./migrations/', import.meta.url));
 // One number for every process of the portal: only one of them migrates.
 const LOCK = 7_462_013;
 
+/** Every migration this version knows, in order. */
+export const migrationNames = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+
+export const readMigration = (name: string): Promise<string> => readFile(folder + name, 'utf8');
+
 export class NewerSchema extends Error {
   override name = 'NewerSchema';
 }
@@ -24,14 +30,14 @@ export async function migrate(url: string): Promise<string[]> {
     );
     const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
     const applied = new Set(rows.map((row) => row.name));
-    const known = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
+    const known = await migrationNames();
     const unknown = [...applied].filter((name) => !known.includes(name));
     if (unknown.length > 0)
       throw new NewerSchema(`База данных новее этой версии портала (${unknown.join(', ')}): обновите портал`);
     const done: string[] = [];
     for (const name of known.filter((file) => !applied.has(file))) {
       await client.query('begin');
-      await client.query(await readFile(folder + name, 'utf8'));
+      await client.query(await readMigration(name));
       await client.query('insert into schema_migrations (name) values ($1)', [name]);
       await client.query('commit');
       done.push(name);

@@ -1,0 +1,29 @@
+// npm run backup FILE: the database and the files in one .tar.gz; the portal may run meanwhile.
+import { existsSync } from 'node:fs';
+import { rename, stat } from 'node:fs/promises';
+import { ownKeyFile } from '#server/accounts/secret-key.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { openFileStore } from '#server/storage/file-store.ts';
+import { fileArgument, runCommand, withDatabase } from './command.ts';
+
+const file = fileArgument('Укажите файл: npm run backup /backups/portal-2027-01-31.tar.gz');
+
+await runCommand((config) =>
+  withDatabase(config, async (url) => {
+    const storage = await openFileStore(config);
+    const key = ownKeyFile(config);
+    // A back-up cut off half-way never replaces a whole one.
+    const unfinished = `${file}.part`;
+    const manifest = await writeBackup(unfinished, {
+      url,
+      storage,
+      secretFile: key && existsSync(key) ? key : undefined,
+    });
+    await rename(unfinished, file);
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    const mebibytes = ((await stat(file)).size / 2 ** 20).toFixed(1);
+    console.log(`${file}: строк ${rows}, файлов ${Object.keys(manifest.files).length}, ${mebibytes} МиБ`);
+    if (manifest.missing.length > 0)
+      console.error(`Названы в базе, но не найдены в хранилище: ${manifest.missing.join(', ')}`);
+  }),
+);

@@ -1,0 +1,20 @@
+// npm run restore FILE [-- --force]: puts an archive of `npm run backup` into an empty portal, which must not run.
+import { ownKeyFile } from '#server/accounts/secret-key.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { openFileStore } from '#server/storage/file-store.ts';
+import { fileArgument, runCommand, withDatabase } from './command.ts';
+
+const file = fileArgument('Укажите файл: npm run restore /backups/portal-2027-01-31.tar.gz');
+// npm keeps --force for itself unless it stands after --.
+const force = process.argv.includes('--force') || process.env.npm_config_force === 'true';
+
+await runCommand((config) =>
+  withDatabase(config, async (url) => {
+    const storage = await openFileStore(config);
+    const manifest = await restoreBackup(file, { url, storage, secretFile: ownKeyFile(config), force });
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
+    console.log(
+      `Восстановлено из архива от ${manifest.made_at}: строк ${rows}, файлов ${Object.keys(manifest.files).length}`,
+    );
+  }),
+);
