@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { Configuration } from '#contract/configuration.ts';
 import { publish } from '#server/db/bus.ts';
 import { now } from '#server/db/columns.ts';
@@ -25,11 +26,20 @@ export async function saveConfiguration(
   changed: Partial<Configuration>,
   by: number | null,
 ): Promise<void> {
-  for (const [key, value] of Object.entries(changed))
-    await db
-      .insert(configuration)
-      .values({ key, value, updated_by: by })
-      .onConflictDoUpdate({ target: configuration.key, set: { value, updated_by: by, updated_at: now } });
+  const rows = Object.entries(changed).map(([key, value]) => ({
+    key,
+    // An option may be null, which jsonb holds and a column does not.
+    value: sql`${JSON.stringify(value)}::jsonb`,
+    updated_by: by,
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insert(configuration)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: configuration.key,
+      set: { value: sql`excluded.value`, updated_by: by, updated_at: now },
+    });
   await publish(db, 'configuration', {});
   await publish(db, 'content', {});
 }
