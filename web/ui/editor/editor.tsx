@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { cleanPasted } from './clean-pasted.ts';
 import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
@@ -50,18 +50,17 @@ export function Editor({ value, onChange, upload, labelledBy, describedBy, inval
       },
     },
   });
+  useEffect(() => {
+    const field = editor.view.dom;
+    field.setAttribute('aria-describedby', describedBy);
+    field.setAttribute('aria-invalid', String(invalid));
+  }, [editor, describedBy, invalid]);
   const close = () => {
     setInserting(undefined);
     setPasted(undefined);
   };
   return (
-    <RichTextEditor
-      editor={editor}
-      labels={labels}
-      className={classes.editor}
-      aria-describedby={describedBy}
-      data-invalid={invalid || undefined}
-    >
+    <RichTextEditor editor={editor} labels={labels} className={classes.editor} data-invalid={invalid || undefined}>
       <Toolbar editor={editor} insert={setInserting} />
       <RichTextEditor.Content />
       {inserting === 'link' ? <LinkDialog editor={editor} close={close} /> : null}

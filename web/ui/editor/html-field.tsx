@@ -1,6 +1,6 @@
 import { Input, Skeleton } from '@mantine/core';
 import { ClientOnly } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { lazy, type ReactNode, Suspense, useId } from 'react';
 import type { UploadPicture } from './picture-upload.tsx';
 
 const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })));
@@ -12,7 +12,7 @@ type Props = {
   /** The HTML to begin with: later changes come from the editor, not from here. */
   defaultValue: string;
   onChange: (html: string) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   upload: UploadPicture;
 };
 

@@ -1,6 +1,6 @@
 import { Box, Button, FileButton, Group, Image, Input, Loader, Text } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 /** A picture that already lies in the portal's storage. */
 export type StoredPicture = { path: string; url: string };
@@ -12,7 +12,7 @@ type Props = {
   upload: UploadPicture;
   value: StoredPicture | null;
   onChange: (picture: StoredPicture | null) => void;
-  error?: string | undefined;
+  error?: ReactNode;
   /** A file to upload at once: one pasted from the clipboard. */
   initial?: File | undefined;
   required?: boolean;
@@ -59,6 +59,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
               variant="light"
               leftSection={busy ? <Loader size={16} /> : <IconPhotoUp size={18} />}
               aria-disabled={busy}
+              data-fault={fault ? '' : undefined}
             >
               {busy ? 'Загружается…' : value ? 'Заменить картинку' : 'Выбрать картинку'}
             </Button>

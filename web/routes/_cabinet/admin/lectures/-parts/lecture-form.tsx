@@ -1,0 +1,62 @@
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { z } from 'zod';
+import { LectureInput } from '#contract/courses.ts';
+import { HtmlField } from '#web/ui/editor/html-field.tsx';
+import { uploadPictureTo } from '#web/ui/editor/upload-picture-to.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useEditForm } from '#web/ui/use-edit-form.ts';
+
+const schema = z.object({
+  lecture_title: LectureInput.shape.lecture_title,
+  lecture_announcement: LectureInput.shape.lecture_announcement.unwrap(),
+  lecture_html_file: LectureInput.shape.lecture_html_file.unwrap(),
+  lecture_author: LectureInput.shape.lecture_author.unwrap(),
+});
+
+const upload = uploadPictureTo('/admin/upload_file');
+
+type Props<Answer> = {
+  initialValues: LectureInput;
+  send: (lecture: LectureInput) => Promise<Answer>;
+  done: (answer: Answer) => unknown;
+  actions?: ReactNode;
+};
+
+/** A lecture as a form: for a new one and for a change. */
+export function LectureForm<Answer>({ actions, ...saving }: Props<Answer>) {
+  const { form, onSubmit, sending, failure } = useEditForm({ schema, ...saving });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        <FormFailure text={failure} />
+        <Section>
+          <TextInput label="Название" required maxLength={300} {...form.getInputProps('lecture_title')} />
+          <TextInput label="Автор" maxLength={300} {...form.getInputProps('lecture_author')} />
+          <Textarea
+            label="Коротко о лекции"
+            description="Участник прочтёт это перед лекцией"
+            autosize
+            minRows={2}
+            maxLength={2000}
+            {...form.getInputProps('lecture_announcement')}
+          />
+          <HtmlField
+            label="Текст"
+            defaultValue={saving.initialValues.lecture_html_file}
+            onChange={(html) => form.setFieldValue('lecture_html_file', html)}
+            error={form.errors.lecture_html_file}
+            upload={upload}
+          />
+        </Section>
+        <Group>
+          <Button type="submit" loading={sending}>
+            Сохранить лекцию
+          </Button>
+          {actions}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

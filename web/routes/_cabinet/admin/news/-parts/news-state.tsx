@@ -1,0 +1,18 @@
+import { Badge } from '@mantine/core';
+import type { OwnNewsCard } from '#contract/news.ts';
+
+const looks = {
+  published: { color: 'green', text: 'На сайте' },
+  scheduled: { color: 'ocean', text: 'Ждёт своего часа' },
+  hidden: { color: 'gray', text: 'Скрыта' },
+} as const;
+
+/** Where an item of news stands, in words. */
+export function NewsState({ state }: { state: OwnNewsCard['state'] }) {
+  const { color, text } = looks[state];
+  return (
+    <Badge color={`${color}.8`} variant="outline" tt="none" size="lg">
+      {text}
+    </Badge>
+  );
+}

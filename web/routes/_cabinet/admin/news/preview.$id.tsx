@@ -1,0 +1,41 @@
+import { Button, Paper } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { NewsItemPage } from '#web/routes/_public/news/-news-item-page.tsx';
+import { Alert } from '#web/ui/alert.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { idParam } from '#web/ui/id-param.ts';
+import { useQueries } from '#web/use-api.ts';
+
+export const Route = createFileRoute('/_cabinet/admin/news/preview/$id')({
+  params: idParam,
+  loader: ({ context: { queryClient, queries }, params }) =>
+    queryClient.ensureQueryData(queries.news.findOwn.queryOptions({ input: params })),
+  head: () => ({ meta: [{ title: 'Предпросмотр новости — администрирование' }] }),
+  component: PreviewNews,
+});
+
+const told = {
+  published: () => 'Новость уже на сайте и выглядит так.',
+  scheduled: (at: string) => `Так новость будет выглядеть на сайте с ${at} по московскому времени.`,
+  hidden: () => 'Так новость выглядела бы на сайте. Сейчас она скрыта.',
+} as const;
+
+/** The item as the public page shows it, whatever its state. */
+function PreviewNews() {
+  const { id } = Route.useParams();
+  const { news } = useSuspenseQuery(useQueries().news.findOwn.queryOptions({ input: { id } })).data;
+  return (
+    <>
+      <Alert color="blue">
+        {told[news.state](formatDateTime(news.news_date_published))}{' '}
+        <Button component={Link} to={`/admin/news/edit/${id}` as '/'} size="compact-md" variant="light" ml="xs">
+          Править
+        </Button>
+      </Alert>
+      <Paper mt="lg" shadow="sm" style={{ overflow: 'hidden' }}>
+        <NewsItemPage news={news} newer={null} older={null} />
+      </Paper>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Button, List, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Milestone, Teaching } from '#contract/courses.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { confirm } from '#web/ui/confirm.tsx';
+import { plural } from '#web/ui/dates.ts';
+import { type CallFailure, failureOf } from '#web/ui/failure.ts';
+import { notifyDone } from '#web/ui/notify.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+
+/** What a course still needs before it can go on, in words. The server checks the same. */
+function missingOf(milestones: readonly Milestone[]): string[] {
+  if (milestones.length === 0) return ['В курсе ещё нет этапов'];
+  return milestones.flatMap(({ ordinal_number, milestone_title, lecture_id, learning_exam_id, questions_count }) => {
+    const named = `Этап ${ordinal_number} «${milestone_title}»`;
+    return [
+      ...(lecture_id ? [] : [`${named}: нет лекции`]),
+      ...(learning_exam_id ? [] : [`${named}: нет теста`]),
+      ...(learning_exam_id && questions_count === 0 ? [`${named}: в тесте нет готовых вопросов`] : []),
+    ];
+  });
+}
+
+const whom = { participant: 'участники', guide: 'наставники' } as const;
+
+export function Activation({ teaching, milestones }: { teaching: Teaching; milestones: readonly Milestone[] }) {
+  const change = useChange('courses');
+  const { data: teachings } = useSuspenseQuery(useQueries().courses.teachings.queryOptions()).data;
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<CallFailure>();
+  const missing = missingOf(milestones);
+  const before = teachings.find(
+    ({ id, audience, is_active }) => is_active && audience === teaching.audience && id !== teaching.id,
+  );
+
+  const activate = async () => {
+    const agreed = await confirm({
+      title: `Включить курс «${teaching.teaching_title}»?`,
+      text: (
+        <>
+          <Text mb="xs">
+            С этой минуты {whom[teaching.audience]}, которые начинают обучение, пойдут по нему:{' '}
+            {plural(milestones.length, 'этап', 'этапа', 'этапов')}.
+          </Text>
+          {before ? (
+            <Text>
+              Курс «{before.teaching_title}» выключится для новых. Кто уже учится по нему ({before.learners_count}),
+              останется на нём до конца.
+            </Text>
+          ) : null}
+        </>
+      ),
+      action: 'Включить курс',
+    });
+    if (!agreed) return;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await change((api) => api.courses.activateTeaching({ id: teaching.id }));
+      notifyDone('Курс включён');
+    } catch (error) {
+      setFailure(failureOf(error));
+    }
+    setBusy(false);
+  };
+
+  if (teaching.is_active)
+    return (
+      <Alert color="green" title="Курс идёт">
+        Учатся: {teaching.learners_count}. Новые {whom[teaching.audience]} начинают по нему. Чтобы его остановить,
+        включите другой курс.
+      </Alert>
+    );
+  const faults = missing.length > 0 ? missing : (failure?.errors ?? []);
+  return (
+    <Section title="Курс ещё не включён">
+      <div role="status">
+        {faults.length > 0 ? (
+          <Alert title={missing.length > 0 ? 'Чего не хватает, чтобы включить' : 'Курс не включён'}>
+            <List>
+              {faults.map((text) => (
+                <List.Item key={text}>{text}</List.Item>
+              ))}
+            </List>
+          </Alert>
+        ) : (
+          <Text>Всё готово: у каждого этапа есть лекция и тест.</Text>
+        )}
+      </div>
+      <div>
+        <Button color="coral" disabled={missing.length > 0} loading={busy} onClick={() => void activate()}>
+          Включить курс
+        </Button>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,3 @@
+import type { Audience } from '#contract/courses.ts';
+
+export const audienceNames: Record<Audience, string> = { participant: 'Участники', guide: 'Наставники' };

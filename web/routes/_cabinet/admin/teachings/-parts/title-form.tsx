@@ -1,0 +1,34 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type Teaching, TeachingInput } from '#contract/courses.ts';
+import { FormFailure } from '#web/ui/form-failure.tsx';
+import { notifyDone } from '#web/ui/notify.ts';
+import { Section } from '#web/ui/section.tsx';
+import { useEditForm } from '#web/ui/use-edit-form.ts';
+import { useChange } from '#web/use-change.ts';
+
+const schema = TeachingInput.pick({ teaching_title: true });
+
+export function TitleForm({ teaching: { id, teaching_title } }: { teaching: Teaching }) {
+  const change = useChange('courses');
+  const { form, onSubmit, sending, failure } = useEditForm({
+    schema,
+    initialValues: { teaching_title },
+    send: (named) => change((api) => api.courses.updateTeaching({ ...named, id })),
+    done: () => notifyDone('Название сохранено'),
+  });
+  return (
+    <Section title="Название курса">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <TextInput label="Название" required maxLength={300} {...form.getInputProps('teaching_title')} />
+          <Group>
+            <Button type="submit" variant="light" loading={sending}>
+              Сохранить название
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { parseDateTime } from './moscow-time.ts';
+
+/** Rules of what is typed into a form, on top of the contract's rules of what is sent. */
+
+/** DD.MM.YYYY HH:mm Moscow time → the instant. */
+export const momentField = z.string().transform((typed, context) => {
+  const instant = parseDateTime(typed);
+  if (instant) return instant;
+  const message = typed.trim() ? 'Укажите дату и время, например 31.12.2026 09:30' : 'Поле не заполнено';
+  context.issues.push({ code: 'custom', message, input: typed });
+  return z.NEVER;
+});
+
+/** An empty field means none. */
+export const textOrNull = z.string().transform((typed) => (typed.trim() === '' ? null : typed));
+
+/** A number as it is typed: with a comma or a point; an empty field is not a number. */
+export const numberField = z
+  .union([z.number(), z.string()])
+  .transform((typed) =>
+    typeof typed === 'number' ? typed : typed.trim() === '' ? undefined : Number(typed.replace(',', '.')),
+  );

@@ -1,0 +1,80 @@
+import { ActionIcon, Group, Tooltip } from '@mantine/core';
+import { type Icon, IconTrash } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { confirm } from './confirm.tsx';
+import { notifyDone, notifyFailure } from './notify.ts';
+
+const look = { variant: 'subtle', size: 36, radius: 'md' } as const;
+
+/** What can be done with a row, as a line of small buttons. */
+export function RowActions({ children }: { children: ReactNode }) {
+  return (
+    <Group gap={4} wrap="nowrap" justify="flex-end" display="inline-flex">
+      {children}
+    </Group>
+  );
+}
+
+type Named = {
+  /** Names the thing too: «Править «Кит в гавани»». */
+  label: string;
+  icon: Icon;
+};
+
+/** To another screen of the cabinet; a public page opens beside it. */
+export function RowLink({ label, icon: Icon, to, isPublic = false }: Named & { to: string; isPublic?: boolean }) {
+  const shown = <Icon size={20} stroke={1.6} aria-hidden />;
+  return (
+    <Tooltip label={label}>
+      {isPublic ? (
+        <ActionIcon {...look} component="a" href={to} target="_blank" aria-label={`${label} (новая вкладка)`}>
+          {shown}
+        </ActionIcon>
+      ) : (
+        <ActionIcon {...look} component={Link} to={to as '/'} aria-label={label}>
+          {shown}
+        </ActionIcon>
+      )}
+    </Tooltip>
+  );
+}
+
+type Press = Named & { onClick: () => void; disabled?: boolean; loading?: boolean; color?: string };
+
+export function RowButton({ label, icon: Icon, color = 'ocean', ...rest }: Press) {
+  return (
+    <Tooltip label={label} disabled={rest.disabled ?? false}>
+      <ActionIcon {...look} color={color} aria-label={label} {...rest}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+type Deletion = {
+  /** In the accusative: «новость «Кит в гавани»». */
+  what: string;
+  /** What will happen, and to whom. */
+  text: ReactNode;
+  remove: () => Promise<unknown>;
+};
+
+/** Deletes after one question, and says that it was done or why not. */
+export function DeleteButton({ what, text, remove }: Deletion) {
+  const [busy, setBusy] = useState(false);
+  const ask = async () => {
+    if (!(await confirm({ title: `Удалить ${what}?`, text, action: 'Удалить', danger: true }))) return;
+    setBusy(true);
+    try {
+      await remove();
+      notifyDone('Удалено');
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setBusy(false);
+  };
+  return (
+    <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" loading={busy} onClick={() => void ask()} />
+  );
+}

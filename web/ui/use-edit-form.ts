@@ -1,0 +1,30 @@
+import type { z } from 'zod';
+import { useContractForm } from './form.ts';
+import { useUnsavedGuard } from './use-unsaved-guard.ts';
+
+/** A form that changes something kept: the portal's form, which also warns before its unsaved changes are left behind. */
+export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
+  schema,
+  initialValues,
+  send,
+  done,
+}: {
+  schema: z.ZodType<Sent, V>;
+  initialValues: V;
+  send: (values: Sent) => Promise<Answer>;
+  /** Called after a save; a failed one leaves everything as it was typed. */
+  done: (answer: Answer) => unknown;
+}) {
+  const contractForm = useContractForm({
+    schema,
+    initialValues,
+    send,
+    done: (answer: Answer) => {
+      contractForm.form.resetDirty();
+      guard.release();
+      return done(answer);
+    },
+  });
+  const guard = useUnsavedGuard(contractForm.form.isDirty());
+  return contractForm;
+}
