@@ -1,0 +1,138 @@
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, statfs, writeFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
+import { createTransport } from 'nodemailer';
+import pg from 'pg';
+import type { Config } from '#server/config.ts';
+import { migrationNames } from '#server/db/migrate.ts';
+import { openFileStore } from '#server/storage/file-store.ts';
+
+/** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
+export type Check = { name: string; act: () => Promise<string> };
+
+const LEAST_FREE_BYTES = 1024 ** 3;
+const LEAST_POSTGRES = 150_000;
+const MOST_CLOCK_SECONDS = 3;
+const WAIT_MS = 10_000;
+
+async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
+  await client.connect();
+  try {
+    return (await client.query<T>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function folder({ DATA_DIR }: Config): Promise<string> {
+  await mkdir(DATA_DIR, { recursive: true });
+  await access(DATA_DIR, constants.W_OK);
+  const { bavail, bsize } = await statfs(DATA_DIR);
+  const free = `свободно ${((bavail * bsize) / 1024 ** 3).toFixed(1)} ГиБ`;
+  if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
+  return `${DATA_DIR}, ${free}`;
+}
+
+async function database(url: string): Promise<string> {
+  const [row] = await ask<{ version: string; number: number }>(
+    url,
+    `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
+  );
+  if (!row || row.number < LEAST_POSTGRES) throw new Error(`PostgreSQL ${row?.version}: нужен 15 или новее`);
+  return `PostgreSQL ${row.version}`;
+}
+
+async function migrations(url: string): Promise<string> {
+  const known = await migrationNames();
+  const [table] = await ask<{ present: boolean }>(
+    url,
+    `select to_regclass('schema_migrations') is not null as present`,
+  );
+  const rows = table?.present ? await ask<{ name: string }>(url, 'select name from schema_migrations') : [];
+  const newer = rows.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
+  if (newer.length > 0) throw new Error(`база новее этой версии портала (${newer.join(', ')}): обновите портал`);
+  const waiting = known.length - rows.length;
+  return waiting === 0 ? `применены все ${known.length}` : `ждут запуска портала: ${waiting} из ${known.length}`;
+}
+
+async function clock(url: string): Promise<string> {
+  const before = Date.now();
+  const [row] = await ask<{ now: Date }>(url, 'select clock_timestamp() as now');
+  const seconds = Math.abs((row?.now.getTime() ?? 0) - (before + Date.now()) / 2) / 1000;
+  if (seconds > MOST_CLOCK_SECONDS)
+    throw new Error(`часы портала и базы расходятся на ${Math.round(seconds)} с: настройте синхронизацию времени`);
+  return new Date().toLocaleString('ru-RU', { timeZone: 'Europe/Moscow' });
+}
+
+async function storage(config: Config): Promise<string> {
+  const store = await openFileStore(config);
+  const name = `doctor-${Date.now()}.txt`;
+  const file = store.temporary();
+  await writeFile(file, 'проверка');
+  await store.put(name, file, 'text/plain');
+  const found = await store.read(name);
+  const same = found !== undefined && (await text(found.content)) === 'проверка';
+  await store.remove(name);
+  if (!same) throw new Error('записанный файл не прочитался');
+  if (await store.read(name)) throw new Error('записанный файл не удалился');
+  return config.S3_ENDPOINT ? `S3, ${config.S3_BUCKET}` : 'папка на этой машине';
+}
+
+async function mail(url: string): Promise<string> {
+  const transport = createTransport({ url, connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS });
+  await transport.verify().finally(() => transport.close());
+  return 'сервер отвечает и принимает вход';
+}
+
+/** Any answer will do: only a real message would show more. */
+async function reached(url: string): Promise<string> {
+  const { status } = await fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(WAIT_MS), redirect: 'manual' });
+  return `адрес отвечает (${status})`;
+}
+
+async function dadata(token: string): Promise<string> {
+  const { status } = await fetch('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
+    body: JSON.stringify({ query: 'Москва', count: 1 }),
+    signal: AbortSignal.timeout(WAIT_MS),
+  });
+  if (status !== 200) throw new Error(`ответ ${status}: проверьте ключ и его суточный предел`);
+  return 'ключ принят';
+}
+
+async function sentry(dsn: string): Promise<string> {
+  const { username, pathname, host } = new URL(dsn);
+  if (!username || !/\/\d+$/.test(pathname)) throw new Error('ожидается https://ключ@сервер/номер-проекта');
+  return host;
+}
+
+async function pages(): Promise<string> {
+  if (!existsSync('dist/.build-hash')) throw new Error('не собраны: их соберёт npm start');
+  return 'собраны';
+}
+
+const optional = (
+  name: string,
+  value: string | undefined,
+  absent: string,
+  act: (value: string) => Promise<string>,
+) => ({
+  name,
+  act: async () => (value === undefined ? absent : act(value)),
+});
+
+/** Everything the portal needs from its machine and neighbours, the nearest first. */
+export const checksOf = (config: Config, url: string): Check[] => [
+  { name: 'Папка данных', act: () => folder(config) },
+  { name: 'Страницы', act: pages },
+  { name: 'База данных', act: () => database(url) },
+  { name: 'Миграции', act: () => migrations(url) },
+  { name: 'Часы', act: () => clock(url) },
+  { name: 'Хранилище файлов', act: () => storage(config) },
+  optional('Почта', config.SMTP_URL, 'SMTP_URL не задан', mail),
+  optional('СМС', config.SMS_URL, 'SMS_URL не задан', reached),
+  optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', dadata),
+  optional('Сбор ошибок', config.SENTRY_DSN, 'SENTRY_DSN не задан', sentry),
+];

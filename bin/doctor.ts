@@ -1,0 +1,44 @@
+// npm run doctor: reads the settings, tries everything the portal needs, and says what is wrong.
+
+import { runCommand, withDatabase } from './command.ts';
+import { type Check, checksOf } from './doctor-checks.ts';
+
+/** Node's own errors say a code at best: what it means to whoever runs the portal. */
+const codes: Record<string, string> = {
+  ECONNREFUSED: 'соединение не принимают: проверьте адрес и порт',
+  ENOTFOUND: 'адрес не найден: проверьте имя',
+  ETIMEDOUT: 'нет ответа: проверьте адрес и сеть',
+  ETIMEOUT: 'нет ответа: проверьте адрес и сеть',
+  EACCES: 'нет прав на запись',
+  EAUTH: 'имя или пароль не подходят',
+  '28P01': 'имя или пароль не подходят',
+  '3D000': 'такой базы данных нет',
+};
+
+function inWords(error: unknown): string {
+  const { code, cause, name, message } = error as NodeJS.ErrnoException & { cause?: NodeJS.ErrnoException };
+  if (name === 'TimeoutError') return codes.ETIMEDOUT ?? message;
+  // nodemailer keeps the system's code in the message only.
+  const inMessage = message.match(/\bE[A-Z]{4,}\b/)?.[0];
+  return codes[cause?.code ?? inMessage ?? code ?? ''] ?? codes[code ?? ''] ?? message;
+}
+
+async function tell({ name, act }: Check): Promise<boolean> {
+  try {
+    console.log(`✓ ${name}: ${await act()}`);
+    return true;
+  } catch (error) {
+    console.log(`✗ ${name}: ${inWords(error)}`);
+    return false;
+  }
+}
+
+await runCommand(async (config) => {
+  console.log(`✓ Настройки: прочитаны, Node ${process.versions.node}`);
+  const healthy = await withDatabase(config, async (url) => {
+    const results: boolean[] = [];
+    for (const check of checksOf(config, url)) results.push(await tell(check));
+    return results.every(Boolean);
+  });
+  if (!healthy) process.exitCode = 1;
+});
