@@ -65,7 +65,7 @@ function Lecture() {
             Перейти к тесту
           </Button>
         ) : (
-          <Button color="coral" loading={pass.isPending} onClick={() => pass.mutate(undefined)}>
+          <Button color="coral" loading={pass.isPending} onClick={() => pass.mutate({ milestone_id: milestone.id })}>
             Лекция прочитана
           </Button>
         )}

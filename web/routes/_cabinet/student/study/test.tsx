@@ -18,7 +18,7 @@ import { useApi } from '#web/use-api.ts';
 const attemptOptions = (api: Api, attempt_id: number) =>
   queryOptions({
     queryKey: ['attempt', attempt_id],
-    queryFn: (): Promise<OpenedTest> => api.learning.openTest(),
+    queryFn: (): Promise<OpenedTest> => api.learning.openTest({}),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -41,7 +41,7 @@ function Test() {
   const [opened, setOpened] = useState(study.attempt?.attempt_id);
   const { data: test } = useQuery({ ...attemptOptions(api, opened ?? 0), enabled: opened !== undefined });
   const open = useMutation({
-    mutationFn: () => api.learning.openTest(),
+    mutationFn: (milestone_id: number) => api.learning.openTest({ milestone_id }),
     onSuccess: (attempt) => {
       queryClient.setQueryData(attemptOptions(api, attempt.attempt_id).queryKey, attempt);
       setOpened(attempt.attempt_id);
@@ -81,5 +81,5 @@ function Test() {
         }
       />
     );
-  return <TestIntro milestone={milestone} deadline={deadline} opening={open.isPending} onOpen={() => open.mutate()} />;
+  return <TestIntro milestone={milestone} deadline={deadline} opening={open.isPending} onOpen={() => open.mutate(milestone.id)} />;
 }
