@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { cleanHtml, videoPlayer } from './clean.ts';
+import { videoPlayer } from '#contract/video-links.ts';
+import { cleanHtml } from './clean.ts';
 
 test.each([
   '<script>alert(1)</script>',

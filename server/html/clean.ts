@@ -1,41 +1,9 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html';
-
-/** Where a player may come from, by the link an editor pastes: the player's own address, or nothing. */
-export function videoPlayer(link: string): string | undefined {
-  let url: URL;
-  try {
-    url = new URL(link.trim());
-  } catch {
-    return undefined;
-  }
-  if (url.protocol !== 'https:' || url.username !== '' || url.port !== '') return undefined;
-  const host = url.hostname.replace(/^(?:www|m)\./, '');
-  const path = url.pathname;
-  if (host === 'rutube.ru') {
-    const id = /^\/(?:video|play\/embed)\/([0-9a-f]{32})\/?$/.exec(path)?.[1];
-    return id && `https://rutube.ru/play/embed/${id}`;
-  }
-  if (host === 'vk.com' || host === 'vkvideo.ru') {
-    const [, owner, id] =
-      (path === '/video_ext.php'
-        ? /^(-?\d+)_(\d+)$/.exec(`${url.searchParams.get('oid')}_${url.searchParams.get('id')}`)
-        : /^\/video(-?\d+)_(\d+)$/.exec(path)) ?? [];
-    return owner && `https://vkvideo.ru/video_ext.php?oid=${owner}&id=${id}`;
-  }
-  const id =
-    host === 'youtu.be'
-      ? path.slice(1)
-      : host === 'youtube.com' && path === '/watch'
-        ? url.searchParams.get('v')
-        : host === 'youtube.com' || host === 'youtube-nocookie.com'
-          ? /^\/(?:embed|shorts)\/([\w-]+)$/.exec(path)?.[1]
-          : undefined;
-  return id && /^[\w-]{11}$/.test(id) ? `https://www.youtube-nocookie.com/embed/${id}` : undefined;
-}
+import { videoPlayer } from '#contract/video-links.ts';
 
 /** A picture of the portal's own storage, by its path; never another address. */
 const ownPicture = (src: string | undefined): string | undefined =>
-  src && /^(?:\/api\/storage\/)?[\w-]+(?:[/.][\w-]+)*$/.test(src) ? src : undefined;
+  src && /^\/api\/storage\/[\w-]+(?:[/.][\w-]+)*$/.test(src) ? src : undefined;
 
 const textTags = ['p', 'br', 'hr', 'strong', 'em', 's', 'sub', 'sup', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote'];
 const tableTags = ['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td'];
@@ -74,11 +42,11 @@ const options: IOptions = {
         attribs: own ? { src: own, alt: alt ?? '', ...size('width', width), ...size('height', height) } : {},
       };
     },
-    iframe: (_tag, { src }) => {
+    iframe: (_tag, { src, title }) => {
       const player = src && videoPlayer(src);
       return {
         tagName: 'iframe',
-        attribs: player ? { src: player, title: 'Видео', allowfullscreen: '', loading: 'lazy' } : {},
+        attribs: player ? { src: player, title: title?.trim() || 'Видео', allowfullscreen: '', loading: 'lazy' } : {},
       };
     },
   },

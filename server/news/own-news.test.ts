@@ -1,4 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
 import { actionLog } from '#server/accounts/tables.ts';
@@ -113,6 +114,7 @@ test('every faulty field is named in Russian, and nothing is written', async () 
     [{ news_html_file: '' }, 'news_html_file'],
     [{ news_html_file: '<p> <script>alert(1)</script></p>' }, 'news_html_file'],
     [{ news_html_file: `<p>${'я'.repeat(500_000)}</p>` }, 'news_html_file'],
+    [{ news_main_foto_file: 'news/none.jpg', news_main_foto_alt: 'Кит' }, 'news_main_foto_file'],
     [{ news_main_foto_file: 'news/none.jpg' }, 'news_main_foto_alt'],
     [{ news_link: 'javascript:alert(1)' }, 'news_link'],
     [{ news_link: 'ftp://example.ru' }, 'news_link'],
@@ -149,12 +151,39 @@ test('the text is cleaned whoever sends it: nothing that runs, no foreign pictur
   const good =
     '<h2>З</h2><ul><li><p>с</p></li></ul><blockquote><p>ц</p></blockquote>' +
     '<table><tbody><tr><th colspan="2"><p>т</p></th></tr></tbody></table>' +
-    '<p><a href="/news/1">своя</a></p>';
-  const sent = `${good}${hostile}<iframe src="https://rutube.ru/video/0123456789abcdef/" title="Погружение"></iframe>`;
+    '<p><a href="/news/1" rel="noopener">своя</a></p>';
+  const sent = `${good}${hostile}<iframe src="https://rutube.ru/video/0123456789abcdef0123456789abcdef/" title="Погружение"></iframe>`;
   const { body } = await portal.call('POST', '/admin/news', { ...draft, news_html_file: sent }, { token });
   const { news: shown } = (await portal.call('GET', `/news/${body.id}`)).body;
   const html: string = shown.news_html_file;
   expect(html).toContain(good);
-  expect(html).toContain('src="https://rutube.ru/play/embed/0123456789abcdef" title="Погружение"');
+  expect(html).toContain('src="https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef" title="Погружение"');
   expect(html).not.toMatch(/<script|javascript:|evil|onerror|onload|onclick|style=|<(?:form|input|base|svg|math|img)/i);
+});
+
+async function uploadPicture(token: string): Promise<string> {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#14b8c4' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(picture)], 'кит.png', { type: 'image/png' }));
+  const { body } = await portal.call('POST', '/admin/news/content_file/upload', form, { token });
+  return body.path;
+}
+
+test('the picture goes with the last item that shows it, and with the item that changed to another', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const [first, second] = [await uploadPicture(token), await uploadPicture(token)];
+  const status = async (path: string) => (await portal.call('GET', `/storage/${path}`)).status;
+  const withPicture = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
+  const make = async (path: string) =>
+    (await portal.call('POST', '/admin/news', withPicture(path), { token })).body.id as number;
+  const [one, two] = [await make(first), await make(first)];
+
+  await portal.call('DELETE', `/admin/news/${one}`, undefined, { token });
+  expect(await status(first)).toBe(200);
+  await portal.call('PUT', `/admin/news/${two}`, withPicture(second), { token });
+  expect(await status(first)).toBe(404);
+  await portal.call('DELETE', `/admin/news/${two}`, undefined, { token });
+  expect(await status(second)).toBe(404);
 });

@@ -1,10 +1,11 @@
 import type { NewsDraft } from '#contract/news.ts';
 import { writeLog } from '#server/accounts/log.ts';
 import { publish } from '#server/db/bus.ts';
-import type { Database } from '#server/db/pool.ts';
+import type { Connection, Database } from '#server/db/pool.ts';
 import { invalid } from '#server/errors.ts';
 import { cleanHtml } from '#server/html/clean.ts';
 import { plainText } from '#server/html/plain-text.ts';
+import { findFile } from '#server/storage/queries.ts';
 import { insertNews, updateNews } from './own-queries.ts';
 
 /** The draft as it is kept: clean HTML with something to see in it, a link that leads somewhere. */
@@ -21,10 +22,17 @@ function kept(draft: NewsDraft): NewsDraft {
   };
 }
 
+/** The main picture is one that was uploaded for everybody to see. */
+async function checkPicture(db: Connection, path: string | null): Promise<void> {
+  if (path && !(await findFile(db, path))?.is_public)
+    throw invalid({ news_main_foto_file: 'Картинка не найдена. Загрузите её ещё раз' });
+}
+
 /** Makes an item and gives its id; a repeated `request_key` changes the item it made before. Shown at once where due. */
 export function createNews(db: Database, draft: NewsDraft, request_key: string | undefined, actor_id: number) {
   const values = kept(draft);
   return db.transaction(async (tx) => {
+    await checkPicture(tx, values.news_main_foto_file);
     const { id, is_new } = await insertNews(tx, values, request_key);
     const action = is_new ? 'news_created' : 'news_changed';
     await writeLog(tx, { actor_id, subject_id: null, action, details: { news_id: id } });
@@ -37,6 +45,7 @@ export function createNews(db: Database, draft: NewsDraft, request_key: string |
 export function changeNews(db: Database, id: number, draft: NewsDraft, actor_id: number): Promise<string | null> {
   const values = kept(draft);
   return db.transaction(async (tx) => {
+    await checkPicture(tx, values.news_main_foto_file);
     const before = await updateNews(tx, id, values);
     await writeLog(tx, { actor_id, subject_id: null, action: 'news_changed', details: { news_id: id } });
     await publish(tx, 'content', {});

@@ -1,6 +1,7 @@
 import { Box, Button, FileButton, Group, Image, Input, Loader, Text } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { failureOf } from '#web/ui/failure.ts';
 
 /** A picture that already lies in the portal's storage. */
 export type StoredPicture = { path: string; url: string };
@@ -32,7 +33,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
     try {
       onChange(await upload(file));
     } catch (reason) {
-      setFailure(reason instanceof Error && reason.message ? reason.message : 'Не удалось загрузить изображение');
+      setFailure(failureOf(reason).errors[0]);
     }
     setBusy(false);
   };
@@ -52,7 +53,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
       {description ? <Input.Description>{description}</Input.Description> : null}
       {value ? <Image src={value.url} alt="" radius="md" mah={260} w="auto" maw="100%" fit="contain" my="xs" /> : null}
       <Group gap="xs" mt={6}>
-        <FileButton onChange={send} accept="image/png,image/jpeg,image/webp,image/heic,image/heif" disabled={busy}>
+        <FileButton onChange={send} accept="image/png,image/jpeg,image/webp" disabled={busy}>
           {(props) => (
             <Button
               {...props}

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { videoFrame } from '#contract/video-links.ts';
+import { videoPlayer } from '#contract/video-links.ts';
 import { InsertDialog, type InsertProps } from './insert-dialog.tsx';
 
 export function VideoDialog({ editor, close }: InsertProps) {
@@ -10,7 +10,7 @@ export function VideoDialog({ editor, close }: InsertProps) {
   const [faults, setFaults] = useState({ address: '', title: '' });
 
   const insert = () => {
-    const src = videoFrame(address);
+    const src = videoPlayer(/^https?:/i.test(address.trim()) ? address : `https://${address.trim()}`);
     const found = {
       address: src ? '' : address.trim() ? 'Нужна ссылка на видео Rutube, VK или YouTube' : messages.required,
       title: title.trim() ? '' : messages.required,

@@ -1,5 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core';
-import { videoFrame } from '#contract/video-links.ts';
+import { videoPlayer } from '#contract/video-links.ts';
 
 /** A video by link: a block that holds the player's frame and says in words what is in it. */
 export const VideoNode = Node.create({
@@ -8,11 +8,11 @@ export const VideoNode = Node.create({
   atom: true,
   draggable: true,
   addAttributes: () => ({
-    src: { parseHTML: (element: HTMLElement) => videoFrame(element.getAttribute('src') ?? '') ?? null },
+    src: { parseHTML: (element: HTMLElement) => videoPlayer(element.getAttribute('src') ?? '') ?? null },
     title: { default: 'Видео' },
   }),
   parseHTML: () => [
-    { tag: 'iframe[src]', getAttrs: (element) => (videoFrame(element.getAttribute('src') ?? '') ? null : false) },
+    { tag: 'iframe[src]', getAttrs: (element) => (videoPlayer(element.getAttribute('src') ?? '') ? null : false) },
   ],
   renderHTML: ({ HTMLAttributes }) => ['iframe', mergeAttributes(HTMLAttributes, { allowfullscreen: 'true' })],
 });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { z } from 'zod';
 import { LectureInput } from '#contract/courses.ts';
 import { HtmlField } from '#web/ui/editor/html-field.tsx';
-import { uploadPictureTo } from '#web/ui/editor/upload-picture-to.ts';
+import { useUpload } from '#web/ui/editor/use-upload.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditForm } from '#web/ui/use-edit-form.ts';
@@ -15,8 +15,6 @@ const schema = z.object({
   lecture_author: LectureInput.shape.lecture_author.unwrap(),
 });
 
-const upload = uploadPictureTo('/admin/upload_file');
-
 type Props<Answer> = {
   initialValues: LectureInput;
   send: (lecture: LectureInput) => Promise<Answer>;
@@ -27,6 +25,7 @@ type Props<Answer> = {
 /** A lecture as a form: for a new one and for a change. */
 export function LectureForm<Answer>({ actions, ...saving }: Props<Answer>) {
   const { form, onSubmit, sending, failure } = useEditForm({ schema, ...saving });
+  const upload = useUpload('lecture');
   return (
     <form onSubmit={onSubmit} noValidate>
       <Stack gap="lg">

@@ -6,7 +6,7 @@ import { link } from '#contract/validation.ts';
 import { HtmlField } from '#web/ui/editor/html-field.tsx';
 import { PictureUpload } from '#web/ui/editor/picture-upload.tsx';
 import { storedPicture } from '#web/ui/editor/stored-picture.ts';
-import { uploadPictureTo } from '#web/ui/editor/upload-picture-to.ts';
+import { useUpload } from '#web/ui/editor/use-upload.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { momentField, textOrNull } from '#web/ui/form-fields.ts';
 import { MomentField } from '#web/ui/moment-field.tsx';
@@ -23,8 +23,6 @@ const schema = NewsDraft.safeExtend({
 });
 export type NewsValues = z.input<typeof schema>;
 
-const upload = uploadPictureTo('/admin/news/content_file/upload');
-
 type Props<Answer> = {
   initialValues: NewsValues;
   send: (draft: NewsDraft) => Promise<Answer>;
@@ -36,6 +34,7 @@ type Props<Answer> = {
 /** An item of news as a form: for a new one and for a change. */
 export function NewsForm<Answer>({ submitLabel, actions, ...saving }: Props<Answer>) {
   const { form, onSubmit, sending, failure } = useEditForm({ schema, ...saving });
+  const upload = useUpload('news');
   const { values } = form;
   return (
     <form onSubmit={onSubmit} noValidate>

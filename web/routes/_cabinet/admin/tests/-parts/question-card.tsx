@@ -5,12 +5,10 @@ import { type QuestionType, questionTypes } from '#contract/learning.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { PictureUpload } from '#web/ui/editor/picture-upload.tsx';
 import { storedPicture } from '#web/ui/editor/stored-picture.ts';
-import { uploadPictureTo } from '#web/ui/editor/upload-picture-to.ts';
+import { useUpload } from '#web/ui/editor/use-upload.ts';
 import { RowActions, RowButton } from '#web/ui/row-actions.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { newAnswer, type QuestionValues, type TestValues } from './test-values.ts';
-
-const upload = uploadPictureTo('/admin/upload_file');
 
 const typeNames: Record<QuestionType, string> = {
   1: 'Один верный вариант',
@@ -35,6 +33,7 @@ type Props = {
 export function QuestionCard({ form, question, index, fault, remove }: Props) {
   const path = `questions.${index}`;
   const number = index + 1;
+  const upload = useUpload('question');
   const { question_type: type } = question;
   const isOffered = type === questionTypes.one || type === questionTypes.typed;
   return (
