@@ -12,7 +12,7 @@ export function Seabed() {
       <path d="M0 104c220-30 420-22 660-6s480 12 780-14v36H0Z" fill="#0d4a74" opacity=".4" />
       <g fill="none" stroke="#14b8c4" strokeWidth="4" strokeLinecap="round" opacity=".28">
         <path d="M1290 96c-10-16 10-26 0-44s8-24 2-38M1306 98c8-14-6-22 2-36s-4-18 2-28M1276 96c-6-10 4-18-2-28" />
-        <path d="M118 92c8-12-6-20 2-34s-6-18 0-28M134 94c-6-10 6-16 0-26" />
+        <path d="M30 92c8-12-6-20 2-34s-6-18 0-28M46 94c-6-10 6-16 0-26" />
       </g>
     </svg>
   );

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { Waves } from '#web/shell/art/waves.tsx';
+import styles from './page-head.module.css';
+
+/** The top of a public page: its title under the water's surface. */
+export function PageHead({ title, children }: { title: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.head}>
+      <Waves />
+      <div className={styles.inner}>
+        <h1>{title}</h1>
+        {children ? <div className={styles.lead}>{children}</div> : null}
+      </div>
+    </div>
+  );
+}

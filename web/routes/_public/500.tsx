@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { createIsomorphicFn } from '@tanstack/react-start';
+import { setResponseStatus } from '@tanstack/react-start/server';
+import { ErrorScreen } from '#web/shell/error-screen.tsx';
+
+const answerWith500 = createIsomorphicFn()
+  .server(() => setResponseStatus(500))
+  .client(() => undefined);
+
+export const Route = createFileRoute('/_public/500')({
+  loader: () => answerWith500(),
+  head: () => ({ meta: [{ title: 'Что-то пошло не так — Океанавтика' }] }),
+  component: ErrorScreen,
+});

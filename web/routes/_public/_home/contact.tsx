@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { soonMeta } from '../-parts/page-meta.ts';
+
+const soon = 'Контакты';
+
+export const Route = createFileRoute('/_public/_home/contact')({ staticData: { soon }, head: () => soonMeta(soon) });

@@ -1,0 +1,31 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DirectionCards } from './-parts/direction-cards.tsx';
+import { directions } from './-parts/directions.ts';
+import styles from './-parts/page-body.module.css';
+import { PageHead } from './-parts/page-head.tsx';
+import { pageMeta } from './-parts/page-meta.ts';
+import { programTexts } from './-parts/site-text.ts';
+
+export const Route = createFileRoute('/_public/directions')({
+  loader: async ({ context }) => programTexts((await context.api.siteTexts.list()).data),
+  head: () =>
+    pageMeta({
+      title: 'Пять направлений',
+      description: 'Хранители, Изобретатели, Спасатели, Гидронавты, Акванавты: чем занимаются и кому подойдут.',
+      path: '/directions',
+    }),
+  component: DirectionsPage,
+});
+
+function DirectionsPage() {
+  return (
+    <>
+      <PageHead title="Пять направлений">
+        <p>После курса участник выбирает одно из них. Спешить некуда: сначала загляни во все пять.</p>
+      </PageHead>
+      <div className={styles.body}>
+        <DirectionCards directions={directions} texts={Route.useLoaderData()} heading="h2" />
+      </div>
+    </>
+  );
+}

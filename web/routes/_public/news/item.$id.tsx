@@ -1,0 +1,27 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { failureOf } from '#web/ui/failure.ts';
+import { beginningOf } from '#web/ui/plain-text.ts';
+import { pageMeta } from '../-parts/page-meta.ts';
+import { NewsItemPage } from './-news-item-page.tsx';
+
+export const Route = createFileRoute('/_public/news/item/$id')({
+  loader: async ({ context, params }) => {
+    if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound();
+    try {
+      return await context.api.news.find({ id: Number(params.id) });
+    } catch (error) {
+      if (failureOf(error).status === 404) throw notFound();
+      throw error;
+    }
+  },
+  head: ({ loaderData }) =>
+    loaderData
+      ? pageMeta({
+          title: loaderData.news.news_title,
+          description: beginningOf(loaderData.news.news_html_file),
+          path: `/news/item/${loaderData.news.id}`,
+          picture: loaderData.news.news_main_foto_file,
+        })
+      : {},
+  component: () => <NewsItemPage {...Route.useLoaderData()} />,
+});
