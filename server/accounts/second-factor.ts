@@ -64,6 +64,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     await tellOwner(context, tx, user, 'Вход в два шага включён');
     return await renewRecoveryCodes(tx, user.id);
   });
+  await context.limits.forget('second_factor', String(user.id));
   context.sessions.forget(user.id);
   return codes;
 }

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { participants, participations } from '#server/families/tables.ts';
+import { makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+
+const portal = portalForFile();
+
+const as = (token: string) => ({
+  get: (path: string) => portal.call('GET', path, undefined, { token }),
+  post: (path: string, body: unknown = {}) => portal.call('POST', path, body, { token }),
+});
+
+test('a participant’s data carry the seasons and the status of the latest', async () => {
+  const { id, token } = await makePerson(portal, 'participant');
+  await portal.db.insert(participants).values({ user_id: id });
+  await portal.db.insert(participations).values([
+    { participant_id: id, season: 2026, status: 510, avatar_file: 'avatars/1.webp' },
+    { participant_id: id, season: 2027, status: 130 },
+  ]);
+  const { user } = (await as(token).get('/user/data')).body;
+  expect(user).toMatchObject({ id, utype: 3, participant_status: 130, second_factor_enabled: false });
+  expect(user.participations).toEqual([
+    { year: 2027, status: 130, avatar_file: null },
+    { year: 2026, status: 510, avatar_file: 'avatars/1.webp' },
+  ]);
+});
+
+test('strangers have no data', async () => {
+  expect(await portal.call('GET', '/user/data')).toMatchObject({ status: 401, body: { ok: false } });
+  expect((await portal.call('GET', '/user/data', undefined, { token: 'x'.repeat(43) })).status).toBe(401);
+});
+
+test('a parent changes own data, all or one field, and stays an adult', async () => {
+  const { token } = await makePerson(portal, 'parent');
+  const own = as(token);
+  const one = await own.post('/user/change_parents_data', { surname: 'Береговая' });
+  expect(one.body.user).toMatchObject({ surname: 'Береговая', name: 'Дарья', birth_date: '1985-05-05' });
+  const all = { surname: 'Белых', name: 'Ёлка', patronymic: '', birth_date: '1990-12-31' };
+  expect((await own.post('/user/change_parents_data', all)).body.user).toMatchObject(all);
+  expect((await own.post('/user/change_parents_data', { birth_date: '2015-01-01', name: 'Kate' })).body.fields).toEqual(
+    {
+      birth_date: 'Зарегистрироваться может только взрослый: от 20 лет',
+      name: 'Допустимы только буквы кириллицы',
+    },
+  );
+  expect((await own.get('/user/data')).body.user).toMatchObject(all);
+  const child = await makePerson(portal, 'participant');
+  expect((await as(child.token).post('/user/change_parents_data', { name: 'Илья' })).status).toBe(403);
+});
+
+test('a draft is kept per person and form, the last one wins', async () => {
+  const { token } = await makePerson(portal, 'parent');
+  const own = as(token);
+  const draft = { school: 'Лицей № 1 🐬', sizes: [36, 37], nested: { swims: true } };
+  expect((await own.get('/user/data/get?form=questionnaire:7')).body).toEqual({
+    ok: true,
+    preserved: null,
+    updated_at: null,
+  });
+  await own.post('/user/data/save', { form: 'questionnaire:7', preserved: { school: 'Лицей' } });
+  const saved = await own.post('/user/data/save', { form: 'questionnaire:7', preserved: draft });
+  expect((await own.get('/user/data/get?form=questionnaire:7')).body).toEqual({
+    ok: true,
+    preserved: draft,
+    updated_at: saved.body.updated_at,
+  });
+  expect((await own.get('/user/data/get?form=trip')).body.preserved).toBeNull();
+  const other = await makePerson(portal, 'parent');
+  expect((await as(other.token).get('/user/data/get?form=questionnaire:7')).body.preserved).toBeNull();
+});
+
+test('drafts are bounded: in size, and in number by leaving out the oldest', async () => {
+  const { token } = await makePerson(portal, 'guide');
+  const own = as(token);
+  expect((await own.post('/user/data/save', { preserved: { text: 'я'.repeat(200_000) } })).status).toBe(413);
+  for (let number = 0; number <= 50; number += 1)
+    await own.post('/user/data/save', { form: `form-${number}`, preserved: { number } });
+  expect((await own.get('/user/data/get?form=form-0')).body.preserved).toBeNull();
+  expect((await own.get('/user/data/get?form=form-1')).body.preserved).toEqual({ number: 1 });
+  expect((await own.get('/user/data/get?form=form-50')).body.preserved).toEqual({ number: 50 });
+});
