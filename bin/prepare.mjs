@@ -110,7 +110,7 @@ export async function build() {
   if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === wanted) return true;
   console.log('Собираю страницы…');
   rmSync(hashFile, { force: true });
-  const code = await runTool('vite', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  const code = await runTool('vite', ['build', '--logLevel', 'error'], { NODE_ENV: 'production' });
   if (code !== 0) return false;
   mkdirSync(path.dirname(hashFile), { recursive: true });
   writeFileSync(hashFile, wanted);
