@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { utypes } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
 import { confirmationCode, credential } from '#contract/validation.ts';
-import { attemptKey } from './codes.ts';
+import { attemptKey, type SentCode } from './codes.ts';
 
 /** A password as a person types an existing one: the rules for new ones do not apply. */
 export const typedPassword = z.string().min(1).max(128);
@@ -29,11 +29,11 @@ const signedIn = {
 };
 export type SignedIn = z.infer<z.ZodObject<typeof signedIn>>;
 
-/** What a 422 of `tokens/create` carries when the login awaits its confirmation, besides a `sentCode`. */
-export const VerificationError = z.object({
-  isVerificationError: z.literal(true),
-  verificationErrorField: z.enum(['phone', 'email']),
-});
+/** What a 422 of `tokens/create` carries when the login awaits its confirmation: a code has been sent to it. */
+export type VerificationError = SentCode & {
+  isVerificationError: true;
+  verificationErrorField: 'phone' | 'email';
+};
 
 export const signIn = {
   signIn: route({

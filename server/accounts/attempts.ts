@@ -10,7 +10,7 @@ export const MOST_TRIES = 5;
 
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
-export const staleCode = (field = 'code') => invalid({ [field]: 'Код больше не действует. Запросите новый' });
+export const staleCode = (field = 'code') => invalid({ [field]: 'Код больше не действует, нужен новый' });
 
 const alive = (key: string) =>
   and(eq(confirmationCodes.key, key), isNull(confirmationCodes.used_at), gt(confirmationCodes.expires_at, now));
@@ -71,7 +71,7 @@ export async function openAttempt(db: Connection, purpose: CodePurpose, user_id:
   return key;
 }
 
-/** What was begun with the old password ends with it: codes on their way, second steps of sign-ins. */
+/** What was begun with the old password or contact ends with it: codes on their way, second steps of sign-ins. */
 export async function voidAttempts(tx: Connection, user_id: number): Promise<void> {
   await tx
     .update(confirmationCodes)

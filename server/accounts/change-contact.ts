@@ -4,7 +4,7 @@ import type { SignedContext } from '#server/context.ts';
 import { now } from '#server/db/columns.ts';
 import { invalid } from '#server/errors.ts';
 import { networkOf } from '#server/limits/network.ts';
-import { spendAttempt, staleCode } from './attempts.ts';
+import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { writeLog } from './log.ts';
 import { tellOwner } from './notices.ts';
@@ -17,8 +17,8 @@ import { taken, throwTaken } from './taken.ts';
 type Kind = 'email' | 'phone';
 
 const words = {
-  email: { own: 'Это ваш нынешний email', changed: 'Email кабинета изменён', purpose: 'change_email' },
-  phone: { own: 'Это ваш нынешний телефон', changed: 'Телефон кабинета изменён', purpose: 'change_phone' },
+  email: { own: 'Этот email уже стоит в кабинете', changed: 'Email кабинета изменён', purpose: 'change_email' },
+  phone: { own: 'Этот телефон уже стоит в кабинете', changed: 'Телефон кабинета изменён', purpose: 'change_phone' },
 } as const;
 
 /** A code to the new contact, or to one's own that is not confirmed yet. 422 for a taken one; 429 by contact. */
@@ -50,6 +50,7 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
         .set({ [kind]: value, [`${kind}_verified_at`]: now, updated_at: now })
         .where(eq(users.id, user.id));
       await endSessions(tx, user.id, context.caller.session_id);
+      await voidAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });
       if (user[kind] !== value) await tellOwner(context, tx, user, changed);
     })

@@ -9,7 +9,7 @@ const when = (): string =>
 
 /**
  * Tells the owner what was done to the account, by its contacts as they were before: a confirmed email, else a
- * confirmed phone, else nobody. `what` is a sentence without its full stop: «Пароль кабинета изменён».
+ * confirmed phone, else nobody. Addresses neither «вы» nor «ты»: all roles read it. `what` is a sentence without its full stop: «Пароль кабинета изменён».
  */
 export async function tellOwner(context: Context, connection: Connection, before: User, what: string): Promise<void> {
   const { delivery, config } = context;
@@ -18,13 +18,13 @@ export async function tellOwner(context: Context, connection: Connection, before
       channel: 'email',
       recipient: before.email,
       subject: what,
-      text: `${what}: ${when()} (время московское).\n\nЕсли это сделал кто-то другой, восстановите пароль на странице ${config.PORTAL_ORIGIN}/login и напишите нам: ${config.PORTAL_ORIGIN}/contact`,
+      text: `${what}: ${when()} (время московское).\n\nЕсли это сделал кто-то другой, пароль можно восстановить на странице ${config.PORTAL_ORIGIN}/login, а написать нам — на странице ${config.PORTAL_ORIGIN}/contact`,
     });
   else if (before.phone && before.phone_verified_at)
     await delivery.send(connection, {
       channel: 'sms',
       recipient: before.phone,
       subject: '',
-      text: `${what}. Если это не вы, напишите нам: ${config.PORTAL_ORIGIN}/contact`,
+      text: `${what}. Если это сделал кто-то другой, написать нам можно здесь: ${config.PORTAL_ORIGIN}/contact`,
     });
 }

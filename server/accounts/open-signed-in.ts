@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import { getConfiguration } from '#server/configuration/queries.ts';
 import type { Context } from '#server/context.ts';
@@ -7,8 +7,8 @@ import { writeLog } from './log.ts';
 import { deviceOf, giveDevice, giveToken, isBrowser } from './session-cookie.ts';
 import { sessionHours } from './session-length.ts';
 import { endSession, newToken, openSession } from './sessions.ts';
+import { wrongCredentials } from './sign-in-refusals.ts';
 import { type User, users } from './tables.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
 
 export const fullySignedIn = {
   isVerificationError: false,
@@ -20,13 +20,13 @@ export const fullySignedIn = {
 /**
  * Opens a session of a person whose every proof has been seen, notes the season and the device, and writes the log.
  * `old.value` is true for an account of an earlier season that had not signed in this season (domain.md 5).
- * Refused as a wrong password when the password was changed, or the account blocked, since it was checked.
+ * Refused as a wrong password when the password or the second factor was changed, or the account blocked, since then.
  */
 export async function openSignedIn(context: Context, user: User): Promise<SignedIn> {
   const { current_year } = await getConfiguration(context.db);
   const device = isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
   const { token } = await context.db.transaction(async (tx) => {
-    // The row's lock makes a change of the password come wholly before or wholly after.
+    // The row's lock makes a change of these come wholly before or wholly after.
     const present = await tx
       .update(users)
       .set({ last_season: current_year })
@@ -35,6 +35,7 @@ export async function openSignedIn(context: Context, user: User): Promise<Signed
           eq(users.id, user.id),
           isNull(users.blocked_at),
           sql`${users.password_hash} is not distinct from ${user.password_hash}`,
+          user.totp_enabled_at ? isNotNull(users.totp_enabled_at) : isNull(users.totp_enabled_at),
         ),
       )
       .returning({ id: users.id });

@@ -1,12 +1,12 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Context } from '#server/context.ts';
-import { forbidden } from '#server/errors.ts';
 import { spendAttempt, staleCode, takeTry } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUser } from './queries.ts';
 import { demandSecondFactor } from './second-factor.ts';
 import { deviceOf, isBrowser } from './session-cookie.ts';
+import { blocked } from './sign-in-refusals.ts';
 
 /**
  * The second step of a sign-in: five tries by a key, ten a quarter of an hour by an account, where a known device has
@@ -17,7 +17,7 @@ export async function passSecondFactor(context: Context, key: string, code: stri
   const { user_id } = await takeTry(context.db, { key, purposes: ['second_factor'] });
   const user = user_id === null ? undefined : await findUser(context.db, user_id);
   if (!user?.totp_enabled_at) throw staleCode();
-  if (user.blocked_at) throw forbidden('Кабинет заблокирован');
+  if (user.blocked_at) throw blocked();
   const device = deviceOf(context);
   const known = device !== undefined && (await isKnownDevice(context.db, user.id, device));
   await demandSecondFactor(context, user, code, ...(known ? [device] : []));

@@ -8,8 +8,8 @@ type Owner = {
   phone: string | null;
 };
 
-const COMMON = 'Такой пароль слишком часто встречается. Придумайте другой';
-const PERSONAL = 'Пароль не должен состоять из вашего имени, email или телефона';
+const COMMON = 'Такой пароль слишком часто встречается, нужен другой';
+const PERSONAL = 'Пароль не должен состоять из имени, email или телефона';
 
 const isRow = (text: string): boolean => {
   const steps = new Set([...text].slice(1).map((char, at) => char.charCodeAt(0) - text.charCodeAt(at)));

@@ -78,7 +78,7 @@ test('without the confirmed code there is no account', async () => {
   const email = newEmail();
   const { key } = (await ask(email)).body;
   const code = await lastCode(portal, email);
-  expect((await register(key)).body.fields).toEqual({ key: 'Код больше не действует. Запросите новый' });
+  expect((await register(key)).body.fields).toEqual({ key: 'Код больше не действует, нужен новый' });
   expect((await check(key, wrong(code))).body).toMatchObject({
     errors: ['Неверный код'],
     fields: { code: 'Неверный код' },

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { messages } from '#server/delivery/tables.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, type Person, unique } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { portalForFile, startPortal } from '#tests/portal.ts';
 
 const portal = portalForFile();
 
@@ -94,7 +94,7 @@ test('another’s contact is taken, one’s own is already there, an unconfirmed
     phone: 'Этот телефон уже занят',
   });
   expect((await own.post('/user/change_email_code', { email: person.email })).body.fields).toEqual({
-    email: 'Это ваш нынешний email',
+    email: 'Этот email уже стоит в кабинете',
   });
   expect((await own.get('/user/data')).body.user.need_phone_verification).toBe(1);
   const { key } = (await own.post('/user/change_phone_code', { phone: person.phone })).body;
@@ -154,4 +154,29 @@ test('the log shows only what happened to oneself', async () => {
   await as(one.token).post('/user/sessions/revoke_others');
   expect((await as(one.token).get('/user/action_log')).body.data).toMatchObject([{ title: 'Сеансы завершены' }]);
   expect((await as(two.token).get('/user/action_log')).body.data).toEqual([]);
+});
+
+test('a session ended in one process of the portal is over in the others', async () => {
+  const other = await startPortal(portal.config.DATABASE_URL ?? '');
+  try {
+    const person = await makeAccount(portal, 'parent');
+    const there = () => other.call('GET', '/user/data', undefined, { token: person.token });
+    expect((await there()).status).toBe(200);
+    const { token } = (await signIn(person.email)).body;
+    await as(token).post('/user/sessions/revoke_others');
+    await expect.poll(async () => (await there()).status, { timeout: 1000 }).toBe(401);
+  } finally {
+    await other.close();
+  }
+});
+
+test('a code on its way to the old contact ends with it', async () => {
+  const person = await makeAccount(portal, 'parent');
+  const asked = await portal.call('POST', '/user/password_recovery_code', { credential: person.email, by: 'email' });
+  const v_code = await lastCode(portal, person.email);
+  const value = newEmail();
+  const { key } = (await as(person.token).post('/user/change_email_code', { email: value })).body;
+  await as(person.token).post('/user/change_email', { key, code: await lastCode(portal, value) });
+  const recovery = { v_key: asked.body.key, v_code, new_password: 'chuzhoy-parol-3' };
+  expect((await portal.call('POST', '/user/password_recovery_by_something', recovery)).status).toBe(422);
 });

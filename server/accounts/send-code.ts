@@ -31,13 +31,13 @@ async function takeLimits({ limits, request }: Sender, to: Contacts): Promise<vo
 }
 
 async function deliver({ delivery }: Sender, connection: Connection, to: Contacts, code: string): Promise<void> {
-  const text = `Код подтверждения: ${code}. Действует 10 минут. Никому его не сообщайте.`;
+  const text = `Код подтверждения: ${code}. Действует 10 минут. Его нельзя никому сообщать.`;
   if (to.email)
     await delivery.send(connection, {
       channel: 'email',
       recipient: to.email,
       subject: 'Код подтверждения',
-      text: `${text}\n\nЕсли код запрошен не вами, ничего делать не нужно.`,
+      text: `${text}\n\nЕсли код никто не запрашивал, ничего делать не нужно.`,
     });
   if (to.phone) await delivery.send(connection, { channel: 'sms', recipient: to.phone, subject: '', text });
 }

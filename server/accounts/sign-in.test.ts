@@ -134,7 +134,7 @@ test('a blocked account is told so, only to who knows its password, and its sess
   expect((await signIn(email, 'ne-tot-parol')).status).toBe(422);
   expect(await signIn(email)).toMatchObject({
     status: 403,
-    body: { errors: ['Кабинет заблокирован. Напишите нам через страницу «Контакты»'] },
+    body: { errors: ['Кабинет заблокирован. Написать нам можно на странице «Контакты»'] },
   });
   expect((await me({ token })).status).toBe(401);
 });

@@ -1,7 +1,7 @@
-import type { SignedIn } from '#contract/accounts/sign-in.ts';
+import type { SignedIn, VerificationError } from '#contract/accounts/sign-in.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import type { Context } from '#server/context.ts';
-import { forbidden, invalid } from '#server/errors.ts';
+import { invalid } from '#server/errors.ts';
 import { openAttempt } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
 import { fullySignedIn, openSignedIn } from './open-signed-in.ts';
@@ -10,11 +10,11 @@ import { findUserByLogin } from './queries.ts';
 import { findSentCode, sendCode } from './send-code.ts';
 import { deviceOf, isBrowser } from './session-cookie.ts';
 import { guessing } from './sign-in-limits.ts';
+import { blocked, wrongCredentials } from './sign-in-refusals.ts';
 import type { User } from './tables.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
 
 /**
- * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (wrong-credentials.ts) and
+ * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (sign-in-refusals.ts) and
  * for a login that awaits its confirmation (`isVerificationError`, with a code sent); 403 for a blocked account, said
  * only to who knows the password; 429 after too many wrong guesses, which a known device does not feel.
  */
@@ -34,7 +34,7 @@ export async function signInWithPassword(context: Context, login: string, passwo
 
 /** What remains once the password, and the contact, are right: a block, the second factor, the session. */
 export async function finishSignIn(context: Context, user: User): Promise<SignedIn> {
-  if (user.blocked_at) throw forbidden('Кабинет заблокирован. Напишите нам через страницу «Контакты»');
+  if (user.blocked_at) throw blocked();
   if (!user.totp_enabled_at) return await openSignedIn(context, user);
   return {
     ...fullySignedIn,
@@ -52,9 +52,6 @@ async function demandVerified(context: Context, user: User, { kind }: Credential
   const to = { email: kind === 'email' ? user.email : null, phone: kind === 'phone' ? user.phone : null };
   const wanted = { purpose: 'sign_in', user_id: user.id, to } as const;
   const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
-  throw invalid(kind === 'email' ? 'Подтвердите email' : 'Подтвердите телефон', {
-    isVerificationError: true,
-    verificationErrorField: kind,
-    ...sent,
-  });
+  const named: VerificationError = { isVerificationError: true, verificationErrorField: kind, ...sent };
+  throw invalid(kind === 'email' ? 'Подтвердите email' : 'Подтвердите телефон', named);
 }

@@ -1,4 +1,4 @@
-import { invalid } from '#server/errors.ts';
+import { forbidden, invalid } from '#server/errors.ts';
 
 /**
  * One answer for a login nobody has and for a wrong password, so that neither is told apart (portal.md 5 gives the
@@ -6,3 +6,5 @@ import { invalid } from '#server/errors.ts';
  * all is refused before, by the contract, with portal.md's own texts.
  */
 export const wrongCredentials = () => invalid({ login: 'Неверный телефон или email', password: 'Или неверный пароль' });
+
+export const blocked = () => forbidden('Кабинет заблокирован. Написать нам можно на странице «Контакты»');
