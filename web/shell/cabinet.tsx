@@ -86,17 +86,19 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
   const timer = useTimer(me);
   return (
     <div className={classes.frame}>
-      <div className={classes.bar}>
+      <section className={classes.bar} aria-label="Меню и ближайший срок">
         <button type="button" className={classes.burger} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
           <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
           Кабинет
         </button>
         {timer ? <SideTimer timer={timer} compact /> : null}
-      </div>
+      </section>
       <aside className={classes.side} aria-label="Кабинет">
-        {timer ? <SideTimer timer={timer} /> : null}
-        <SideMenu me={me} />
-        <SignOut />
+        <div className={classes.sticky}>
+          {timer ? <SideTimer timer={timer} /> : null}
+          <SideMenu me={me} />
+          <SignOut />
+        </div>
       </aside>
       <Drawer
         opened={opened}

@@ -1,9 +1,11 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { homeOf, utypes } from '#contract/roles.ts';
+import { RichText } from '#web/ui/rich-text.tsx';
+import { useQueries } from '#web/use-api.ts';
 import { useServerNow } from './clock.ts';
 import type { Timer } from './timer.ts';
 
@@ -16,8 +18,10 @@ const texts = {
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const now = useServerNow();
   const queryClient = useQueryClient();
+  const { siteTexts } = useQueries();
   const [seenFor, setSeenFor] = useState<string>();
   const [opened, setOpened] = useState(false);
+  const written = useQuery({ ...siteTexts.find.queryOptions({ input: { tag: 'game_over' } }), enabled: opened });
   const until = timer?.milestone ? timer.until : undefined;
   const isOver = until !== undefined && Date.parse(until) <= now;
 
@@ -31,8 +35,13 @@ export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | u
   const close = () => setOpened(false);
   return (
     <Modal opened={opened} onClose={close} title="Время этапа вышло">
-      <Text mb="lg">{texts[me.utype === utypes.participant ? 'child' : 'adult']}</Text>
+      {written.data?.site_text.text ? (
+        <RichText html={written.data.site_text.text} />
+      ) : (
+        <Text>{texts[me.utype === utypes.participant ? 'child' : 'adult']}</Text>
+      )}
       <Button
+        mt="lg"
         renderRoot={(props) => <Link to={`${homeOf(me.utype)}/messages` as '/parent'} {...props} />}
         onClick={close}
       >

@@ -29,7 +29,7 @@ export function Alert({
       styles={{
         title: { color: `var(--mantine-color-${look.color}-9)` },
         icon: { color: `var(--mantine-color-${look.color}-8)` },
-        message: { color: 'var(--mantine-color-black)' },
+        message: { color: 'var(--mantine-color-black)', fontSize: '1rem' },
       }}
     >
       {children}

@@ -8,7 +8,8 @@ export function FormFailure({ text }: { text: string | undefined }) {
     if (text) shown.current?.scrollIntoView({ block: 'nearest' });
   }, [text]);
   return (
-    <div role="alert" ref={shown}>
+    // Out of the flow while empty, so that it takes no gap among the fields.
+    <div role="alert" ref={shown} style={text ? undefined : { position: 'absolute' }}>
       {text ? <Alert color="red">{text}</Alert> : null}
     </div>
   );
