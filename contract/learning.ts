@@ -48,6 +48,7 @@ export const StudyLecture = z.object({
   lecture_html_file: z.string(),
   lecture_author: z.string(),
 });
+export type StudyLecture = z.infer<typeof StudyLecture>;
 
 /** What is known of a test before it is opened. */
 export const ExamSummary = z.object({
@@ -139,6 +140,9 @@ export const TestResult = z.object({
 });
 export type TestResult = z.infer<typeof TestResult>;
 
+/** The milestone the page shows: with it, a page left open from an earlier one does nothing to the current (409). */
+const ofMilestone = z.object({ milestone_id: id.optional() }).default({});
+
 export const learning = {
   begin: route({
     method: 'POST',
@@ -183,6 +187,7 @@ export const learning = {
     path: '/participant/lecture/passed',
     who: ['participant'],
     summary: 'Лекция текущего этапа прочитана: тест открывается',
+    input: ofMilestone,
     output: { lecture_is_passed: z.literal(true) },
   }),
   openTest: route({
@@ -190,6 +195,7 @@ export const learning = {
     path: '/participant/test/open',
     who: ['participant'],
     summary: 'Открыть тест текущего этапа; повторно — та же попытка и сохранённые ответы',
+    input: ofMilestone,
     output: OpenedTest.shape,
   }),
   saveAnswers: route({

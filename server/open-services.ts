@@ -1,4 +1,4 @@
-import { destination, pino } from 'pino';
+import { destination, type LoggerOptions, pino } from 'pino';
 import { readSecretKey } from './accounts/secret-key.ts';
 import { slidingHours } from './accounts/session-length.ts';
 import { rememberSessions } from './accounts/sessions.ts';
@@ -7,18 +7,35 @@ import { openBus } from './db/bus.ts';
 import { openDatabase } from './db/pool.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { rememberStudy } from './learning/study-memory.ts';
 import { openLimits } from './limits/limits.ts';
 import { safeError } from './safe-error.ts';
 import type { Services } from './services.ts';
 import { openLive } from './sockets/open-live.ts';
 import { openFileStore } from './storage/file-store.ts';
 
-/** Opens everything one process holds; `close` ends it in reverse order. */
-export async function openServices(config: Config, url: string): Promise<Services & { close: () => Promise<void> }> {
+const ERROR = 50;
+
+/**
+ * Opens everything one process holds; `close` ends it in reverse order.
+ * `report` hears of every error that is written to the log.
+ */
+export async function openServices(
+  config: Config,
+  url: string,
+  report: (error: unknown) => void = () => {},
+): Promise<Services & { close: () => Promise<void> }> {
   // Lines are written in chunks: one write per request would cost a third of the rate.
   const lines = destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
-  const log = pino({ level, base: null, serializers: { err: safeError } }, lines);
+  const hooks: LoggerOptions['hooks'] = {
+    logMethod(args, method, severity) {
+      const [first] = args as [{ err?: unknown } | string];
+      if (severity >= ERROR && typeof first === 'object' && first.err) report(first.err);
+      method.apply(this, args);
+    },
+  };
+  const log = pino({ level, base: null, serializers: { err: safeError }, hooks }, lines);
   const db = openDatabase(url, { onError: (err) => log.warn({ err }, 'database connection lost') });
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, (err) => log.warn({ err }, 'database bus lost')),
@@ -30,7 +47,8 @@ export async function openServices(config: Config, url: string): Promise<Service
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, sessions });
   const limits = openLimits(db.$client);
-  const services: Services = { config, log, db, bus, sessions, limits, secret, jobs, delivery, storage, live };
+  const study = rememberStudy(db, bus);
+  const services: Services = { config, log, db, bus, sessions, limits, secret, jobs, delivery, storage, live, study };
   await jobs.work(services);
   return {
     ...services,

@@ -6,8 +6,8 @@ import type { Bus } from './db/bus.ts';
 import type { Database } from './db/pool.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { Limits } from './limits/limits.ts';
 import type { StudyMemory } from './learning/study-memory.ts';
+import type { Limits } from './limits/limits.ts';
 import type { Live } from './sockets/live.ts';
 import type { FileStore } from './storage/file-store.ts';
 

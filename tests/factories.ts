@@ -4,7 +4,11 @@ import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
 import type { RequestInfo } from '#server/context.ts';
+import { activateTeaching } from '#server/courses/activate-teaching.ts';
+import { addCourse, type NewMilestone } from '#server/courses/add-course.ts';
+import { publish } from '#server/db/bus.ts';
 import { messages } from '#server/delivery/tables.ts';
+import { participants, participations } from '#server/families/tables.ts';
 import { news } from '#server/news/tables.ts';
 import type { Services } from '#server/services.ts';
 
@@ -85,4 +89,68 @@ export async function lastCode(services: Pick<Services, 'db'>, recipient: string
 /** Lets a test do at once what people must wait for. */
 export async function forgetLimits(services: Pick<Services, 'db'>): Promise<void> {
   await services.db.execute(sql`delete from limits`);
+}
+
+export type Family = { parent: Person; child: Person; participation_id: number };
+
+/** A parent with one child whose participation of this season stands at `status`, both signed in. */
+export async function makeFamily(services: Services, status: number, season = 2027): Promise<Family> {
+  const parent = await makePerson(services, 'parent');
+  const child = await makePerson(services, 'participant', {
+    surname: 'Морской',
+    name: 'Пётр',
+    birth_date: '2012-03-04',
+  });
+  await services.db.insert(participants).values({ user_id: child.id, parent_id: parent.id });
+  const [row] = await services.db
+    .insert(participations)
+    .values({ participant_id: child.id, season, status })
+    .returning({ id: participations.id });
+  if (!row) throw new Error('participation was not made');
+  return { parent, child, participation_id: row.id };
+}
+
+/** An active course of `n` milestones: each has a lecture and a test of four questions, 10 points, 30 minutes. */
+export async function makeCourse(services: Services, n: number): Promise<number> {
+  const step = (index: number): NewMilestone => ({
+    milestone_title: `Этап ${index}`,
+    color: 'blue',
+    days_to_pass: 7,
+    lecture: {
+      lecture_title: `Лекция ${index}`,
+      lecture_announcement: 'О море',
+      lecture_author: 'Ирина Савельева',
+      lecture_html_file: `<h2>Глава ${index}</h2><p>Море солёное.</p>`,
+    },
+    exam: {
+      exam_title: `Тест ${index}`,
+      exam_announcement: 'Четыре вопроса',
+      exam_points: 10,
+      exam_duration: 30,
+      questions: [1, 2, 3, 4].map((number) =>
+        number % 2 === 1
+          ? {
+              question_type: 1,
+              question_text: `Вопрос ${index}.${number}: какой вариант верный?`,
+              answers: [
+                { answer_text: 'Первый', right: 0 },
+                { answer_text: 'Второй', right: 1 },
+                { answer_text: 'Третий', right: 0 },
+              ],
+            }
+          : {
+              question_type: 3,
+              question_text: `Вопрос ${index}.${number}: как зовут животное?`,
+              question_right_answer: 'Тюлень-секретник',
+            },
+      ),
+    },
+  });
+  return services.db.transaction(async (tx) => {
+    const steps = Array.from({ length: n }, (_, index) => step(index + 1));
+    const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience: 'participant', milestones: steps });
+    await activateTeaching(tx, id);
+    await publish(tx, 'courses', {});
+    return id;
+  });
 }

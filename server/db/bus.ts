@@ -12,6 +12,8 @@ export type Topics = {
   /** These people's sessions or rights have changed. */
   sessions: { user_id: number };
   configuration: Record<never, never>;
+  /** What pupils are taught and asked has changed. */
+  courses: Record<never, never>;
 };
 type Topic = keyof Topics;
 type Listener<T extends Topic> = (payload: Topics[T]) => void;

@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/accounts/jobs.ts';
 import { cleanMessages } from '#server/delivery/jobs.ts';
+import { watchStudy } from '#server/learning/jobs.ts';
 import type { Job } from './define-job.ts';
 
 type Recurring = { job: Job /** Minute, hour, day, month, weekday; Europe/Moscow. */; cron: string };
@@ -8,4 +9,5 @@ type Recurring = { job: Job /** Minute, hour, day, month, weekday; Europe/Moscow
 export const schedule: readonly Recurring[] = [
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
+  { job: watchStudy, cron: '* * * * *' },
 ];

@@ -25,6 +25,8 @@ create table exam_versions (
   exam_id bigint not null references exams on delete cascade,
   content jsonb not null,
   content_hash bytea not null,
+  -- The questions of `content`: what an answer may be kept for.
+  question_ids bigint[] not null,
   created_at timestamptz not null default now(),
   unique (exam_id, content_hash)
 );
@@ -88,6 +90,7 @@ create table learnings (
   user_id bigint not null references users on delete cascade,
   participation_id bigint references participations on delete cascade,
   teaching_id bigint not null references teachings,
+  season integer not null,
   -- The milestone under way; null once the last one is passed.
   milestone_id bigint references milestones,
   lecture_passed_at timestamptz,
@@ -95,10 +98,13 @@ create table learnings (
   passed_count integer not null default 0,
   begun_at timestamptz not null default now(),
   completed_at timestamptz,
-  unique (user_id, teaching_id)
+  unique (participation_id)
 );
-create unique index learnings_participation on learnings (participation_id) where participation_id is not null;
-create index learnings_teaching on learnings (teaching_id, points desc);
+create unique index learnings_guide on learnings (user_id, teaching_id) where participation_id is null;
+-- A pupil's place among those of the season.
+create index learnings_place on learnings (teaching_id, season, points);
+create index learnings_user on learnings (user_id);
+create index learnings_milestone on learnings (milestone_id);
 
 create table attempts (
   id bigint generated always as identity primary key,
@@ -109,8 +115,12 @@ create table attempts (
   ends_at timestamptz not null,
   closed_at timestamptz,
   points numeric(8, 2),
+  -- What the first sending was answered; every later one is answered the same.
+  result jsonb,
   unique (learning_id, milestone_id)
 );
+create index attempts_milestone on attempts (milestone_id);
+create index attempts_version on attempts (exam_version_id);
 create index attempts_open on attempts (ends_at) where closed_at is null;
 
 create table attempt_answers (

@@ -1,0 +1,31 @@
+import type { Context } from '#server/context.ts';
+import { publish } from '#server/db/bus.ts';
+import type { Transaction } from '#server/db/pool.ts';
+import { conflict } from '#server/errors.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined;
+
+/**
+ * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
+ * What came to depend on a thing in the very moment of its deletion stops it: 409.
+ */
+export async function edit<T>(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await db.transaction(async (tx) => {
+      const made = await change(tx);
+      await publish(tx, 'courses', {});
+      return made;
+    });
+    study.forget();
+    return answer;
+  } catch (error) {
+    if (codeOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
+    throw conflict('Кто-то только что изменил связанные данные. Обновите страницу и повторите');
+  }
+}

@@ -1,0 +1,72 @@
+import { count, desc, eq, inArray } from 'drizzle-orm';
+import type { Audience, Teaching } from '#contract/courses.ts';
+import { now } from '#server/db/columns.ts';
+import type { Connection } from '#server/db/pool.ts';
+import { conflict, notFound } from '#server/errors.ts';
+import { countLearnersOf } from '#server/learning/dependents.ts';
+import { milestones, teachings } from './tables.ts';
+
+const noTeaching = () => notFound('Курс не найден');
+
+async function withCounts(db: Connection, rows: (typeof teachings.$inferSelect)[]): Promise<Teaching[]> {
+  const ids = rows.map((row) => row.id);
+  const [sizes, learners] = await Promise.all([
+    db
+      .select({ teaching_id: milestones.teaching_id, total: count() })
+      .from(milestones)
+      .where(inArray(milestones.teaching_id, ids))
+      .groupBy(milestones.teaching_id),
+    countLearnersOf(db, ids),
+  ]);
+  const size = new Map(sizes.map((row) => [row.teaching_id, row.total]));
+  return rows.map((row) => ({
+    ...row,
+    milestones_count: size.get(row.id) ?? 0,
+    learners_count: learners.get(row.id) ?? 0,
+  }));
+}
+
+/** Active ones first, then the newest. Three queries. */
+export async function listTeachings(db: Connection): Promise<Teaching[]> {
+  return withCounts(db, await db.select().from(teachings).orderBy(desc(teachings.is_active), desc(teachings.id)));
+}
+
+export async function getTeaching(db: Connection, id: number): Promise<Teaching> {
+  const [teaching] = await withCounts(db, await db.select().from(teachings).where(eq(teachings.id, id)));
+  if (!teaching) throw noTeaching();
+  return teaching;
+}
+
+/** Locks a course to the end of the transaction: its milestones are numbered by one person at a time. */
+export async function lockTeaching(connection: Connection, id: number) {
+  const [row] = await connection.select().from(teachings).where(eq(teachings.id, id)).for('update');
+  if (!row) throw noTeaching();
+  return row;
+}
+
+export async function addTeaching(
+  connection: Connection,
+  given: { teaching_title: string; audience: Audience },
+): Promise<number> {
+  const [row] = await connection.insert(teachings).values(given).returning({ id: teachings.id });
+  if (!row) throw new Error('teaching was not written');
+  return row.id;
+}
+
+export async function renameTeaching(connection: Connection, id: number, teaching_title: string): Promise<void> {
+  const changed = await connection
+    .update(teachings)
+    .set({ teaching_title, updated_at: now })
+    .where(eq(teachings.id, id))
+    .returning({ id: teachings.id });
+  if (changed.length === 0) throw noTeaching();
+}
+
+/** With its milestones; lectures and tests stay. 409 for the active one and for one that somebody began. */
+export async function deleteTeaching(connection: Connection, id: number): Promise<void> {
+  const teaching = await lockTeaching(connection, id);
+  if (teaching.is_active) throw conflict('Это действующий курс. Сначала включите другой');
+  const learners = (await countLearnersOf(connection, [id])).get(id) ?? 0;
+  if (learners > 0) throw conflict(`По этому курсу учились (${learners}): удалить его нельзя`);
+  await connection.delete(teachings).where(eq(teachings.id, id));
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { TestResult } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import { milestoneTimeout } from '#contract/timeouts.ts';
+import type { Course, CourseMilestone } from '#server/courses/course.ts';
+import type { ExamContent } from '#server/courses/exam-content.ts';
+import type { Transaction } from '#server/db/pool.ts';
+import { type Moved, moveStatus } from '#server/families/move-status.ts';
+import { replaceTimeouts } from '#server/families/timeouts.ts';
+import { answersByQuestion, listKeptAnswers, type lockAttempt } from './queries.ts';
+import { type ScoredQuestion, scoreTest } from './score.ts';
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockAttempt>>> & { attempt_id: number };
+
+/** Closes a locked attempt by the answers kept: scores it, passes the milestone, opens the next or completes the training. */
+export async function closeAttempt(
+  tx: Transaction,
+  locked: Locked,
+  content: ExamContent,
+  course: Course,
+): Promise<{ result: TestResult; moved?: Moved | undefined }> {
+  const answers = answersByQuestion(await listKeptAnswers(tx, locked.attempt_id));
+  const scored = scoreTest(content, answers);
+  const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));
+  const next = nextMilestone(course, [...locked.passed, locked.milestone_id]);
+  const result: TestResult = {
+    attempt_id: locked.attempt_id,
+    ordinal_number: course.milestones.find(({ id }) => id === locked.milestone_id)?.ordinal_number ?? 0,
+    exam_title: content.exam_title,
+    points: scored.points,
+    exam_points: content.exam_points,
+    closed_at: locked.server_time,
+    questions: content.questions.map(({ id, ordinal_number, question_text }) => ({
+      question_id: id,
+      ordinal_number,
+      question_text,
+      points: marks.get(id)?.points ?? 0,
+      max_points: marks.get(id)?.max_points ?? 0,
+      answered: answers.has(id),
+    })),
+    next_milestone: next
+      ? {
+          id: next.id,
+          ordinal_number: next.ordinal_number,
+          milestone_title: next.milestone_title,
+          color: next.color,
+          deadline: await replaceTimeouts(tx, locked.user_id, milestoneTimeout(next.ordinal_number), next.days_to_pass),
+        }
+      : null,
+    completed: next === undefined,
+  };
+  await writeResult(tx, locked, result, scored.questions);
+  if (next) return { result };
+  const moved = await moveStatus(tx, {
+    participation_id: locked.participation_id,
+    from: [statuses.TRAINING],
+    to: statuses.TRAINING_COMPLETED,
+    by: { who: 'child', user_id: locked.user_id },
+    why: 'Пройден последний этап',
+  });
+  return { result, moved };
+}
+
+/** The first one not passed: so the course may gain or reorder milestones while it is under way. */
+const nextMilestone = (course: Course, passed: readonly number[]): CourseMilestone | undefined =>
+  course.milestones.find(({ id }) => !passed.includes(id));
+
+/** The attempt, its marks, the passed milestone and the learning: one query. */
+async function writeResult(
+  tx: Transaction,
+  { attempt_id, learning_id, milestone_id, user_id }: Locked,
+  result: TestResult,
+  marks: readonly ScoredQuestion[],
+): Promise<void> {
+  const next = result.next_milestone?.id ?? null;
+  await tx.execute(sql`
+    with marked as (
+      update attempt_answers set points = mark.points
+      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark(question_id bigint, points numeric)
+      where attempt_answers.attempt_id = ${attempt_id} and attempt_answers.question_id = mark.question_id
+    ), closed as (
+      update attempts set closed_at = now(), points = ${result.points}, result = ${JSON.stringify(result)}::jsonb
+      where id = ${attempt_id}
+    ), passed as (
+      insert into passed_milestones (user_id, learning_id, milestone_id, attempt_id, points)
+      values (${user_id}, ${learning_id}, ${milestone_id}, ${attempt_id}, ${result.points})
+    )
+    update learnings set points = points + ${result.points}, passed_count = passed_count + 1, milestone_id = ${next}::bigint,
+      lecture_passed_at = null, completed_at = case when ${next}::bigint is null then now() end
+    where id = ${learning_id}`);
+}

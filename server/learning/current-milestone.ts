@@ -1,0 +1,48 @@
+import type { CurrentMilestone } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import { isMilestoneTimeout } from '#contract/timeouts.ts';
+import type { Context } from '#server/context.ts';
+import { findLectureToRead } from '#server/courses/course.ts';
+import { notFound } from '#server/errors.ts';
+import { listTimeouts } from '#server/families/timeouts.ts';
+import { examSummary } from './open-test.ts';
+import { findLearner, type Learner } from './queries.ts';
+
+type Study = Pick<Context, 'db' | 'study'>;
+
+/**
+ * What the participant studies now. The milestone is null outside the training: before the beginning, while it is
+ * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. Three queries.
+ */
+export async function getCurrentMilestone(services: Study, user_id: number) {
+  const [learner, timeouts] = await Promise.all([
+    findLearner(services.db, user_id),
+    listTimeouts(services.db, [user_id]),
+  ]);
+  if (!learner) throw notFound('Участник не найден');
+  const { learning, attempt } = learner;
+  const milestone = await findMilestone(services, learner);
+  return {
+    milestone,
+    lecture_is_passed: milestone !== null && learning?.lecture_passed_at !== null,
+    deadline: timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null,
+    attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
+    participant_status: learner.status,
+    isParticipantBlocked: learner.status === statuses.MILESTONE_EXPIRED,
+    server_time: learner.server_time,
+  };
+}
+
+async function findMilestone({ db, study }: Study, { status, learning }: Learner): Promise<CurrentMilestone | null> {
+  if (status !== statuses.TRAINING || !learning) return null;
+  const course = await study.course(learning.teaching_id);
+  const found = course?.milestones.find(({ id }) => id === learning.milestone_id);
+  if (!found || found.lecture_id === null || found.learning_exam_id === null) return null;
+  const [lecture, exam] = await Promise.all([
+    findLectureToRead(db, found.lecture_id),
+    study.exam(found.learning_exam_id),
+  ]);
+  if (!lecture || !exam) return null;
+  const { id, ordinal_number, milestone_title, color } = found;
+  return { id, ordinal_number, milestone_title, color, lecture, exam: examSummary(exam) };
+}

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import type { Context } from '#server/context.ts';
+import type { ExamContent, ExamQuestion } from '#server/courses/exam-content.ts';
+import type { Connection } from '#server/db/pool.ts';
+import { invalid, wrongStatus } from '#server/errors.ts';
+import { otherMilestone } from './pass-lecture.ts';
+import { findLearner, type Learner, listKeptAnswers } from './queries.ts';
+import type { ExamVersion } from './study-memory.ts';
+
+export const examSummary = (content: ExamContent): ExamSummary => ({
+  exam_title: content.exam_title,
+  exam_announcement: content.exam_announcement,
+  exam_points: content.exam_points,
+  exam_duration: content.exam_duration,
+  questions_count: content.questions.length,
+});
+
+/** Everything a pupil may see of a question, field by field: what tells the right answer stays here. */
+const testQuestion = (question: ExamQuestion): TestQuestion => ({
+  id: question.id,
+  ordinal_number: question.ordinal_number,
+  question_type: question.question_type,
+  question_text: question.question_text,
+  question_image_file: question.question_image_file,
+  answers: question.answers.map(({ id, answer_text }) => ({ id, answer_text })),
+  items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
+});
+
+/**
+ * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
+ * clock; opened again, the same attempt with its kept answers. Three queries at first, two again.
+ * 422 in another status or before the lecture is read, 409 for a page that shows another milestone.
+ */
+export async function openTest(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  user_id: number,
+  milestone_id: number | undefined,
+): Promise<OpenedTest> {
+  let learner = await findLearner(db, user_id);
+  const standing = checkStanding(learner, milestone_id);
+  const course = await study.course(standing.teaching_id);
+  const milestone = course?.milestones.find(({ id }) => id === standing.milestone_id);
+  if (!milestone) throw new Error(`milestone ${standing.milestone_id} is not in its course`);
+
+  if (!learner?.attempt) {
+    const version =
+      milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
+    if (!version) throw invalid('Тест ещё готовится. Загляни чуть позже');
+    await writeAttempt(db, standing, version);
+    learner = await findLearner(db, user_id);
+    checkStanding(learner, milestone.id);
+  }
+  const attempt = learner?.attempt;
+  if (!learner || !attempt) throw wrongStatus();
+
+  const [{ content }, saved_answers] = await Promise.all([
+    study.version(attempt.exam_version_id),
+    listKeptAnswers(db, attempt.id),
+  ]);
+  return {
+    attempt_id: attempt.id,
+    server_time: learner.server_time,
+    opened_at: attempt.opened_at,
+    ends_at: attempt.ends_at,
+    milestone: {
+      id: milestone.id,
+      ordinal_number: milestone.ordinal_number,
+      milestone_title: milestone.milestone_title,
+      color: milestone.color,
+    },
+    exam: examSummary(content),
+    questions: content.questions.map(testQuestion),
+    saved_answers,
+  };
+}
+
+type Standing = { learning_id: number; teaching_id: number; milestone_id: number };
+
+function checkStanding(learner: Learner | undefined, milestone_id: number | undefined): Standing {
+  const learning = learner?.learning;
+  if (learner?.status !== statuses.TRAINING || !learning || learning.milestone_id === null) throw wrongStatus();
+  if (milestone_id !== undefined && milestone_id !== learning.milestone_id) throw otherMilestone();
+  if (learning.lecture_passed_at === null) throw invalid('Сначала дочитай лекцию');
+  return { learning_id: learning.id, teaching_id: learning.teaching_id, milestone_id: learning.milestone_id };
+}
+
+/** Written only while the standing still holds, under the participation's lock; a second attempt is never made. */
+async function writeAttempt(
+  db: Connection,
+  { learning_id, milestone_id }: Standing,
+  version: ExamVersion,
+): Promise<void> {
+  await db.execute(sql`
+    with standing as (
+      select learnings.id, learnings.milestone_id
+      from participations join learnings on learnings.participation_id = participations.id
+      where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
+        and participations.status = ${statuses.TRAINING}
+      for update of participations, learnings
+    )
+    insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
+    select id, milestone_id, ${version.id}, now() + make_interval(mins => ${version.content.exam_duration}) from standing
+    on conflict (learning_id, milestone_id) do nothing`);
+}

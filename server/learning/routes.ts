@@ -1,0 +1,51 @@
+import { utypes } from '#contract/roles.ts';
+import { open, signed } from '#server/api.ts';
+import { beginLearning } from './begin-learning.ts';
+import { listMapMilestones } from './course-map.ts';
+import { getCurrentMilestone } from './current-milestone.ts';
+import { openTest } from './open-test.ts';
+import { passLecture } from './pass-lecture.ts';
+import { findPlace, listPassed } from './queries.ts';
+import { saveAnswers } from './save-answers.ts';
+import { sendTest } from './send-test.ts';
+
+export const learning = {
+  begin: signed.learning.begin.handler(({ context }) => beginLearning(context, context.caller.user_id)),
+
+  currentMilestone: signed.learning.currentMilestone.handler(({ context }) =>
+    getCurrentMilestone(context, context.caller.user_id),
+  ),
+
+  milestones: signed.learning.milestones.handler(({ context }) => listMapMilestones(context, context.caller.user_id)),
+
+  passedMilestones: signed.learning.passedMilestones.handler(async ({ context }) => ({
+    data: await listPassed(context.db, context.caller.user_id),
+  })),
+
+  passLecture: signed.learning.passLecture.handler(async ({ input, context }) => {
+    await passLecture(context.db, context.caller.user_id, input.milestone_id);
+    return { lecture_is_passed: true as const };
+  }),
+
+  openTest: signed.learning.openTest.handler(({ input, context }) =>
+    openTest(context, context.caller.user_id, input.milestone_id),
+  ),
+
+  saveAnswers: signed.learning.saveAnswers.handler(({ input, context }) =>
+    saveAnswers(context.db, context.caller.user_id, input.attempt_id, input.answers),
+  ),
+
+  sendTest: signed.learning.sendTest.handler(({ input, context }) =>
+    sendTest(context, {
+      attempt_id: input.attempt_id,
+      user_id: context.caller.user_id,
+      answers: input.answers ?? [],
+    }),
+  ),
+
+  amount: open.learning.amount.handler(async ({ context }) => {
+    const { caller, db, study } = context;
+    const own = caller?.utype === utypes.participant ? await findPlace(db, caller.user_id) : undefined;
+    return { participantsAmount: await study.learners(), place: own?.place ?? null, points: own?.points ?? null };
+  }),
+};
