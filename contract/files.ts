@@ -10,7 +10,10 @@ export const pictureWidths = [400, 800, 1200] as const;
 
 const upload = z.object({ file: z.file(), file_target: FileTarget });
 const uploaded = { path: z.string(), url: z.string() };
-const path = z.string().min(1).max(200);
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\P{C}+$/u, 'Неверный путь');
 
 /** Calls the host answers itself, as streams: see server/storage/host.ts. */
 export const files = {

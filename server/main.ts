@@ -1,19 +1,79 @@
-import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { announcement } from './announce.ts';
 import { readConfig } from './config.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { createApp } from './http/app.ts';
 import { builtPages } from './http/assets.ts';
+import { openHost } from './http/host.ts';
 import { createPages } from './http/pages.ts';
 import { openServices } from './open-services.ts';
+import { lockFolder, prepareFolder } from './portal-lock.ts';
+import { sentenceOf } from './start-failure.ts';
+import { watchErrors } from './watch-errors.ts';
 
-const config = readConfig(process.env);
-const embedded = config.DATABASE_URL ? undefined : await startEmbedded(config.DATA_DIR);
-const url = config.DATABASE_URL ?? embedded?.url ?? '';
-await migrate(url);
-const services = await openServices(config, url);
-const entry = builtPages();
-const pages = entry && createPages(services, entry);
-const server = createServer(getRequestListener(createApp(services, pages).fetch));
-server.listen(config.PORT, config.HOST, () => services.log.info({ address: server.address() }, 'portal started'));
+// What hangs at the stop is left behind after this long; the next start recovers from it.
+const STOP_MS = 30_000;
+
+/** What has been opened so far, to be closed in reverse. */
+const opened = new AsyncDisposableStack();
+
+/** config → database → services → http. */
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  const watch = await watchErrors(config);
+  opened.defer(watch.close);
+  await prepareFolder(config.DATA_DIR);
+
+  let url = config.DATABASE_URL;
+  if (!url) {
+    opened.defer(await lockFolder(config.DATA_DIR));
+    const embedded = await startEmbedded(config.DATA_DIR);
+    opened.defer(embedded.stop);
+    url = embedded.url;
+  }
+  await migrate(url);
+
+  const services = await openServices(config, url, watch.report);
+  opened.defer(services.close);
+  process.on('uncaughtException', (err) => {
+    services.log.fatal({ err }, 'uncaught');
+    void stop(1);
+  });
+  const demo = config.PORTAL_DEMO && (await (await import('./demo/fill.ts')).fillDemo(services));
+
+  const dev = process.argv.includes('--dev');
+  let listener: ReturnType<typeof getRequestListener>;
+  const host = openHost((request, response) => listener(request, response));
+  const vite = dev ? await (await import('./http/dev.ts')).openVite(host.server) : undefined;
+  if (vite) opened.defer(vite.close);
+  const entry = vite?.loadEntry ?? builtPages();
+  const answer = getRequestListener(createApp(services, entry && createPages(services, entry)).fetch);
+  listener = vite ? (vite.before(answer) as typeof answer) : answer;
+  services.live.attach(host.server);
+  const address = await host.listen(config.PORT, config.HOST);
+  opened.defer(host.stop);
+  services.log.info({ address }, 'portal started');
+  process.stdout.write(announcement(config, address, demo));
+}
+
+let stopping = false;
+
+/** Closes everything in reverse; asked a second time, ends at once. */
+async function stop(code: number): Promise<void> {
+  if (stopping) process.exit(1);
+  stopping = true;
+  setTimeout(() => process.exit(1), STOP_MS).unref();
+  await started;
+  await opened.disposeAsync();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(0));
+
+const started = start().catch(async (error: unknown) => {
+  process.stderr.write(`${sentenceOf(error) ?? (error instanceof Error ? error.stack : error)}\n`);
+  await opened.disposeAsync();
+  process.exit(1);
+});
+await started;

@@ -1,12 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, beforeAll, inject } from 'vitest';
+import type { ClientEvents, ServerEvents } from '#contract/events.ts';
 import { readConfig } from '#server/config.ts';
 import { createApp } from '#server/http/app.ts';
+import { openHost } from '#server/http/host.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
@@ -15,22 +16,37 @@ import { cloneDatabase, dropDatabase } from './database.ts';
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on the wire, where nothing is typed
 export type Answer = { status: number; headers: Headers; body: any };
 
+export type PortalSocket = Socket<ServerEvents, ClientEvents>;
+
 export type CallOptions = { token?: string | undefined; headers?: Record<string, string> };
 
 export type Portal = Services & {
   url: string;
   call: (method: string, path: string, body?: unknown, options?: CallOptions) => Promise<Answer>;
+  /** A browser's socket to this portal; closed with it. */
+  socket: (options?: Partial<ManagerOptions & SocketOptions>) => PortalSocket;
   close: () => Promise<void>;
 };
+
+/** What the next event of a socket brings; `disconnect` and `connect_error` are events too. */
+export const nextEvent = (
+  socket: PortalSocket,
+  event: keyof ServerEvents | 'disconnect' | 'connect_error',
+): Promise<unknown[]> =>
+  new Promise((resolve) => {
+    socket.once(event, ((...payload: unknown[]) => resolve(payload)) as never);
+  });
 
 /** Starts a portal over a database: what main.ts does, without pages, on a free port. */
 export async function startPortal(database: string, settings: Record<string, string> = {}): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
   const services = await openServices(config, database);
-  const server: Server = createServer(getRequestListener(createApp(services).fetch));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const host = openHost(getRequestListener(createApp(services).fetch));
+  services.live.attach(host.server);
+  const { port } = await host.listen(0, '127.0.0.1');
+  const url = `http://127.0.0.1:${port}`;
+  const sockets = new Set<PortalSocket>();
   return {
     ...services,
     url,
@@ -50,11 +66,15 @@ export async function startPortal(database: string, settings: Record<string, str
       const json = response.headers.get('content-type')?.includes('json');
       return { status: response.status, headers: response.headers, body: json ? JSON.parse(text) : text };
     },
+    socket: (options = {}) => {
+      const socket: PortalSocket = connect(url, { transports: ['websocket'], reconnection: false, ...options });
+      sockets.add(socket);
+      return socket;
+    },
     close: async () => {
-      await new Promise((resolve) => {
-        server.close(resolve);
-        server.closeAllConnections();
-      });
+      for (const socket of sockets) socket.disconnect();
+      host.server.close();
+      host.server.closeAllConnections();
       await services.close();
       await rm(folder, { recursive: true, force: true });
     },

@@ -21,7 +21,7 @@ export class NewerSchema extends Error {
  * each in its transaction. Throws NewerSchema when the database has migrations this version does not know.
  */
 export async function migrate(url: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url });
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [LOCK]);

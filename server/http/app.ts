@@ -9,6 +9,7 @@ import { apiDocs } from './api-docs.ts';
 import { answerCall, failureResponse } from './api-host.ts';
 import { builtAssets } from './assets.ts';
 import { fromMemory } from './from-memory.ts';
+import { outboxPage } from './outbox-page.ts';
 import { type HostEnv, requestInfo, tokenOf } from './request.ts';
 import { logRequests } from './request-log.ts';
 import { isOwnOrigin, sandboxed, securityHeaders } from './security.ts';
@@ -47,6 +48,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.use(securityHeaders(config));
   app.route('/', watching(services));
   app.route('/', apiDocs(config));
+  app.route('/', outboxPage(services));
 
   app.use(async (c, next) => {
     const token = tokenOf(c, config);

@@ -2,9 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import type { Services } from '#server/services.ts';
+import type { Connection } from '#server/db/pool.ts';
+import type { FileStore } from './file-store.ts';
 import { type AllowedType, extensions } from './kinds.ts';
 import { files, type StoredFile } from './tables.ts';
+
+/** What keeping a file needs: the connection may be a transaction, the row then stands or falls with it. */
+export type Storing = { db: Connection; storage: FileStore };
 
 export type FileOrder = {
   file_target: string;
@@ -27,7 +31,7 @@ function newPath(type: AllowedType): string {
 
 /** Takes a checked local file over into the store and writes its row; neither stays without the other. */
 export async function keepFile(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  { db, storage }: Storing,
   file: string,
   content_type: AllowedType,
   order: FileOrder,

@@ -37,6 +37,7 @@ async function readOn(incoming: IncomingMessage): Promise<void> {
     bytes += chunk.length;
     if (bytes > READ_ON_BYTES) incoming.destroy();
   });
+  incoming.resume();
   await finished(incoming, { writable: false }).catch(() => {});
 }
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { pictureWidths } from '#contract/files.ts';
-import type { Services } from '#server/services.ts';
+import type { Storing } from './keep-file.ts';
 import { narrowPath } from './narrow-picture.ts';
 import { files } from './tables.ts';
 
 /** Removes a file, its row and its narrower copies; no failure where there is none. Call it after the commit. */
-export async function removeFile({ db, storage }: Pick<Services, 'db' | 'storage'>, path: string): Promise<void> {
+export async function removeFile({ db, storage }: Storing, path: string): Promise<void> {
   const [row] = await db.delete(files).where(eq(files.path, path)).returning();
   if (!row) return;
   await storage.remove(path);

@@ -1,13 +1,10 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { wrongContent } from '#server/errors.ts';
-import type { Services } from '#server/services.ts';
-import { type FileOrder, keepFile } from './keep-file.ts';
+import { type FileOrder, keepFile, type Storing } from './keep-file.ts';
 import { isPicture, recognise } from './kinds.ts';
 import { redrawPicture } from './picture.ts';
 import type { StoredFile } from './tables.ts';
-
-type Storing = Pick<Services, 'db' | 'storage'>;
 
 /** Keeps the picture in a local file as WebP, at most `max_width` pixels wide. 413 or 415 for anything else. */
 export async function keepPicture(

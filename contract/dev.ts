@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { instant, route } from './route.ts';
+
+/** A message that waits in the outbox of a machine without mail and SMS. */
+export const OutboxMessage = z.object({
+  to: z.string(),
+  channel: z.enum(['email', 'sms']),
+  subject: z.string(),
+  text: z.string(),
+  created_at: instant,
+});
+export type OutboxMessage = z.infer<typeof OutboxMessage>;
+
+export const dev = {
+  outbox: route({
+    method: 'GET',
+    path: '/dev/outbox',
+    who: 'anyone',
+    summary: 'Неотправленные письма и СМС, сначала новые; только без почты и СМС и не в production',
+    input: z.object({ to: z.string().max(200).default('') }),
+    output: { data: z.array(OutboxMessage) },
+  }),
+};

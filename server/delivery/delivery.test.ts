@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import { cloneDatabase, dropDatabase } from '#tests/database.ts';
+import { unique } from '#tests/factories.ts';
+import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
+import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
+import { type Portal, startPortal } from '#tests/portal.ts';
+import { deliverMessage } from './deliver-message.ts';
+import { messages } from './tables.ts';
+
+let smtp: FakeSmtp;
+let gateway: FakeGateway;
+let database: string;
+let portal: Portal;
+let settings: Record<string, string>;
+
+beforeAll(async () => {
+  [smtp, gateway, database] = await Promise.all([openFakeSmtp(), openFakeGateway(), cloneDatabase(inject('postgres'))]);
+  settings = { SMTP_URL: smtp.url, SMS_URL: gateway.url, SMS_KEY: 'secret-key' };
+  portal = await startPortal(database, settings);
+});
+afterAll(async () => {
+  await portal.close();
+  await Promise.all([smtp.close(), gateway.close(), dropDatabase(database)]);
+});
+beforeEach(() => {
+  smtp.letters.length = 0;
+  gateway.calls.length = 0;
+});
+
+const someone = () => `person${unique()}@ocean.test`;
+const letter = (recipient: string) =>
+  ({ channel: 'email', recipient, subject: 'Код входа', text: 'Ваш код: 123456' }) as const;
+const rows = () => portal.db.select().from(messages).orderBy(messages.id);
+const rowOf = async (recipient: string) => (await rows()).find((row) => row.recipient === recipient);
+const patience = { timeout: 10_000, interval: 20 };
+
+test('a letter goes out once its transaction is committed, once, and is then erased here', async () => {
+  const [kept, dropped] = [someone(), someone()];
+  await portal.db.transaction((tx) => portal.delivery.send(tx, letter(kept)));
+  await portal.db
+    .transaction(async (tx) => {
+      await portal.delivery.send(tx, letter(dropped));
+      throw new Error('changed my mind');
+    })
+    .catch(() => {});
+  await vi.waitFor(async () => expect((await rowOf(kept))?.sent_at).toBeTruthy(), patience);
+  expect(await rowOf(kept)).toMatchObject({ subject: '', text: '', tries: 1, failed_at: null });
+  expect(await rowOf(dropped)).toBeUndefined();
+  expect(smtp.letters).toHaveLength(1);
+  expect(smtp.letters[0]).toContain(`To: ${kept}`);
+  expect(smtp.letters[0]).toMatch(/^Message-ID: <portal-message-\d+@ocean\.test>/m);
+});
+
+test('an SMS goes to the gateway with its key, its sender and the same mark at every attempt', async () => {
+  const recipient = '+79031234567';
+  gateway.answers.push(503);
+  await portal.delivery.send(portal.db, { channel: 'sms', recipient, subject: '', text: 'Код 654321' });
+  await vi.waitFor(async () => expect((await rowOf(recipient))?.sent_at).toBeTruthy(), patience);
+  expect(await rowOf(recipient)).toMatchObject({ text: '', tries: 2 });
+  expect(gateway.calls).toHaveLength(2);
+  const [first, second] = gateway.calls;
+  expect(first).toMatchObject({
+    body: { to: recipient, text: 'Код 654321', sender: 'Okean' },
+    headers: { authorization: 'Bearer secret-key' },
+  });
+  expect(first?.headers['idempotency-key']).toBe(second?.headers['idempotency-key']);
+});
+
+test('a refused address is not tried again, and its text is not kept', async () => {
+  const recipient = someone();
+  smtp.answers.push('550 no such mailbox');
+  await portal.delivery.send(portal.db, letter(recipient));
+  await vi.waitFor(async () => expect((await rowOf(recipient))?.failed_at).toBeTruthy(), patience);
+  expect(await rowOf(recipient)).toMatchObject({ text: '', tries: 1, sent_at: null });
+});
+
+test('the last failed attempt marks the message', async () => {
+  const recipient = someone();
+  const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();
+  smtp.answers.push('451 later', '451 later');
+  await expect(deliverMessage(portal, row?.id ?? 0, false)).rejects.toThrow('451');
+  expect(await rowOf(recipient)).toMatchObject({ tries: 1, failed_at: null, text: letter('').text });
+  await expect(deliverMessage(portal, row?.id ?? 0, true)).rejects.toThrow('451');
+  expect(await rowOf(recipient)).toMatchObject({ tries: 2, failed_at: expect.any(String), text: '' });
+});
+
+test('two processes with the same message in hand send it once', async () => {
+  const other = await startPortal(database, settings);
+  const recipient = someone();
+  const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();
+  await Promise.all([portal, other, portal, other].map((one) => deliverMessage(one, row?.id ?? 0, false)));
+  expect(smtp.letters).toHaveLength(1);
+  await other.close();
+});
+
+test('what a killed process was sending is sent by another', async () => {
+  const recipient = someone();
+  const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();
+  const message_id = row?.id ?? 0;
+  const before = smtp.arrived();
+  const silence = Promise.withResolvers<string>();
+  smtp.answers.push(silence.promise);
+  const doomed = await startPortal(database, settings);
+  deliverMessage(doomed, message_id, false).catch(() => {});
+  await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), patience);
+
+  // The other one waits for the row; the killed one's connection to the database is all that holds it.
+  const taken = deliverMessage(portal, message_id, false);
+  await portal.db.$client.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
+  );
+  await taken;
+  expect(smtp.letters).toHaveLength(1);
+  expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), text: '' });
+  silence.resolve('421 too late');
+  await doomed.close();
+});
+
+test('with mail or SMS there is no outbox to look into', async () => {
+  expect((await portal.call('GET', '/dev/outbox')).status).toBe(404);
+  expect((await fetch(`${portal.url}/dev/outbox`)).status).toBe(404);
+});

@@ -1,0 +1,10 @@
+import { open } from '#server/api.ts';
+import { notFound } from '#server/errors.ts';
+import { listOutbox } from './queries.ts';
+
+export const dev = {
+  outbox: open.dev.outbox.handler(async ({ input, context }) => {
+    if (!context.config.outbox) throw notFound();
+    return { data: await listOutbox(context.db, input.to) };
+  }),
+};

@@ -1,0 +1,59 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+export type Host = {
+  server: Server;
+  listen: (port: number, host: string) => Promise<AddressInfo>;
+  /** Answers what has been asked, tells each connection that it was the last answer, and stops listening. */
+  stop: () => Promise<void>;
+};
+
+export class CannotListen extends Error {
+  override name = 'CannotListen';
+}
+
+// Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question.
+const FAREWELL_MS = 300;
+const FINISH_MS = 10_000;
+// Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
+const KEEP_ALIVE_MS = 75_000;
+
+const why: Record<string, string> = {
+  EADDRINUSE: 'порт уже занят: остановите другую программу или задайте другой PORT',
+  EACCES: 'нет права на этот порт: задайте PORT больше 1023',
+  EADDRNOTAVAIL: 'у этой машины нет такого адреса: проверьте HOST',
+  ENOTFOUND: 'такого адреса нет: проверьте HOST',
+};
+
+/** One HTTP server that can be stopped without losing a request. */
+export function openHost(listener: Listener): Host {
+  const answering = new Set<ServerResponse>();
+  let stopping = false;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    if (stopping) response.setHeader('connection', 'close');
+    void listener(request, response);
+  });
+
+  return {
+    server,
+    listen: (port, host) =>
+      new Promise((resolve, reject) => {
+        server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
+          reject(new CannotListen(`Портал не открывается на ${host}:${port}: ${why[code] ?? message}`)),
+        );
+        server.listen(port, host, () => resolve(server.address() as AddressInfo));
+      }),
+    stop: async () => {
+      stopping = true;
+      for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
+      await sleep(FAREWELL_MS);
+      server.close();
+      for (let waited = 0; answering.size > 0 && waited < FINISH_MS; waited += 20) await sleep(20);
+    },
+  };
+}

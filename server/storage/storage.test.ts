@@ -1,0 +1,227 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { makePerson, type Person } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { removeFile } from './remove-file.ts';
+import { storePicture } from './store-picture.ts';
+import { files } from './tables.ts';
+
+const portal = portalForFile();
+let parent: Person;
+let stranger: Person;
+let admin: Person;
+let jpeg: Buffer;
+
+beforeAll(async () => {
+  [parent, stranger, admin] = await Promise.all([
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'administrator'),
+  ]);
+  jpeg = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#0a5' } })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Copyright: 'Secret place' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
+
+function form(content: Uint8Array | string, name = 'скан.jpg', fields: Record<string, string> = {}) {
+  const data = new FormData();
+  data.set('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
+  data.set('file_target', 'identity_document_file1');
+  for (const [key, value] of Object.entries(fields)) data.set(key, value);
+  return data;
+}
+
+const upload = (content: Uint8Array | string, name?: string, fields?: Record<string, string>) =>
+  portal.call('POST', '/user/upload_file', form(content, name, fields), { token: parent.token });
+
+const raw = (url: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${portal.url}${url}`, { headers, method });
+const as = (person: Person) => ({ authorization: `Bearer ${person.token}` });
+
+/** Everything on disk below the portal's folder. */
+async function onDisk(): Promise<string[]> {
+  const folders = ['uploads', 'files'].map((name) => path.join(portal.config.DATA_DIR, name));
+  const found = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
+  return found.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
+}
+
+test('an uploaded picture comes back to its owner turned, and without what its EXIF told', async () => {
+  const { status, body } = await upload(jpeg);
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ ok: true, path: expect.stringMatching(/\.jpg$/), url: `/api/storage/${body.path}` });
+
+  const query = new URLSearchParams({ file_target: 'identity_document_file1', path: body.path });
+  const answer = await raw(`/api/user/get_uploaded_file?${query}`, as(parent));
+  const content = Buffer.from(await answer.arrayBuffer());
+  expect(answer.headers.get('content-type')).toBe('image/jpeg');
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(answer.headers.get('content-disposition')).toContain(encodeURIComponent('скан.jpg'));
+  expect(content.toString('latin1')).not.toContain('Secret place');
+  expect(await sharp(content).metadata()).toMatchObject({ width: 200, height: 300, format: 'jpeg' });
+});
+
+test('a private file is not there for anybody but its owner and administrators, and their reading is logged', async () => {
+  const { body } = await upload(pdf, 'справка.pdf');
+  const url = `/api/storage/${body.path}`;
+  expect((await raw(url)).status).toBe(404);
+  expect((await raw(url, as(stranger))).status).toBe(404);
+  expect((await raw('/api/user/get_uploaded_file?file_target=x&path=y')).status).toBe(401);
+  const wrongTarget = new URLSearchParams({ file_target: 'avatar', path: body.path });
+  expect((await raw(`/api/user/get_uploaded_file?${wrongTarget}`, as(parent))).status).toBe(404);
+
+  const answer = await raw(url, as(admin));
+  expect(Buffer.from(await answer.arrayBuffer()).equals(pdf)).toBe(true);
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': expect.stringMatching(/^attachment;/),
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': expect.stringContaining('sandbox'),
+  });
+  const { rows } = await portal.db.$client.query(
+    "select subject_id from action_log where action = 'file_read' and actor_id = $1",
+    [admin.id],
+  );
+  expect(rows).toEqual([{ subject_id: String(parent.id) }]);
+});
+
+test('what is not what it says, is empty, too big, too many pixels or no form is refused and leaves nothing', async () => {
+  const before = await onDisk();
+  // A few hundred bytes of compressed white that would fill gigabytes.
+  const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
+  const refusals: [string, Uint8Array | string, number][] = [
+    ['фото.jpg', '<html><script>alert(1)</script></html>', 415],
+    ['фото.png', 'MZ\x90\0'.padEnd(500, 'x'), 415],
+    ['рисунок.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
+    ['документ.pdf', `<html>%PDF-1.4`, 415],
+    ['снимок.heic', heic, 415],
+    ['обрезан.jpg', jpeg.subarray(0, jpeg.length / 2), 415],
+    ['бомба.png', bomb, 413],
+    ['пусто.jpg', '', 422],
+    ['большой.jpg', Buffer.alloc(11 * 1024 * 1024, jpeg), 413],
+  ];
+  for (const [name, content, expected] of refusals) {
+    const { status, body } = await upload(content, name);
+    expect([name, status]).toEqual([name, expected]);
+    expect(body).toMatchObject({ ok: false, errors: [expect.stringMatching(/[а-я]/)] });
+  }
+  for (const file_target of ['../x', '', 'A b'])
+    expect((await upload(jpeg, 'a.jpg', { file_target })).body.fields).toHaveProperty('file_target');
+  const noFile = new FormData();
+  noFile.set('file_target', 'avatar');
+  for (const body of [noFile, 'просто текст', '{}'])
+    expect((await portal.call('POST', '/user/upload_file', body, { token: parent.token })).status).toBe(422);
+  expect((await portal.call('POST', '/user/upload_file', form(jpeg))).status).toBe(401);
+  expect(await onDisk()).toEqual(before);
+});
+
+test('over the limit without a length said before is refused while it streams', async () => {
+  const before = await onDisk();
+  const chunks = (async function* () {
+    yield Buffer.from('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+    for (let sent = 0; sent < 12; sent++) yield Buffer.alloc(1024 * 1024, 1);
+    yield Buffer.from('\r\n--b--\r\n');
+  })();
+  const response = await fetch(`${portal.url}/api/user/upload_file`, {
+    method: 'POST',
+    headers: { ...as(parent), 'content-type': 'multipart/form-data; boundary=b' },
+    body: Readable.toWeb(Readable.from(chunks)),
+    duplex: 'half',
+  } as RequestInit);
+  expect(response.status).toBe(413);
+  expect(await onDisk()).toEqual(before);
+});
+
+test('an upload cut off on its way leaves nothing, and the portal goes on', async () => {
+  const before = await onDisk();
+  const sending = request(`${portal.url}/api/user/upload_file`, {
+    method: 'POST',
+    headers: { ...as(parent), 'content-type': 'multipart/form-data; boundary=b', 'content-length': 500_000 },
+  });
+  sending.on('error', () => {});
+  sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
+  sending.write(jpeg);
+  await vi.waitFor(async () => expect((await onDisk()).length).toBe(before.length + 1));
+  sending.destroy();
+  await vi.waitFor(async () => expect(await onDisk()).toEqual(before));
+  expect((await upload(jpeg)).status).toBe(200);
+});
+
+test('a part of a file, its unchanged state and its headers can be asked for alone', async () => {
+  const { body } = await upload(pdf, 'a.pdf');
+  const url = `/api/storage/${body.path}`;
+  const ask = (headers: Record<string, string>, method?: string) => raw(url, { ...as(parent), ...headers }, method);
+
+  const part = await ask({ range: 'bytes=1-3' });
+  expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+    206,
+    `bytes 1-3/${pdf.length}`,
+    'PDF',
+  ]);
+  expect(await (await ask({ range: 'bytes=-6' })).text()).toBe('%%EOF\n');
+  expect(await (await ask({ range: `bytes=${pdf.length - 2}-` })).text()).toBe('F\n');
+  expect((await ask({ range: `bytes=${pdf.length}-` })).status).toBe(416);
+
+  const etag = part.headers.get('etag') ?? '';
+  expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+  expect((await ask({ 'if-modified-since': new Date().toUTCString() })).status).toBe(304);
+  expect((await ask({ range: 'bytes=1-3', 'if-range': '"other"' })).status).toBe(200);
+  const head = await ask({}, 'HEAD');
+  expect([head.status, head.headers.get('content-length')]).toEqual([200, String(pdf.length)]);
+});
+
+test('an administrator uploads a picture for everybody: WebP, at most 1600 wide, kept by browsers, narrower on demand', async () => {
+  const wide = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#024' } })
+    .png()
+    .toBuffer();
+  const send = (person: Person, content: Uint8Array = wide) =>
+    portal.call('POST', '/admin/news/content_file/upload', form(content, 'море.png'), { token: person.token });
+  expect((await send(parent)).status).toBe(403);
+  expect((await send(admin, pdf)).status).toBe(415);
+  const { body } = await send(admin);
+
+  const whole = await raw(body.url);
+  expect(whole.headers.get('content-type')).toBe('image/webp');
+  expect(whole.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(await sharp(await whole.arrayBuffer()).metadata()).toMatchObject({ width: 1600, height: 800 });
+
+  const cards = await Promise.all([1, 2, 3].map(() => raw(`${body.url}?w=400`)));
+  for (const card of cards)
+    expect(await sharp(await card.arrayBuffer()).metadata()).toMatchObject({ width: 400, format: 'webp' });
+  expect(cards[0]?.headers.get('etag')).not.toBe(whole.headers.get('etag'));
+  for (const width of ['401', '0', 'abc', '']) expect((await raw(`${body.url}?w=${width}`)).status).toBe(422);
+
+  await removeFile(portal, body.path);
+  expect((await raw(`${body.url}?w=400`)).status).toBe(404);
+  expect((await onDisk()).filter((name) => body.path.includes(name.split('.')[0]))).toEqual([]);
+});
+
+test('the portal keeps pictures of its own by one verb', async () => {
+  const { path } = await storePicture(portal, {
+    content: jpeg,
+    file_target: 'news',
+    owner_id: null,
+    is_public: true,
+    max_width: 100,
+  });
+  const picture = await raw(`/api/storage/${path}`);
+  expect(await sharp(await picture.arrayBuffer()).metadata()).toMatchObject({ width: 100, height: 150 });
+  const rows = await portal.db.select().from(files);
+  expect(rows.find((row) => row.path === path)).toMatchObject({ is_public: true, content_type: 'image/webp' });
+});
+
+test('a path that names nothing kept is not there, however it is written', async () => {
+  for (const path of ['../postgres-password', '..%2f..%2fetc%2fpasswd', 'aa/none.jpg', '%00', '%E0%A4%A'])
+    expect([404, 422]).toContain((await raw(`/api/storage/${path}`, as(admin))).status);
+  expect((await raw('/api/storage/aa/none.jpg', {}, 'DELETE')).status).toBe(405);
+});

@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import { safeError } from './safe-error.ts';
+
+type Watch = { report: (error: unknown) => void; close: () => Promise<void> };
+
+/** Sentry, where SENTRY_DSN is set: errors without personal data, and every trace. Loaded only then. */
+export async function watchErrors(config: Config): Promise<Watch> {
+  if (!config.SENTRY_DSN) return { report: () => {}, close: async () => {} };
+  const sentry = await import('@sentry/node');
+  sentry.init({
+    dsn: config.SENTRY_DSN,
+    environment: config.NODE_ENV,
+    tracesSampleRate: 1,
+    dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+  });
+  return {
+    report: (error) => {
+      const { type, message = '', stack = '', code } = safeError(error);
+      const safe = new Error(String(message));
+      safe.name = String(type);
+      safe.stack = `${type}: ${message}\n${stack}`;
+      sentry.captureException(safe, code ? { tags: { code: String(code) } } : undefined);
+    },
+    close: async () => {
+      await sentry.close(2000);
+    },
+  };
+}

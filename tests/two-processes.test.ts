@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { endSessions } from '#server/accounts/sessions.ts';
+import { publish } from '#server/db/bus.ts';
+import { messages } from '#server/delivery/tables.ts';
+import { cloneDatabase, dropDatabase } from './database.ts';
+import { makePerson } from './factories.ts';
+import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';
+import { nextEvent, type Portal, startPortal } from './portal.ts';
+
+// Two portals over one database, as two processes of one portal are: they share nothing else.
+let database: string;
+let gateway: FakeGateway;
+let one: Portal;
+let other: Portal;
+
+beforeAll(async () => {
+  [database, gateway] = await Promise.all([cloneDatabase(inject('postgres')), openFakeGateway()]);
+  const settings = { SMS_URL: gateway.url };
+  [one, other] = await Promise.all([startPortal(database, settings), startPortal(database, settings)]);
+});
+afterAll(async () => {
+  await Promise.all([one.close(), other.close()]);
+  await gateway.close();
+  await dropDatabase(database);
+});
+
+test('an event of one process reaches a page connected to the other within a second', async () => {
+  const person = await makePerson(one, 'participant');
+  const socket = other.socket({ auth: person });
+  await nextEvent(socket, 'timer');
+  const started = performance.now();
+  const heard = nextEvent(socket, 'set_participant_status');
+  one.live.toUser(person.id, 'set_participant_status', { participant_id: person.id, participant_status: 200 });
+  expect(await heard).toEqual([{ participant_id: person.id, participant_status: 200 }]);
+  expect(performance.now() - started).toBeLessThan(1000);
+});
+
+test('a long event, over what a notice of the database holds, arrives as well', async () => {
+  const person = await makePerson(one, 'participant');
+  const socket = other.socket({ auth: person });
+  await nextEvent(socket, 'timer');
+  const heard = nextEvent(socket, 'timer');
+  const time = 'долго '.repeat(3000);
+  one.live.toUser(person.id, 'timer', { time });
+  expect(await heard).toEqual([{ time }]);
+});
+
+test('a session ended in one process is over in the other: its calls and its sockets', async () => {
+  const person = await makePerson(one, 'parent');
+  const ask = () => other.call('GET', '/user/get_uploaded_file?file_target=a&path=b', undefined, person);
+  expect((await ask()).status).toBe(404);
+  const socket = other.socket({ auth: person });
+  await nextEvent(socket, 'timer');
+  const closed = nextEvent(socket, 'disconnect');
+  await one.db.transaction((tx) => endSessions(tx, person.id));
+  await closed;
+  expect((await ask()).status).toBe(401);
+});
+
+test('a word on the bus is heard in both once it is committed', async () => {
+  const heard: string[] = [];
+  one.bus.on('content', () => heard.push('one'));
+  other.bus.on('content', () => heard.push('other'));
+  await one.db
+    .transaction(async (tx) => {
+      await publish(tx, 'content', {});
+      throw new Error('changed my mind');
+    })
+    .catch(() => {});
+  await other.db.transaction((tx) => publish(tx, 'content', {}));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one', 'other']));
+});
+
+test('work is shared: every message is sent once, whichever process takes it', async () => {
+  const recipients = Array.from({ length: 40 }, (_, index) => `+7903${String(1_000_000 + index)}`);
+  await one.db.transaction(async (tx) => {
+    for (const recipient of recipients)
+      await one.delivery.send(tx, { channel: 'sms', recipient, subject: '', text: 'Погружение завтра' });
+  });
+  const unsent = async () => (await one.db.select().from(messages)).filter(({ sent_at }) => !sent_at).length;
+  await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000, interval: 50 });
+  const sent = gateway.calls.map(({ body }) => (body as { to: string }).to);
+  expect(sent.toSorted()).toEqual(recipients);
+});
+
+test('a limit counts the tries of both together, however parallel', async () => {
+  const tries = Array.from({ length: 50 }, (_, index) => (index % 2 ? one : other).limits.take('sign_in', 'somebody'));
+  const allowed = (await Promise.allSettled(tries)).filter(({ status }) => status === 'fulfilled');
+  expect(allowed).toHaveLength(10);
+});
