@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountPassword, forgetLimits, lastCode, makeAccount, makePerson, unique } from '#tests/factories.ts';
-import { type CallOptions, portalForFile } from '#tests/portal.ts';
+import { type CallOptions, portalForFile, startPortal } from '#tests/portal.ts';
 import { sessions, users } from './tables.ts';
 
 const portal = portalForFile();
@@ -67,6 +67,21 @@ test('a browser gets its session in an HttpOnly cookie and never in the answer',
   for (const line of headers.getSetCookie()) expect(line).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
   const { session } = cookiesOf(headers);
   expect((await me({ headers: { cookie: `session=${session}` } })).body.user.id).toBe(id);
+});
+
+test('behind https the cookies are tied to this very host', async () => {
+  const origin = 'https://portal.example.ru';
+  const secure = await startPortal(portal.config.DATABASE_URL ?? '', { PORTAL_ORIGIN: origin });
+  try {
+    const { email } = await makeAccount(portal, 'parent');
+    const body = { login: email, password: accountPassword };
+    const { headers } = await secure.call('POST', '/tokens/create', body, { headers: { origin } });
+    const lines = headers.getSetCookie();
+    expect(lines.map((line) => line.split('=')[0])).toEqual(['__Host-device', '__Host-session']);
+    for (const line of lines) expect(line).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  } finally {
+    await secure.close();
+  }
 });
 
 test('a page from elsewhere can neither sign anybody in nor use a cookie', async () => {
