@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { cleanHtml } from '#server/html/clean.ts';
+import { news } from '#server/news/tables.ts';
+import type { Storing } from '#server/storage/keep-file.ts';
+import { storePicture } from '#server/storage/store-picture.ts';
+import { demoNews } from './content/news.ts';
+import { drawPicture } from './pictures/draw.ts';
+
+const [WIDTH, HEIGHT] = [1200, 675];
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const order = { file_target: 'news_main_foto_file', owner_id: null, is_public: true, max_width: WIDTH };
+
+const draw = (name: string): Promise<Buffer> =>
+  sharp(Buffer.from(drawPicture(name, WIDTH, HEIGHT)))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+
+/** The demo news, dated back from now, each with its drawn picture. */
+export async function addNews(services: Storing): Promise<void> {
+  const drawn = await Promise.all(demoNews.map(({ picture }) => draw(picture)));
+  const pictures: string[] = [];
+  // One after another: they share the connection of one transaction.
+  for (const content of drawn) pictures.push((await storePicture(services, { ...order, content })).path);
+  await services.db.insert(news).values(
+    demoNews.map((item, index) => ({
+      news_title: item.news_title,
+      news_html_file: cleanHtml(item.news_html_file),
+      news_main_foto_file: pictures[index] ?? null,
+      news_main_foto_alt: item.picture_alt,
+      news_link: item.news_link,
+      news_date_published: new Date(Date.now() - item.days_ago * DAY_MS).toISOString(),
+    })),
+  );
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration.ts';
+import { getConfiguration, saveConfiguration } from '#server/configuration/queries.ts';
+import { activateTeaching } from '#server/courses/activate-teaching.ts';
+import { addCourse } from '#server/courses/add-course.ts';
+import { publish } from '#server/db/bus.ts';
+import type { Connection, Transaction } from '#server/db/pool.ts';
+import { cleanHtml } from '#server/html/clean.ts';
+import { siteTexts } from '#server/site-texts/tables.ts';
+import type { FileStore } from '#server/storage/file-store.ts';
+import { addNews } from './add-news.ts';
+import { addPeople } from './add-people.ts';
+import { demoCourse } from './content/course.ts';
+import { demoSiteTexts } from './content/site-texts.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const AUGUST = 7;
+
+/** The season whose 30 August comes next; registration for three months from now. */
+function demoSeason(): Partial<Configuration> {
+  const now = new Date();
+  const current_year = now.getUTCFullYear() + (now.getUTCMonth() > AUGUST ? 1 : 0);
+  const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS).toISOString();
+  return {
+    current_year,
+    registration_open: true,
+    registration_end: inDays(90),
+    training_open: true,
+    achievements_upload_period: { from: inDays(-1), to: inDays(150) },
+  };
+}
+
+async function addSiteTexts(db: Connection): Promise<void> {
+  await db
+    .insert(siteTexts)
+    .values(demoSiteTexts.map((given) => ({ ...given, text: cleanHtml(given.text) })))
+    .onConflictDoUpdate({ target: siteTexts.tag, set: { title: sql`excluded.title`, text: sql`excluded.text` } });
+}
+
+/** Everything of the demo season into an empty database: options, people, course, texts, news. */
+export async function addSeason(tx: Transaction, storage: FileStore): Promise<void> {
+  await saveConfiguration(tx, demoSeason(), null);
+  await addPeople(tx, await getConfiguration(tx));
+  const course = { teaching_title: 'Путь океанавта', audience: 'participant', milestones: demoCourse } as const;
+  await activateTeaching(tx, await addCourse(tx, course));
+  await addSiteTexts(tx);
+  await addNews({ db: tx, storage });
+  await publish(tx, 'content', {});
+  await publish(tx, 'courses', {});
+}

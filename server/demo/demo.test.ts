@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest';
+import { statuses } from '#contract/statuses.ts';
+import { makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { demoNews } from './content/news.ts';
+import { DemoRefused, fillDemo, refillDemo } from './fill.ts';
+
+const portal = portalForFile();
+const own = portalForFile();
+
+const signIn = async (email: string): Promise<string> => {
+  const { body } = await portal.call('POST', '/tokens/create', { login: email, password: DEMO_PASSWORD });
+  expect(body).toMatchObject({ ok: true });
+  return body.token;
+};
+
+beforeAll(async () => {
+  // As several processes that start at once.
+  expect(await Promise.all([fillDemo(portal), fillDemo(portal), fillDemo(portal)])).toEqual([true, true, true]);
+});
+
+test('each role has one account, which signs in with the demo password', async () => {
+  for (const { email, name } of Object.values(demoAccounts)) {
+    const { body } = await portal.call('GET', '/user/data', undefined, { token: await signIn(email) });
+    expect(body.user).toMatchObject({ email, name, need_email_verification: 0, need_phone_verification: 0 });
+  }
+});
+
+test('the participant is the parent’s child, admitted, and may begin the course of 23 milestones', async () => {
+  const parent = await signIn(demoAccounts.parent.email);
+  const children = await portal.call('GET', '/user/participants/parents_participants_list', undefined, {
+    token: parent,
+  });
+  expect(children.body.data).toMatchObject([{ name: demoAccounts.participant.name }]);
+
+  const token = await signIn(demoAccounts.participant.email);
+  const { body } = await portal.call('GET', '/user/data', undefined, { token });
+  expect(body.user.participant_status).toBe(statuses.ADMITTED);
+  const timeouts = await portal.call('GET', '/user/participant/own_timeouts', undefined, { token });
+  expect(timeouts.body.data).toMatchObject([{ time_out_type_code: 'GO_TO_TRAINING' }]);
+  expect((await portal.call('POST', '/participant/learning/begin', {}, { token })).body).toMatchObject({ ok: true });
+  const milestones = await portal.call('GET', '/participant/milestone/list', undefined, { token });
+  expect(milestones.body.data).toHaveLength(23);
+});
+
+test('every item of news shows its picture, and no place of the site is without its text', async () => {
+  const { body } = await portal.call('GET', '/news');
+  expect(body.total).toBe(demoNews.length);
+  for (const { news_main_foto_file, news_main_foto_alt } of body.data) {
+    expect(news_main_foto_alt).not.toBe('');
+    const picture = await fetch(`${portal.url}/api/storage/${news_main_foto_file}`);
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+    await picture.body?.cancel();
+  }
+  const texts = await portal.call('GET', '/site_text');
+  expect(texts.body.data.filter((text: { text: string }) => text.text === '')).toEqual([]);
+});
+
+test('refilling takes everything back to the beginning and lets nobody stay signed in', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  await makePerson(portal, 'parent');
+  await refillDemo(portal);
+  await expect.poll(async () => (await portal.call('GET', '/user/data', undefined, { token })).status).toBe(401);
+  const again = await signIn(demoAccounts.administrator.email);
+  const people = await portal.call('GET', '/admin/users', undefined, { token: again });
+  expect(people.body.total).toBe(Object.keys(demoAccounts).length);
+  expect((await portal.call('GET', '/news')).body.total).toBe(demoNews.length);
+});
+
+test('a database with people of its own is neither filled nor emptied', async () => {
+  const person = await makePerson(own, 'parent');
+  expect(await fillDemo(own)).toBe(false);
+  await expect(refillDemo(own)).rejects.toThrow(DemoRefused);
+  const { body } = await own.call('GET', '/user/data', undefined, { token: person.token });
+  expect(body.user.id).toBe(person.id);
+  expect((await own.call('GET', '/news')).body.total).toBe(0);
+});
