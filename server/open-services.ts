@@ -36,7 +36,8 @@ export async function openServices(
     },
   };
   const log = pino({ level, base: null, serializers: { err: safeError }, hooks }, lines);
-  const db = openDatabase(url, { onError: (err) => log.warn({ err }, 'database connection lost') });
+  let closing = false;
+  const db = openDatabase(url, { onError: (err) => closing || log.warn({ err }, 'database connection lost') });
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, (err) => log.warn({ err }, 'database bus lost')),
     openJobs(url, log),
@@ -53,6 +54,7 @@ export async function openServices(
   return {
     ...services,
     close: async () => {
+      closing = true;
       await live.close();
       await jobs.stop();
       delivery.close();

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -7,7 +7,7 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void | P
 export type Host = {
   server: Server;
   listen: (port: number, host: string) => Promise<AddressInfo>;
-  /** Answers what has been asked, tells each connection that it was the last answer, and stops listening. */
+  /** Lets nobody new in, answers what has been asked, and tells each connection that this was its last answer. */
   stop: () => Promise<void>;
 };
 
@@ -50,9 +50,11 @@ export function openHost(listener: Listener): Host {
       }),
     stop: async () => {
       stopping = true;
+      // The plain kind of close: the one of http would also cut idle connections, just when somebody asks on them.
+      NetServer.prototype.close.call(server);
       for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
       await sleep(FAREWELL_MS);
-      server.close();
+      server.closeIdleConnections();
       for (let waited = 0; answering.size > 0 && waited < FINISH_MS; waited += 20) await sleep(20);
     },
   };

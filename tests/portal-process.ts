@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+
+export type PortalProcess = {
+  child: ChildProcess;
+  url: string;
+  /** All it has said so far, on both streams. */
+  said: () => string;
+  /** Its exit code, once it has ended. */
+  ended: Promise<number | null>;
+};
+
+/** Starts server/main.ts as `npm start` does; ready when it has said its address, or ended. */
+export async function runPortal(settings: Record<string, string>): Promise<PortalProcess> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-process-'));
+  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', PORTAL_DEMO: '0', DATA_DIR: folder, ...settings };
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const ended = once(child, 'exit').then(async ([code]) => {
+    await rm(folder, { recursive: true, force: true });
+    return code as number | null;
+  });
+  const ready = new Promise<string>((resolve) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      const address = said.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0];
+      if (address) resolve(address);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+  });
+  const url = await Promise.race([ready, ended.then(() => '')]);
+  return { child, url, said: () => said, ended };
+}

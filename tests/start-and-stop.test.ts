@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { lockFolder } from '#server/portal-lock.ts';
+import { cloneDatabase, dropDatabase } from './database.ts';
+import { makePerson } from './factories.ts';
+import { startPortal } from './portal.ts';
+import { runPortal } from './portal-process.ts';
+
+let database: string;
+beforeAll(async () => {
+  database = await cloneDatabase(inject('postgres'));
+});
+afterAll(() => dropDatabase(database));
+
+const refused = (error: unknown): boolean =>
+  ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
+
+test('a stop under load breaks no request, finishes what is under way, and ends with 0', async () => {
+  const here = await startPortal(database);
+  const { token } = await makePerson(here, 'parent');
+  await here.close();
+  const { child, url, ended } = await runPortal({ DATABASE_URL: database });
+
+  const failures: unknown[] = [];
+  let answered = 0;
+  const ask = async () => {
+    for (;;) {
+      try {
+        const response = await fetch(`${url}/api/info`);
+        if (response.status !== 200) failures.push(response.status);
+        await response.text();
+        answered += 1;
+      } catch (error) {
+        if (!refused(error)) failures.push((error as Error).cause ?? error);
+        return;
+      }
+    }
+  };
+  const callers = Array.from({ length: 8 }, ask);
+
+  const upload = request(`${url}/api/user/upload_file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
+  });
+  const uploaded = new Promise<number | undefined>((resolve, reject) => {
+    upload.on('response', (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    upload.on('error', reject);
+  });
+  upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
+  upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
+  while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 10));
+
+  child.kill('SIGTERM');
+  await Promise.all(callers);
+  // Nobody new is let in any more; what was under way may take its time.
+  upload.end('%%EOF\r\n--b--\r\n');
+  expect(await uploaded).toBe(200);
+  expect(await ended).toBe(0);
+  expect(failures).toEqual([]);
+});
+
+test('what stands in the way of a start is said in one sentence, with exit code 1', async () => {
+  const busy = createServer();
+  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+  const { port } = busy.address() as AddressInfo;
+  const newer = await cloneDatabase(inject('postgres'));
+  const client = new pg.Client({ connectionString: newer });
+  await client.connect();
+  await client.query("insert into schema_migrations (name) values ('9999-future.sql')");
+  await client.end();
+
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'порт' }, /^Настройка PORT: ожидается целое число/],
+    [{ DATABASE_URL: database, PORT: String(port) }, /порт уже занят/],
+    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }, /^База данных не отвечает: .+ Проверьте DATABASE_URL/],
+    [{ DATABASE_URL: `${database}_none` }, /^База данных не отвечает: такой базы нет/],
+    [{ DATABASE_URL: newer }, /^База данных новее этой версии портала/],
+    [{ DATABASE_URL: database, DATA_DIR: '/dev/null/data' }, /нельзя писать/],
+  ];
+  for (const [settings, sentence] of cases) {
+    const { ended, said } = await runPortal(settings);
+    expect(await ended).toBe(1);
+    expect(said()).toMatch(sentence);
+    expect(said().trim().split('\n')).toHaveLength(1);
+  }
+  busy.close();
+  await dropDatabase(newer);
+});
+
+test('one folder is one portal’s; what a killed one left behind is nobody’s', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-lock-'));
+  const file = path.join(folder, 'portal.pid');
+
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  await writeFile(file, `${dead} 12345`);
+  const unlock = await lockFolder(folder);
+  expect(await readFile(file, 'utf8')).toMatch(new RegExp(`^${process.pid} `));
+  await unlock();
+
+  // Process 1 lives, but began at another moment: the number was used again.
+  await writeFile(file, '1 0');
+  await (await lockFolder(folder))();
+
+  const parent = process.ppid;
+  const stat = await readFile(`/proc/${parent}/stat`, 'utf8');
+  await writeFile(file, `${parent} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}`);
+  await expect(lockFolder(folder)).rejects.toThrow(/уже работает портал \(процесс \d+\)/);
+  await rm(folder, { recursive: true });
+});
