@@ -58,13 +58,12 @@ export async function moveStatus(
     why,
   });
 
-  const released = returns && !isHolding(to);
-  if (released) await resumeTimeouts(connection, row.participant_id);
-  else if (isHolding(to)) await suspendTimeouts(connection, row.participant_id);
-  else await renewTimeout(connection, row.participant_id, to);
-
-  const held_since = released ? row.status_changed_at : null;
-  return { participant_id: row.participant_id, parent_id: row.parent_id, from: row.status, to, held_since };
+  const { participant_id, parent_id } = row;
+  let held_since: string | null = null;
+  if (isHolding(to)) await suspendTimeouts(connection, participant_id);
+  else if (returns) held_since = await resumeTimeouts(connection, participant_id);
+  else await renewTimeout(connection, participant_id, to);
+  return { participant_id, parent_id, from: row.status, to, held_since };
 }
 
 async function lockParticipation(connection: Connection, participation_id: number) {
@@ -74,7 +73,6 @@ async function lockParticipation(connection: Connection, participation_id: numbe
       parent_id: participants.parent_id,
       status: participations.status,
       held_from: participations.held_from,
-      status_changed_at: participations.status_changed_at,
     })
     .from(participations)
     .innerJoin(participants, eq(participants.user_id, participations.participant_id))

@@ -8,7 +8,7 @@ import type { PlainTimeout } from './transitions.ts';
 
 /** 23:59:59 Europe/Moscow of the day `days` days from an instant. */
 const endOfDay = (days: number, from: SQL = now): SQL<string> =>
-  sql`((${from} at time zone 'Europe/Moscow')::date + ${days}::integer + time '23:59:59') at time zone 'Europe/Moscow'`;
+  sql`(((${from}) at time zone 'Europe/Moscow')::date + ${days}::integer + time '23:59:59') at time zone 'Europe/Moscow'`;
 
 const open = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
 
@@ -72,15 +72,21 @@ export async function suspendTimeouts(connection: Connection, user_id: number): 
     .where(and(eq(timeouts.user_id, user_id), open));
 }
 
-/** Starts the clock again: each deadline moves by the time it stood still, to the end of that day. */
-export async function resumeTimeouts(connection: Connection, user_id: number): Promise<void> {
-  await connection
-    .update(timeouts)
-    .set({
-      time_out_date: endOfDay(0, sql`${timeouts.time_out_date} + (now() - ${timeouts.suspended_at})`),
-      suspended_at: null,
-    })
-    .where(and(eq(timeouts.user_id, user_id), isNull(timeouts.closed_at), sql`${timeouts.suspended_at} is not null`));
+/**
+ * Starts the clock again: each deadline moves by the time it stood still, to the end of that day.
+ * Gives the moment it stopped, or null if nothing stood still.
+ */
+export async function resumeTimeouts(connection: Connection, user_id: number): Promise<string | null> {
+  const { rows } = await connection.execute<{ since: string }>(sql`
+    update timeouts set suspended_at = null, time_out_date = ${endOfDay(0, sql`time_out_date + (now() - held.since)`)}
+    from (
+      select id, suspended_at as since from timeouts
+      where user_id = ${user_id} and closed_at is null and suspended_at is not null
+    ) held
+    where timeouts.id = held.id
+    returning held.since`);
+  const [row] = rows;
+  return row ? new Date(row.since).toISOString() : null;
 }
 
 const wire = {

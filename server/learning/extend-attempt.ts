@@ -14,6 +14,6 @@ export async function extendAttempt(
     .where(eq(learnings.participation_id, participation_id));
   await connection
     .update(attempts)
-    .set({ ends_at: sql`${attempts.ends_at} + (now() - greatest(${held_since}::timestamptz, ${attempts.opened_at}))` })
+    .set({ ends_at: sql`${attempts.ends_at} + (now() - ${held_since}::timestamptz)` })
     .where(and(inArray(attempts.learning_id, own), isNull(attempts.closed_at)));
 }

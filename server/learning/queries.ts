@@ -154,8 +154,9 @@ export async function findPlace(
   const [row] = await db
     .select({
       points: learnings.points,
-      place: sql<number>`(select count(*) + 1 from learnings better where better.teaching_id = ${learnings.teaching_id}
-        and better.season = ${learnings.season} and better.points > ${learnings.points})`.mapWith(Number),
+      // Written out: in a query of one table the builder leaves the table's name away.
+      place: sql<number>`(select count(*) + 1 from learnings better where better.teaching_id = learnings.teaching_id
+        and better.season = learnings.season and better.points > learnings.points)`.mapWith(Number),
     })
     .from(learnings)
     .where(eq(learnings.user_id, user_id))
