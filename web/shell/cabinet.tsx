@@ -25,6 +25,7 @@ import { SessionEnded } from './session-ended.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SideTimer } from './side-timer.tsx';
 import { SignOut } from './sign-out.tsx';
+import { giveStyleNonce } from './style-nonce.ts';
 import { TimeOverModal } from './time-over-modal.tsx';
 import { useTimer } from './use-timer.ts';
 
@@ -39,6 +40,7 @@ export function Cabinet({
   children: ReactNode;
 }) {
   const [clock] = useState(() => createClock(Date.parse(time)));
+  useEffect(giveStyleNonce, []);
   return (
     <MantineProvider
       theme={theme}
@@ -64,6 +66,9 @@ function Page({ registrationOpen, children }: { registrationOpen: boolean; child
   const path = useRouterState({ select: (state) => state.location.pathname });
   useLive(me);
   useServerTime();
+  useEffect(() => {
+    document.documentElement.dataset.awake = '';
+  }, []);
   return (
     <div className={classes.page}>
       <Header viewer={me} registrationOpen={registrationOpen} />

@@ -83,6 +83,8 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     Select: { defaultProps: { size: 'md', nothingFoundMessage: 'Ничего не найдено' } },
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
+    // A dialog's head is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Закрыть' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },

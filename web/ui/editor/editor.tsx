@@ -1,7 +1,8 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import '@mantine/tiptap/styles.layer.css';
 import { useEditor } from '@tiptap/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { pageNonce } from '#web/api.ts';
 import { cleanPasted } from './clean-pasted.ts';
 import classes from './editor.module.css';
 import { extensions } from './extensions.ts';
@@ -30,9 +31,16 @@ export function Editor({ value, onChange, upload, labelledBy, describedBy, inval
   const editor = useEditor({
     extensions,
     content: value,
+    injectNonce: pageNonce(),
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-labelledby': labelledBy },
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        'aria-describedby': describedBy,
+        'aria-invalid': String(invalid),
+      },
       transformPastedHTML: cleanPasted,
       handleKeyDown: (_view, event) => {
         if (!(event.ctrlKey || event.metaKey) || event.code !== 'KeyK') return false;
@@ -50,11 +58,6 @@ export function Editor({ value, onChange, upload, labelledBy, describedBy, inval
       },
     },
   });
-  useEffect(() => {
-    const field = editor.view.dom;
-    field.setAttribute('aria-describedby', describedBy);
-    field.setAttribute('aria-invalid', String(invalid));
-  }, [editor, describedBy, invalid]);
   const close = () => {
     setInserting(undefined);
     setPasted(undefined);

@@ -11,7 +11,7 @@ export const extensions = [
     codeBlock: false,
     strike: false,
     underline: false,
-    link: { openOnClick: false, defaultProtocol: 'https', protocols: ['mailto', 'tel'] },
+    link: { openOnClick: false, defaultProtocol: 'https' },
   }),
   Image,
   TableKit.configure({ table: { resizable: false } }),

@@ -22,7 +22,7 @@ export function HtmlField({ label, description, required = false, defaultValue, 
   const waiting = <Skeleton height={380} radius="md" aria-label="Редактор загружается" />;
   return (
     <div data-html-field="">
-      <Input.Label id={`${id}-label`} labelElement="div" required={required}>
+      <Input.Label id={`${id}-label`} labelElement="div" size="md" required={required}>
         {label}
       </Input.Label>
       {description ? (

@@ -1,9 +1,18 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { Editor } from '@tiptap/react';
+import type { Editor, JSONContent } from '@tiptap/react';
 import type { FormEvent, ReactNode } from 'react';
 
 /** What every dialog of the toolbar gets. */
 export type InsertProps = { editor: Editor; close: () => void };
+
+/** Puts a block into the text and the cursor under it: what is typed next must not replace the block. */
+export function insertBlock(editor: Editor, block: JSONContent): void {
+  editor
+    .chain()
+    .focus()
+    .insertContent([block, { type: 'paragraph' }])
+    .run();
+}
 
 type Props = InsertProps & {
   title: string;

@@ -4,8 +4,8 @@ import type { RichTextEditorLabels } from '@mantine/tiptap';
 export const labels: Partial<RichTextEditorLabels> = {
   boldControlLabel: 'Полужирный',
   italicControlLabel: 'Курсив',
-  h2ControlLabel: 'Заголовок',
-  h3ControlLabel: 'Подзаголовок',
+  h2ControlLabel: 'Большой заголовок',
+  h3ControlLabel: 'Средний заголовок',
   h4ControlLabel: 'Малый заголовок',
   bulletListControlLabel: 'Список',
   orderedListControlLabel: 'Нумерованный список',

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
-import { InsertDialog, type InsertProps } from './insert-dialog.tsx';
+import { InsertDialog, type InsertProps, insertBlock } from './insert-dialog.tsx';
 import { PictureUpload, type StoredPicture, type UploadPicture } from './picture-upload.tsx';
 
 type Props = InsertProps & { upload: UploadPicture; pasted: File | undefined };
@@ -16,7 +16,7 @@ export function PictureDialog({ editor, close, upload, pasted }: Props) {
     setFaults({ picture: picture ? '' : 'Загрузите изображение', alt: alt.trim() ? '' : messages.required });
     if (!picture || !alt.trim()) return;
     close();
-    editor.chain().focus().setImage({ src: picture.url, alt: alt.trim() }).run();
+    insertBlock(editor, { type: 'image', attrs: { src: picture.url, alt: alt.trim() } });
   };
 
   return (

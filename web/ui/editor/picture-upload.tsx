@@ -47,7 +47,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
   const fault = failure || error;
   return (
     <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={fault ? `${id}-error` : undefined}>
-      <Input.Label id={`${id}-label`} labelElement="div" required={required ?? false}>
+      <Input.Label id={`${id}-label`} labelElement="div" size="md" required={required ?? false}>
         {label}
       </Input.Label>
       {description ? <Input.Description>{description}</Input.Description> : null}

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { messages } from '#contract/messages.ts';
 import { videoPlayer } from '#contract/video-links.ts';
-import { InsertDialog, type InsertProps } from './insert-dialog.tsx';
+import { InsertDialog, type InsertProps, insertBlock } from './insert-dialog.tsx';
 
 export function VideoDialog({ editor, close }: InsertProps) {
   const [address, setAddress] = useState('');
@@ -18,11 +18,7 @@ export function VideoDialog({ editor, close }: InsertProps) {
     setFaults(found);
     if (!src || found.title) return;
     close();
-    editor
-      .chain()
-      .focus()
-      .insertContent({ type: 'video', attrs: { src, title: title.trim() } })
-      .run();
+    insertBlock(editor, { type: 'video', attrs: { src, title: title.trim() } });
   };
 
   return (

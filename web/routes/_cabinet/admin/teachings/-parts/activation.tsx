@@ -11,7 +11,7 @@ import { Section } from '#web/ui/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** What a course still needs before it can go on, in words. The server checks the same. */
+/** What a course visibly lacks, in words; the server, asked to activate it, looks into its lectures and questions too. */
 function missingOf(milestones: readonly Milestone[]): string[] {
   if (milestones.length === 0) return ['В курсе ещё нет этапов'];
   return milestones.flatMap(({ ordinal_number, milestone_title, lecture_id, learning_exam_id, questions_count }) => {
@@ -74,12 +74,13 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
         включите другой курс.
       </Alert>
     );
-  const faults = missing.length > 0 ? missing : (failure?.errors ?? []);
+  const refused = (failure?.named.missing as string[] | undefined) ?? failure?.errors ?? [];
+  const faults = missing.length > 0 ? missing : refused;
   return (
     <Section title="Курс ещё не включён">
       <div role="status">
         {faults.length > 0 ? (
-          <Alert title={missing.length > 0 ? 'Чего не хватает, чтобы включить' : 'Курс не включён'}>
+          <Alert title="Чего не хватает, чтобы включить">
             <List>
               {faults.map((text) => (
                 <List.Item key={text}>{text}</List.Item>
