@@ -2,7 +2,7 @@ const WIDTHS = [400, 800, 1200];
 
 const addressOf = (path: string, width: number) => `/api/storage/${path}?w=${width}`;
 
-/** A picture of the storage in the width the screen needs; kept to 16:10, so that nothing jumps while it loads. */
+/** A picture of the storage in the width the screen needs; kept to 16:9, so that nothing jumps while it loads. */
 export function Picture({
   path,
   alt,
@@ -25,7 +25,7 @@ export function Picture({
       sizes={sizes}
       alt={alt}
       width={1200}
-      height={750}
+      height={675}
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"
       className={className}

@@ -1,0 +1,159 @@
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { expectAccessible, test } from './visit.ts';
+
+// The sea moves without end, and the check of accessibility waits for movement to end.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const pages = ['/', '/news/1', '/about', '/directions', '/direct1', '/conditions', '/confid', '/cookies', '/faq'];
+const KIB = 1024;
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
+async function firstNewsItem(request: APIRequestContext): Promise<string> {
+  const { data } = await (await request.get('/api/news')).json();
+  return `/news/item/${data[0].id}`;
+}
+
+for (const width of [1440, 390])
+  test(`every public page is open to everybody at ${width} px and carries no framework`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of [...pages, await firstNewsItem(request)]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      const scripts = page.locator('script');
+      await expect(scripts).toHaveCount(1);
+      await expect(scripts).toHaveAttribute('src', '/public.js');
+      await expect(page.locator('link[rel=canonical], meta[name=robots]').first()).toBeAttached();
+      await expectAccessible(page);
+    }
+  });
+
+test('nothing moves sideways at 320 px, nor with text at 200 % and wide spacing', async ({ page, request }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  const paths = [...pages, await firstNewsItem(request)];
+  for (const path of paths) {
+    await page.goto(path);
+    await expectNoSidewaysScroll(page);
+  }
+  await page.evaluate(() => {
+    localStorage.setItem('view-size', '200');
+    localStorage.setItem('view-spacing', 'wide');
+  });
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-size', '200');
+    await expectNoSidewaysScroll(page);
+  }
+});
+
+test('a public page weighs what it may', async ({ page, request }) => {
+  for (const path of ['/', '/news/1', await firstNewsItem(request)]) {
+    const bytes: Record<string, number> = {};
+    const counted: Promise<void>[] = [];
+    const count = async (response: Awaited<ReturnType<typeof page.goto>>) => {
+      if (!response) return;
+      await response.finished();
+      const kind = response.request().resourceType();
+      bytes[kind] = (bytes[kind] ?? 0) + (await response.request().sizes()).responseBodySize;
+    };
+    const listen = (response: Parameters<typeof count>[0]) => void counted.push(count(response));
+    page.on('response', listen);
+    await page.goto(path, { waitUntil: 'networkidle' });
+    page.off('response', listen);
+    await Promise.all(counted);
+    expect(bytes.document).toBeLessThan(15 * KIB);
+    expect(bytes.stylesheet).toBeLessThan(30 * KIB);
+    expect(bytes.script).toBeLessThan(5 * KIB);
+    expect(bytes.font).toBeLessThan(80 * KIB);
+    // The next page is measured as a first visit, too.
+    await page.context().clearCookies();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.clearBrowserCache');
+  }
+});
+
+test('no link of the public pages is dead', async ({ request }) => {
+  const seen = new Set<string>();
+  const waiting = ['/'];
+  const dead: string[] = [];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    const answer = await request.get(path);
+    if (!answer.ok()) dead.push(`${path}: ${answer.status()}`);
+    if (!answer.headers()['content-type']?.includes('text/html')) continue;
+    const html = await answer.text();
+    for (const [, href = ''] of html.matchAll(/<(?:a|link)[^>]*?\shref="(\/[^"#]*)/g)) waiting.push(href);
+    for (const [, src = ''] of html.matchAll(/<(?:img|script)[^>]*?\ssrc="(\/[^"]*)/g)) waiting.push(src);
+  }
+  expect(dead).toEqual([]);
+  expect([...seen]).toEqual(expect.arrayContaining(['/news/2', '/direct5', '/acts', '/login', '/favicon.svg']));
+});
+
+test('a section to come stands over the home page and closes by the keyboard alone', async ({ page }) => {
+  await page.goto('/contact');
+  const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
+  await expect(modal).toContainText('Приносим извинения, раздел временно недоступен');
+  await expect(modal.getByRole('link', { name: 'Закрыть' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('header a:focus, main a:focus, footer a:focus')).toHaveCount(0);
+  await modal.getByRole('link', { name: 'Закрыть' }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/');
+  await expect(modal).toHaveCount(0);
+});
+
+test('the version for weak sight and the accepted cookie notice are kept, in cabinets as well', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('button', { name: 'Понятно' }).click();
+  await page.getByText('Версия для слабовидящих').click();
+  await page.getByRole('button', { name: '150 %' }).click();
+  await page.getByRole('button', { name: 'Белым по чёрному' }).click();
+  await page.getByRole('button', { name: 'Скрыть' }).click();
+  await expect(page.getByRole('button', { name: 'Белым по чёрному' })).toHaveAttribute('aria-pressed', 'true');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: '150 %' })).toBeHidden();
+
+  for (const path of ['/news/1', '/login']) {
+    await page.goto(path);
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(page.locator('html')).toHaveCSS('font-size', '24px');
+    await expect(page.locator('img[src], img[srcset]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Понятно' })).toBeHidden();
+    await expectAccessible(page);
+  }
+});
+
+test('without script everything is read, and the menu of a narrow screen opens', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+  const page = await context.newPage();
+  await page.goto('/');
+  await expect(page.getByText('Понятно')).toBeHidden();
+  await page.locator('summary', { hasText: 'Меню' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Новости' }).click();
+  await page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link').click();
+  await expect(page.getByRole('article')).toContainText(/[а-я]{3}/);
+  await page.getByRole('link', { name: 'Раньше' }).click();
+  await expect(page.getByRole('link', { name: 'Новее' })).toBeVisible();
+  await context.close();
+});
+
+test('an address nobody has answers 404, /500 answers 500, both in the frame of the site', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  for (const [path, status, text] of [
+    ['/kraken', 404, 'Такой страницы нет'],
+    ['/direct6', 404, 'Такой страницы нет'],
+    ['/news/item/999999', 404, 'Такой страницы нет'],
+    ['/500', 500, 'Что-то пошло не так'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page.getByRole('heading', { level: 1, name: text })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+    await expectAccessible(page);
+  }
+  await context.close();
+});
