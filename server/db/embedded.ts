@@ -165,7 +165,6 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
   // The version file is written last: without it an earlier creation was cut off.
   if (!existsSync(path.join(cluster, 'PG_VERSION')) || !existsSync(path.join(cluster, 'global', 'pg_control')))
     await initialise(binaries, cluster, owner, password);
-  await stopOrphan(cluster);
   const port = await freePort();
   const settings = [
     `port=${port}`,
@@ -181,12 +180,51 @@ export async function startEmbedded(folder: string, flags: string[] = []): Promi
     cluster,
     ...settings.flatMap((setting) => ['-c', setting]),
   ]);
-  // Its own process group: Ctrl-C in the terminal reaches the portal alone, which stops the database last.
-  const child = spawn(command, args, { ...as, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
-  await launch(child, cluster);
-  child.stderr?.resume();
+  const run = async (): Promise<ChildProcess> => {
+    await stopOrphan(cluster);
+    // Its own process group: Ctrl-C in the terminal reaches the portal alone, which stops the database last.
+    const child = spawn(command, args, { ...as, detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+    await launch(child, cluster);
+    child.stderr?.resume();
+    return child;
+  };
   const url = `postgres://portal:${password}@127.0.0.1:${port}/postgres`;
-  return { url, stop: () => stop(child) };
+  return { url, stop: await keepRunning(run) };
+}
+
+const REVIVALS = 50;
+
+/**
+ * Runs the database, again at the same address when it was killed: pools and listeners find it by themselves.
+ * Gives what stops it. A database that cannot be brought back ends the portal.
+ */
+async function keepRunning(run: () => Promise<ChildProcess>): Promise<() => Promise<void>> {
+  let stopping = false;
+  let running = run();
+
+  async function revive(tries: number): Promise<ChildProcess> {
+    try {
+      return await run();
+    } catch (error) {
+      // The killed one's own processes may need a moment to notice.
+      if (stopping || tries >= REVIVALS) throw error;
+      await sleep(200);
+      return revive(tries + 1);
+    }
+  }
+  const guard = (child: ChildProcess) => {
+    child.once('exit', () => {
+      if (stopping) return;
+      running = revive(1);
+      void running.then(guard);
+    });
+  };
+
+  guard(await running);
+  return async () => {
+    stopping = true;
+    await running.then(stop, () => {});
+  };
 }
 
 async function stop(child: ChildProcess): Promise<void> {
