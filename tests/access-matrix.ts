@@ -115,4 +115,10 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /info': everyone,
   'GET /time': everyone,
   'GET /registration_end': everyone,
+  'POST /user/upload_file': signedIn,
+  'GET /user/get_uploaded_file': signedIn,
+  'GET /storage/{+path}': everyone,
+  'POST /admin/upload_file': admins,
+  'POST /admin/news/content_file/upload': admins,
+  'GET /dev/outbox': everyone,
 };
