@@ -46,6 +46,8 @@ export const learning = {
   amount: open.learning.amount.handler(async ({ context }) => {
     const { caller, db, study } = context;
     const own = caller?.utype === utypes.participant ? await findPlace(db, caller.user_id) : undefined;
-    return { participantsAmount: await study.learners(), place: own?.place ?? null, points: own?.points ?? null };
+    // The count is remembered for seconds; one's own place may already be beyond it.
+    const participantsAmount = Math.max(await study.learners(), own?.place ?? 0);
+    return { participantsAmount, place: own?.place ?? null, points: own?.points ?? null };
   }),
 };

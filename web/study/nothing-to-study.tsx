@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { statuses } from '#contract/statuses.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
 
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status, blocked }: { status: number; blocked: boolean }) {
@@ -14,9 +13,9 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
         title="Срок этапа истёк"
         text="Дальше пройти не получится. Если ты не успел по важной причине, напиши нам."
         action={
-          <Button component={Link} to="/student/messages">
+          <ButtonLink to="/student/$" params={{ _splat: 'messages' }}>
             Написать нам
-          </Button>
+          </ButtonLink>
         }
       />
     );
@@ -27,9 +26,9 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
         title="Обучение ещё не начато"
         text="Начни погружение, и откроется первая лекция."
         action={
-          <Button component={Link} to="/student/welcome" color="coral">
+          <ButtonLink to="/student/welcome" color="coral">
             Начать обучение
-          </Button>
+          </ButtonLink>
         }
       />
     );
@@ -39,11 +38,7 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
         icon={icon}
         title="Ты прошёл весь курс"
         text="Все лекции прочитаны, все тесты сданы."
-        action={
-          <Button component={Link} to="/student/study">
-            К карте погружения
-          </Button>
-        }
+        action={<ButtonLink to="/student/study">К карте погружения</ButtonLink>}
       />
     );
   return (
@@ -51,11 +46,7 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
       icon={icon}
       title="Сейчас учиться нечему"
       text="Обучение приостановлено или ещё не открыто. О следующем шаге мы напишем."
-      action={
-        <Button component={Link} to="/student">
-          В профиль
-        </Button>
-      }
+      action={<ButtonLink to="/student">В профиль</ButtonLink>}
     />
   );
 }

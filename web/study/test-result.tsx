@@ -1,7 +1,7 @@
-import { Button, Table } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Table } from '@mantine/core';
 import type { TestResult as Result } from '#contract/learning.ts';
 import { formatDateTime } from '#web/ui/dates.ts';
+import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
@@ -24,14 +24,14 @@ export function TestResultView({ result }: { result: Result }) {
             Дальше этап {next.ordinal_number}: <strong>{next.milestone_title}</strong>
             {next.deadline ? `, пройди его до ${formatDateTime(next.deadline)}` : ''}
           </p>
-          <Button component={Link} to="/student/study" color="coral">
+          <ButtonLink to="/student/study" color="coral">
             К карте погружения
-          </Button>
+          </ButtonLink>
         </div>
       ) : (
-        <Button component={Link} to="/student" color="coral" className={classes.alone}>
+        <ButtonLink to="/student" color="coral" className={classes.alone}>
           В профиль
-        </Button>
+        </ButtonLink>
       )}
       <section aria-labelledby="by-question" className={classes.sheet}>
         <h2 id="by-question" className={classes.subtitle}>

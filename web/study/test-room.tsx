@@ -87,7 +87,7 @@ export function TestRoom({
     const text =
       open === 0
         ? 'Ты ответил на все вопросы. После отправки ответы изменить нельзя.'
-        : `Без ответа ${plural(open, 'остаётся', 'остаются', 'остаются')} ${plural(open, 'вопрос', 'вопроса', 'вопросов')}. После отправки ответы изменить нельзя.`;
+        : `Без ответа: ${plural(open, 'вопрос', 'вопроса', 'вопросов')}. После отправки ответы изменить нельзя.`;
     if (await confirm({ title: 'Отправить тест?', text, action: 'Отправить тест' })) sendNow();
   };
 
@@ -101,7 +101,7 @@ export function TestRoom({
             Вопрос {index + 1} из {test.questions.length}
           </h1>
         </div>
-        <TimeLeft ends_at={test.ends_at} onOver={sendNow} />
+        <TimeLeft opened_at={test.opened_at} ends_at={test.ends_at} onOver={sendNow} />
       </div>
       {state.offline ? (
         <p className={classes.offline} role="status">

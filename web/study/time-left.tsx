@@ -7,8 +7,10 @@ const SPOKEN_MINUTES = [10, 5, 1];
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The time left by the server's clock; a screen reader hears of it at 10, 5 and 1 minute only. */
-export function TimeLeft({ ends_at, onOver }: { ends_at: string; onOver: () => void }) {
-  const left = Math.max(0, Date.parse(ends_at) - useServerNow());
+export function TimeLeft({ opened_at, ends_at, onOver }: { opened_at: string; ends_at: string; onOver: () => void }) {
+  const whole = Date.parse(ends_at) - Date.parse(opened_at);
+  // The page's clock may be some seconds behind (its tolerance): never more than the whole time is shown.
+  const left = Math.min(whole, Math.max(0, Date.parse(ends_at) - useServerNow()));
   const seconds = Math.ceil(left / 1000);
   const minutes = Math.ceil(left / 60_000);
   const [spoken, setSpoken] = useState('');

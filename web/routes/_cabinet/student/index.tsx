@@ -1,12 +1,14 @@
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { statuses, statusLabel, TRAINING_THRESHOLD } from '#contract/statuses.ts';
 import { useMe } from '#web/session.ts';
 import { DiveNumbers } from '#web/study/dive-numbers.tsx';
 import classes from '#web/study/study.module.css';
 import { loadStudy, useStudy } from '#web/study/use-study.ts';
+import { loadAccount } from '#web/ui/account/load.ts';
+import { AccountPanel } from '#web/ui/account/panel.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
+import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 
@@ -14,6 +16,7 @@ export const Route = createFileRoute('/_cabinet/student/')({
   loader: ({ context }) =>
     Promise.all([
       loadStudy(context),
+      loadAccount(context),
       context.queryClient.ensureQueryData(context.queries.learning.milestones.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.learning.amount.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.families.ownTimeouts.queryOptions()),
@@ -30,6 +33,7 @@ function Profile() {
       <PageTitle title={`${me.name} ${me.surname}`} text={statusLabel(status)} />
       <NextStep status={status} />
       {status >= TRAINING_THRESHOLD ? <DiveNumbers /> : null}
+      <AccountPanel />
     </div>
   );
 }
@@ -43,18 +47,18 @@ function NextStep({ status }: { status: number }) {
     return (
       <div className={classes.next}>
         <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
-        <Button component={Link} to="/student/welcome" color="coral">
+        <ButtonLink to="/student/welcome" color="coral">
           Начать обучение
-        </Button>
+        </ButtonLink>
       </div>
     );
   if (isParticipantBlocked)
     return (
       <div className={classes.next}>
         <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
-        <Button component={Link} to="/student/messages">
+        <ButtonLink to="/student/$" params={{ _splat: 'messages' }}>
           Написать нам
-        </Button>
+        </ButtonLink>
       </div>
     );
   if (milestone)
@@ -63,13 +67,9 @@ function NextStep({ status }: { status: number }) {
         <p>
           Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
         </p>
-        <Button
-          component={Link}
-          to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'}
-          color="coral"
-        >
+        <ButtonLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} color="coral">
           {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
-        </Button>
+        </ButtonLink>
       </div>
     );
   return (

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { statuses } from '#contract/statuses.ts';
 import { useMe } from '#web/session.ts';
 import classes from '#web/study/study.module.css';
 import { useStepTaken } from '#web/study/use-study.ts';
 import { formatDateTime } from '#web/ui/dates.ts';
+import { ButtonLink } from '#web/ui/link.tsx';
 import { notifyFailure } from '#web/ui/notify.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { RichText } from '#web/ui/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/student/welcome')({
@@ -15,6 +17,8 @@ export const Route = createFileRoute('/_cabinet/student/welcome')({
     Promise.all([
       context.queryClient.ensureQueryData(context.queries.families.ownTimeouts.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.system.info.queryOptions()),
+      // Where nobody has written the greeting, the screen has its own.
+      context.queryClient.prefetchQuery(context.queries.siteTexts.find.queryOptions({ input: { tag: 'welcome' } })),
     ]),
   head: () => ({ meta: [{ title: 'Добро пожаловать — Океанавтика' }] }),
   component: Welcome,
@@ -27,6 +31,7 @@ function Welcome() {
   const stepTaken = useStepTaken();
   const { data: timeouts } = useSuspenseQuery(queries.families.ownTimeouts.queryOptions());
   const { data: info } = useSuspenseQuery(queries.system.info.queryOptions());
+  const greeting = useQuery(queries.siteTexts.find.queryOptions({ input: { tag: 'welcome' } }));
   const begin = useMutation(
     queries.learning.begin.mutationOptions({
       onSuccess: async () => {
@@ -44,19 +49,19 @@ function Welcome() {
     <div className={classes.sheet}>
       <PageTitle title={`Привет, ${me.name}!`} text="Ты на борту программы «Океанавтика»." />
       <div className={classes.lecture}>
-        <p>
-          Впереди курс из лекций и тестов: от поверхности до самого дна. Читай лекцию в своём темпе, отмечай её
-          прочитанной и открывай тест. На тест даётся одна попытка, зато ответы сохраняются сами, даже если пропадёт
-          интернет.
-        </p>
+        {greeting.data?.site_text.text ? (
+          <RichText html={greeting.data.site_text.text} />
+        ) : (
+          <p>Впереди курс из лекций и тестов: от поверхности до самого дна. На каждый тест даётся одна попытка.</p>
+        )}
       </div>
       <div className={classes.end}>
         {status > statuses.ADMITTED ? (
           <>
             <p>Обучение уже началось.</p>
-            <Button component={Link} to="/student/study" color="coral">
+            <ButtonLink to="/student/study" color="coral">
               К карте погружения
-            </Button>
+            </ButtonLink>
           </>
         ) : status === statuses.ADMITTED && info.training_open ? (
           <>

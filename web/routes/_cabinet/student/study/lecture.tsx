@@ -34,7 +34,13 @@ function Lecture() {
       onError: notifyFailure,
     }),
   );
-  if (!milestone) return <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />;
+  if (!milestone)
+    return (
+      <>
+        <PageTitle title="Лекция" />
+        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+      </>
+    );
   const { lecture } = milestone;
   return (
     <div className={classes.sheet}>

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconBook2 } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning.ts';
 import type { Api } from '#web/api.ts';
@@ -11,7 +10,9 @@ import { TestResultView } from '#web/study/test-result.tsx';
 import { TestRoom } from '#web/study/test-room.tsx';
 import { loadStudy, useStepTaken, useStudy } from '#web/study/use-study.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
 import { notifyFailure } from '#web/ui/notify.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
 import { useApi } from '#web/use-api.ts';
 
 /** The open attempt: opening again gives the same one, so a reload comes back to it. */
@@ -67,19 +68,35 @@ function Test() {
       />
     );
   const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = study;
-  if (!milestone) return <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />;
+  if (!milestone)
+    return (
+      <>
+        <PageTitle title="Тест" />
+        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+      </>
+    );
   if (!lecture_is_passed)
     return (
-      <EmptyState
-        icon={<IconBook2 size={48} />}
-        title="Сначала лекция"
-        text="Тест откроется, когда ты прочитаешь лекцию этапа."
-        action={
-          <Button component={Link} to="/student/study/lecture" color="coral">
-            Читать лекцию
-          </Button>
-        }
-      />
+      <>
+        <PageTitle title="Тест" />
+        <EmptyState
+          icon={<IconBook2 size={48} />}
+          title="Сначала лекция"
+          text="Тест откроется, когда ты прочитаешь лекцию этапа."
+          action={
+            <ButtonLink to="/student/study/lecture" color="coral">
+              Читать лекцию
+            </ButtonLink>
+          }
+        />
+      </>
     );
-  return <TestIntro milestone={milestone} deadline={deadline} opening={open.isPending} onOpen={() => open.mutate(milestone.id)} />;
+  return (
+    <TestIntro
+      milestone={milestone}
+      deadline={deadline}
+      opening={open.isPending}
+      onOpen={() => open.mutate(milestone.id)}
+    />
+  );
 }
