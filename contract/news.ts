@@ -23,7 +23,7 @@ export const NewsCard = NewsItem.omit({ news_html_file: true, news_link: true })
 export type NewsCard = z.infer<typeof NewsCard>;
 
 /** A way to another item. */
-export const NewsLink = NewsItem.pick({ id: true, news_title: true });
+const NewsLink = NewsItem.pick({ id: true, news_title: true });
 
 /** Where an item stands by the server's clock: shown, waiting for its hour, or switched off. */
 export const newsStates = ['published', 'scheduled', 'hidden'] as const;

@@ -1,7 +1,7 @@
 import { homeOf, isAdmin } from '#contract/roles.ts';
 import type { Viewer } from '#web/api.ts';
 
-export type NavigationLink = { href: string; label: string };
+type NavigationLink = { href: string; label: string };
 
 /** The header's main navigation (portal.md 2); `within` is the start of the paths where it is the current one. */
 export const mainNavigation: readonly (NavigationLink & { within: string })[] = [
