@@ -7,14 +7,6 @@ import { Timeout } from './timeouts.ts';
 export const directions = ['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'] as const;
 export type Direction = (typeof directions)[number];
 
-export const directionNames: Record<Direction, string> = {
-  keepers: 'Хранители',
-  inventors: 'Изобретатели',
-  rescuers: 'Спасатели',
-  hydronauts: 'Гидронавты',
-  aquanauts: 'Акванавты',
-};
-
 const status = z.int().min(10).max(510).multipleOf(10);
 
 /** A child as the parent's home shows it. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import { executeNamed } from '#server/db/execute-named.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/errors.ts';
 import { findLearner } from './queries.ts';
@@ -29,12 +30,15 @@ export async function saveAnswers(
   answers: readonly GivenAnswer[],
 ): Promise<{ data: Saved[]; server_time: string }> {
   const given = newest(answers);
-  const { rows } = await connection.execute<{
+  const rows = await executeNamed<{
     question_id: string | null;
     revision: string;
     saved_at: string;
     server_time: string;
-  }>(sql`
+  }>(
+    connection,
+    'save_answers',
+    sql`
     with attempt as materialized (
       select attempts.id, exam_versions.question_ids
       from attempts
@@ -60,7 +64,8 @@ export async function saveAnswers(
       coalesce(kept.saved_at, before.saved_at) as saved_at, now() as server_time
     from attempt cross join given
     left join kept on kept.question_id = given.question_id
-    left join attempt_answers before on before.attempt_id = attempt.id and before.question_id = given.question_id`);
+    left join attempt_answers before on before.attempt_id = attempt.id and before.question_id = given.question_id`,
+  );
   const [first] = rows;
   if (!first) throw await whyNot(connection, user_id, attempt_id);
   if (rows.some((row) => row.saved_at === null)) throw invalid({ answers: 'В этом тесте нет такого вопроса' });
