@@ -3,6 +3,10 @@ import { safeError } from './safe-error.ts';
 
 type Watch = { report: (error: unknown) => void; close: () => Promise<void> };
 
+/** The tokens of links stand in their paths. */
+const withoutTokens = <T>(event: T): T =>
+  JSON.parse(JSON.stringify(event).replace(/\/(entrance|guide\/registration)\/[^"\\?#\s]+/g, '/$1/…'));
+
 /** Sentry, where SENTRY_DSN is set: errors without personal data, and every trace. Loaded only then. */
 export async function watchErrors(config: Config): Promise<Watch> {
   if (!config.SENTRY_DSN) return { report: () => {}, close: async () => {} };
@@ -12,6 +16,8 @@ export async function watchErrors(config: Config): Promise<Watch> {
     environment: config.NODE_ENV,
     tracesSampleRate: 1,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    beforeSend: withoutTokens,
+    beforeSendTransaction: withoutTokens,
   });
   return {
     report: (error) => {

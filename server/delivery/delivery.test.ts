@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { unique } from '#tests/factories.ts';
@@ -115,6 +116,26 @@ test('what a killed process was sending is sent by another', async () => {
   expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), text: '' });
   silence.resolve('421 too late');
   await doomed.close();
+});
+
+test('a stopping portal first finishes what it is sending', async () => {
+  const leaving = await cloneDatabase(inject('postgres'));
+  const stopping = await startPortal(leaving, settings);
+  const before = smtp.arrived();
+  const slow = Promise.withResolvers<string>();
+  smtp.answers.push(slow.promise);
+  await stopping.delivery.send(stopping.db, letter(someone()));
+  await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), patience);
+  setTimeout(() => slow.resolve('250 taken'), 300);
+  await stopping.close();
+
+  const client = new pg.Client({ connectionString: leaving });
+  await client.connect();
+  const { rows: sent } = await client.query('select sent_at is not null as sent from messages');
+  const { rows: jobs } = await client.query("select state from pgboss.job where name = 'delivery.send-message'");
+  await client.end();
+  await dropDatabase(leaving);
+  expect([sent, jobs]).toEqual([[{ sent: true }], [{ state: 'completed' }]]);
 });
 
 test('with mail or SMS there is no outbox to look into', async () => {
