@@ -1,0 +1,34 @@
+// npm run bench: measures the bars the portal holds to, each in a file of rows/, and writes bench/REPORT.md.
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { type Row, reportOf } from './report.ts';
+import { measureCabinetPages } from './rows/cabinet-page.ts';
+import { measurePublicPage } from './rows/public-page.ts';
+import { measureSignedInRead } from './rows/signed-in-read.ts';
+import { measureStart } from './rows/start.ts';
+import { measureTestJourney } from './rows/test-journey.ts';
+import { measureWeights } from './rows/weights.ts';
+import { openStand } from './stand.ts';
+
+const measures = [measurePublicPage, measureCabinetPages, measureSignedInRead, measureWeights, measureTestJourney];
+
+const rows: Row[] = [];
+const tell = (found: Row[]): void => {
+  for (const { what, measured, against, bar, holds } of found)
+    console.log(`${holds ? '✓' : '✗'} ${what}: ${measured} | ${against} | ${bar}`);
+  rows.push(...found);
+};
+
+const stand = await openStand();
+let postgres = '';
+try {
+  for (const measure of measures) tell(await measure(stand));
+  const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
+  postgres = shown.rows[0]?.server_version ?? '';
+} finally {
+  await stand.close();
+}
+tell(await measureStart());
+await writeFile(path.join(import.meta.dirname, 'REPORT.md'), reportOf(rows, postgres));
+if (rows.some(({ holds }) => !holds)) process.exitCode = 1;

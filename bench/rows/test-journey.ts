@@ -1,0 +1,78 @@
+import { statuses } from '#contract/statuses.ts';
+import { activateTeaching } from '#server/courses/activate-teaching.ts';
+import { addCourse } from '#server/courses/add-course.ts';
+import { publish } from '#server/db/bus.ts';
+import { makeFamily } from '#tests/factories.ts';
+import type { PupilsLoad, PupilsOrder } from '../pupils-load.ts';
+import type { Row } from '../report.ts';
+import type { Stand } from '../stand.ts';
+
+const PUPILS = 600;
+const AT_ONCE = 20;
+const QUESTIONS = 16;
+const RATE = 100;
+const MOODLE = 6.5;
+
+/** An active course of one milestone with a test of sixteen questions. */
+const addTest = ({ services }: Stand): Promise<void> =>
+  services.db.transaction(async (tx) => {
+    const questions = Array.from({ length: QUESTIONS }, (_, index) =>
+      index % 2 === 0
+        ? {
+            question_type: 1 as const,
+            question_text: `Вопрос ${index + 1}`,
+            answers: ['Первый', 'Второй', 'Третий'].map((answer_text, place) => ({
+              answer_text,
+              right: place === 1 ? (1 as const) : (0 as const),
+            })),
+          }
+        : { question_type: 3 as const, question_text: `Вопрос ${index + 1}`, question_right_answer: 'Тюлень' },
+    );
+    const step = {
+      milestone_title: 'Этап',
+      color: 'blue' as const,
+      days_to_pass: 7,
+      lecture: {
+        lecture_title: 'Лекция',
+        lecture_announcement: '',
+        lecture_author: '',
+        lecture_html_file: '<p>Море.</p>',
+      },
+      exam: { exam_title: 'Тест', exam_announcement: '', exam_points: 16, exam_duration: 30, questions },
+    };
+    const course = { teaching_title: 'Измерение', audience: 'participant' as const, milestones: [step] };
+    await activateTeaching(tx, await addCourse(tx, course));
+    await publish(tx, 'courses', {});
+  });
+
+async function makePupil({ services, url }: Stand): Promise<string> {
+  const { child } = await makeFamily(services, statuses.ADMITTED);
+  for (const step of ['learning/begin', 'lecture/passed']) {
+    const answer = await fetch(`${url}/api/participant/${step}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${child.token}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    if (!answer.ok) throw new Error(`${step}: ${answer.status} ${await answer.text()}`);
+  }
+  return child.token;
+}
+
+/** The whole way through a test: open, sixteen answers kept one by one, send. */
+export async function measureTestJourney(stand: Stand): Promise<Row[]> {
+  await addTest(stand);
+  const tokens: string[] = [];
+  for (let made = 0; made < PUPILS; made += 1) tokens.push(await makePupil(stand));
+  const order: PupilsOrder = { url: stand.url, tokens, at_once: AT_ONCE };
+  const { seconds, calls } = await stand.run<PupilsLoad>('pupils-load.ts', order);
+  const rate = PUPILS / seconds;
+  return [
+    {
+      what: `Тест целиком: открыть, ${QUESTIONS} ответов по одному, отправить`,
+      measured: `${Math.round(rate)} тестов/с (${Math.round(calls / seconds)} вызовов/с), отказов нет`,
+      against: `Moodle 4.3 на такой машине: ${MOODLE}/с, в ${Math.round(rate / MOODLE)} раз`,
+      bar: `≥ ${RATE}/с`,
+      holds: rate >= RATE,
+    },
+  ];
+}

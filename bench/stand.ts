@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import type { Role } from '#contract/roles.ts';
+import { openSession } from '#server/accounts/sessions.ts';
+import { users } from '#server/accounts/tables.ts';
+import { readConfig } from '#server/config.ts';
+import { startEmbedded } from '#server/db/embedded.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { demoAccounts } from '#server/demo/accounts.ts';
+import { fillDemo } from '#server/demo/fill.ts';
+import { openServices } from '#server/open-services.ts';
+import type { Services } from '#server/services.ts';
+import type { Load, LoadOrder } from './load.ts';
+
+export type SignedIn = { id: number; token: string; cookie: string };
+
+/** One started portal with everything a row needs to measure it. */
+export type Stand = {
+  url: string;
+  services: Services;
+  signIn: (role: Role) => Promise<SignedIn>;
+  /** Another program of bench/ as a process of its own; gives what it printed as JSON. */
+  run: <T>(program: string, order: unknown) => Promise<T>;
+  load: (order: LoadOrder) => Promise<Load>;
+  /** The peer: a bare Hono app in its own process (bare.ts). */
+  withBare: <T>(order: Record<string, unknown>, use: (url: string) => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+const here = import.meta.dirname;
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+export async function untilAnswers(url: string, process: ChildProcess): Promise<void> {
+  const answers = () =>
+    fetch(url).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  while (!(await answers())) {
+    if (process.exitCode !== null) throw new Error(`${url}: the process has ended`);
+    await sleep(10);
+  }
+}
+
+export async function end(process: ChildProcess): Promise<void> {
+  if (process.exitCode !== null) return;
+  const ended = once(process, 'exit');
+  process.kill('SIGTERM');
+  await ended;
+}
+
+async function run<T>(program: string, order: unknown): Promise<T> {
+  const child = spawn(process.execPath, [path.join(here, program), JSON.stringify(order)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    printed += chunk.toString();
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${program} failed`);
+  return JSON.parse(printed);
+}
+
+async function withBare<T>(order: Record<string, unknown>, use: (url: string) => Promise<T>): Promise<T> {
+  const port = await freePort();
+  const bare = spawn(process.execPath, [path.join(here, 'bare.ts'), JSON.stringify({ ...order, port })], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await untilAnswers(`${url}/ready`, bare);
+    return await use(url);
+  } finally {
+    await end(bare);
+  }
+}
+
+/** A portal as in production (one process, its own database with default durability), filled with the demo season. */
+export async function openStand(): Promise<Stand> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
+  const embedded = await startEmbedded(folder);
+  const port = await freePort();
+  const settings = {
+    NODE_ENV: 'production',
+    DATABASE_URL: embedded.url,
+    DATA_DIR: folder,
+    PORT: String(port),
+    PORTAL_ORIGIN: 'https://portal.test',
+    SECRET_KEY: 'x'.repeat(48),
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  };
+  const config = readConfig(settings);
+  await migrate(embedded.url);
+  const services = await openServices(config, embedded.url);
+  await fillDemo(services);
+  const portal = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await untilAnswers(`${url}/readyz`, portal);
+  return {
+    url,
+    services,
+    run,
+    withBare,
+    load: (order) => run<Load>('load.ts', order),
+    signIn: async (role) => {
+      const [user] = await services.db
+        .select({ id: users.id })
+        .from(users)
+        .where(eq(users.email, demoAccounts[role].email));
+      if (!user) throw new Error(`no demo ${role}`);
+      const request = { id: 'bench', ip: '127.0.0.1', user_agent: 'bench', origin: undefined, cookies: {} };
+      const { token } = await openSession(services.db, user.id, request, 24);
+      return { id: user.id, token, cookie: `__Host-session=${token}` };
+    },
+    close: async () => {
+      await end(portal);
+      await services.close();
+      await embedded.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
