@@ -81,7 +81,10 @@ export const theme = createTheme({
     TextInput: { defaultProps: { size: 'md' } },
     PasswordInput: { defaultProps: { size: 'md', visibilityToggleButtonProps: { 'aria-label': 'Показать пароль' } } },
     Textarea: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md', nothingFoundMessage: 'Ничего не найдено' } },
+    // A list opens where its field stands: inside the same landmark or dialog.
+    Select: {
+      defaultProps: { size: 'md', nothingFoundMessage: 'Ничего не найдено', comboboxProps: { withinPortal: false } },
+    },
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -1,0 +1,83 @@
+import { expect, type Page } from '@playwright/test';
+
+const save = async (page: Page, button: string, said: string) => {
+  await page.getByRole('button', { name: button }).click();
+  await expect(page.getByText(said).last()).toBeVisible();
+};
+
+async function writeLecture(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/lectures/create');
+  const text = page.getByRole('textbox', { name: 'Текст' });
+  await text.waitFor();
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
+  await text.click();
+  await page.keyboard.type('В литре морской воды около тридцати пяти граммов соли.');
+  await save(page, 'Сохранить лекцию', 'Лекция сохранена');
+}
+
+/** A test of two questions: one with variants («Солёная»), one typed («Тихий»). */
+async function writeTest(page: Page, title: string): Promise<void> {
+  await page.goto('/admin/tests/create');
+  await page.waitForSelector('html[data-awake]');
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
+  await page.getByRole('textbox', { name: 'Баллы за весь тест' }).fill('10');
+  await page.getByRole('textbox', { name: 'Время на тест' }).fill('20');
+  await page.getByRole('button', { name: 'Дальше: вопросы' }).click();
+
+  await page.getByRole('button', { name: 'Вопрос с вариантами' }).click();
+  const first = page.getByRole('region', { name: 'Вопрос 1' });
+  await first.getByRole('textbox', { name: 'Вопрос' }).fill('Какая вода в море?');
+  await first.getByRole('textbox', { name: 'Вариант 1' }).fill('Солёная');
+  await first.getByRole('textbox', { name: 'Вариант 2' }).fill('Пресная');
+  await first.getByRole('radio', { name: 'Вариант 1 верный' }).check();
+
+  await page.getByRole('button', { name: 'Вопрос, где ответ пишут сами' }).click();
+  const second = page.getByRole('region', { name: 'Вопрос 2' });
+  await second.getByRole('textbox', { name: 'Вопрос' }).fill('Какой океан самый большой?');
+  await second.getByRole('textbox', { name: 'Правильный ответ' }).fill('Тихий');
+  await save(page, 'Сохранить тест', 'Тест сохранён');
+}
+
+async function choose(page: Page, field: string, option: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: field }).fill(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Adds one milestone with its lecture and test to the course on the screen. */
+async function addMilestone(page: Page, title: string, lecture: string, exam: string): Promise<void> {
+  await page.getByRole('button', { name: 'Добавить этап' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Название' }).fill(title);
+  await dialog.getByRole('textbox', { name: 'Дней на этап' }).fill('5');
+  await choose(page, 'Лекция', lecture);
+  await choose(page, 'Тест', exam);
+  await dialog.getByRole('button', { name: 'Сохранить этап' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/**
+ * An administrator, already signed in on this page, writes two lectures and two tests and puts them into a course of
+ * two milestones, «{title}: этап 1» and «… 2». Ends on the course's screen, not yet activated.
+ */
+export async function composeCourse(page: Page, title: string, audience: 'участников' | 'наставников'): Promise<void> {
+  for (const number of [1, 2]) {
+    await writeLecture(page, `${title}: лекция ${number}`);
+    await writeTest(page, `${title}: тест ${number}`);
+  }
+  await page.goto('/admin/teachings/create');
+  await page.waitForSelector('html[data-awake]');
+  await page.getByRole('textbox', { name: 'Название' }).fill(title);
+  await page.getByRole('radio', { name: `Для ${audience}` }).check();
+  await page.getByRole('button', { name: 'Дальше: этапы' }).click();
+  await page.waitForURL(/\/admin\/teachings\/edit\/\d+$/);
+  for (const number of [1, 2])
+    await addMilestone(page, `${title}: этап ${number}`, `${title}: лекция ${number}`, `${title}: тест ${number}`);
+}
+
+/** Activates the course on the screen, agreeing to what will happen. */
+export async function activateCourse(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Включить курс' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Включить курс' }).click();
+  await expect(page.getByText('Курс идёт')).toBeVisible();
+}

@@ -1,0 +1,109 @@
+import { expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { asAdministrator } from './administrator.ts';
+import { awake, expectAccessible, test, unique } from './visit.ts';
+
+const drawing = () =>
+  sharp({ create: { width: 640, height: 400, channels: 3, background: '#14b8c4' } })
+    .png()
+    .toBuffer();
+
+/** Chooses a file for the picture field of the page or of the dialog over it. */
+async function choosePicture(page: Page, where: Pick<Page, 'getByRole'>): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await where.getByRole('button', { name: 'Выбрать картинку' }).click();
+  await (await choosing).setFiles({ name: 'кит.png', mimeType: 'image/png', buffer: await drawing() });
+  await expect(where.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
+}
+
+/** What Word puts on the clipboard for a heading and a list. */
+const fromWord = `<html><body><h1 style="color:red">Подробности<o:p></o:p></h1>
+<p class=MsoListParagraphCxSpFirst style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>длина двенадцать метров</p>
+<p class=MsoListParagraphCxSpLast style="mso-list:l0 level1 lfo1"><span style="mso-list:Ignore">·</span>сеть сняли за час</p>
+<p class=MsoNormal><img src="file:///c:/1.png">Кит <b>цел</b></p></body></html>`;
+
+const paste = (field: ReturnType<Page['getByRole']>, html: string) =>
+  field.evaluate((element, given) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', given);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, html);
+
+test('news goes from the editor to the public page, changes there at once, and goes away', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = `Кит в гавани ${unique()}`;
+  await asAdministrator(page);
+  await page.goto('/admin/news');
+  await awake(page);
+  await page.getByRole('link', { name: 'Написать новость' }).first().click();
+  const text = page.getByRole('textbox', { name: 'Текст' });
+  await text.waitFor();
+
+  await page.getByRole('button', { name: 'Сохранить новость' }).click();
+  await expect(page.getByRole('textbox', { name: 'Заголовок' })).toBeFocused();
+  await expect(page.getByText('Поле не заполнено').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('textbox', { name: 'Заголовок' }).fill(title);
+  await text.click();
+  await page.keyboard.type('Утром у пирса показался кит. ');
+  await page.keyboard.press('Control+b');
+  await page.keyboard.type('Все целы.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Картинка', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await choosePicture(page, dialog);
+  await dialog.getByRole('button', { name: 'Вставить картинку' }).click();
+  await expect(dialog.getByText('Поле не заполнено')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Что на картинке').fill('Спина кита над водой');
+  await dialog.getByRole('button', { name: 'Вставить картинку' }).click();
+  await paste(text, fromWord);
+  await choosePicture(page, page);
+  await page.getByLabel('Что на картинке').fill('Гавань утром');
+  await expectAccessible(page);
+
+  // What is not saved is not lost by a careless click.
+  await page.getByRole('link', { name: 'Фотографии' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Сохранить новость' }).dblclick();
+  await page.waitForURL(/\/admin\/news\/edit\/\d+$/);
+  const id = page.url().split('/').at(-1);
+
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(`/news/item/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title);
+  await expect(visitor.getByRole('heading', { name: 'Подробности', level: 2 })).toBeVisible();
+  await expect(visitor.getByRole('listitem').filter({ hasText: 'сеть сняли за час' })).toBeVisible();
+  await expect(visitor.locator('strong', { hasText: 'Все целы.' })).toBeVisible();
+  for (const alt of ['Гавань утром', 'Спина кита над водой']) {
+    const picture = visitor.getByRole('img', { name: alt });
+    await picture.scrollIntoViewIfNeeded();
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  }
+  await visitor.goto('/news/1');
+  await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
+
+  await page.getByRole('textbox', { name: 'Заголовок' }).fill(`${title}: ушёл в море`);
+  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await expect(page.getByText('Новость сохранена').last()).toBeVisible();
+  await visitor.goto(`/news/item/${id}`);
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title}: ушёл в море`);
+
+  await page.getByRole('link', { name: 'Предпросмотр' }).click();
+  await expect(page.getByText('Новость уже на сайте')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
+  await awake(page);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.getByRole('button', { name: /^Удалить новость/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('Вернуть её будет нельзя');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  expect((await visitor.goto(`/news/item/${id}`))?.status()).toBe(404);
+});
