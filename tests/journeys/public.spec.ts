@@ -18,6 +18,7 @@ async function firstNewsItem(request: APIRequestContext): Promise<string> {
 
 for (const width of [1440, 390])
   test(`every public page is open to everybody at ${width} px and carries no framework`, async ({ page, request }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 900 });
     for (const path of [...pages, await firstNewsItem(request)]) {
       await page.goto(path);
