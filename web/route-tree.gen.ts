@@ -12,7 +12,62 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as CabinetRouteImport } from './routes/_cabinet';
 import { Route as PublicRouteImport } from './routes/_public';
 import { Route as CabinetLoginRouteImport } from './routes/_cabinet/login';
-import { Route as PublicNewsPageRouteImport } from './routes/_public/news.$page';
+import { Route as CabinetSigninRouteImport } from './routes/_cabinet/signin';
+import { Route as PublicSplatRouteImport } from './routes/_public/$';
+import { Route as Public500RouteImport } from './routes/_public/500';
+import { Route as PublicHomeRouteImport } from './routes/_public/_home';
+import { Route as PublicAboutRouteImport } from './routes/_public/about';
+import { Route as PublicConditionsRouteImport } from './routes/_public/conditions';
+import { Route as PublicConfidRouteImport } from './routes/_public/confid';
+import { Route as PublicCookiesRouteImport } from './routes/_public/cookies';
+import { Route as PublicDirectionsRouteImport } from './routes/_public/directions';
+import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
+import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
+import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
+import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
+import { Route as CabinetEntranceSplatRouteImport } from './routes/_cabinet/entrance/$';
+import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
+import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
+import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent/index';
+import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent/$';
+import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
+import { Route as CabinetParentProfileRouteImport } from './routes/_cabinet/parent/profile';
+import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
+import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
+import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
+import { Route as PublicHomeActsRouteImport } from './routes/_public/_home/acts';
+import { Route as PublicHomeContactRouteImport } from './routes/_public/_home/contact';
+import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
+import { Route as PublicHomeFaqRouteImport } from './routes/_public/_home/faq';
+import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
+import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/partner';
+import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
+import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
+import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
+import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
+import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
+import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
+import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
+import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
+import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
+import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
+import { Route as CabinetAdminTestsIndexRouteImport } from './routes/_cabinet/admin/tests/index';
+import { Route as CabinetAdminTestsCreateRouteImport } from './routes/_cabinet/admin/tests/create';
+import { Route as CabinetAdminUsersIndexRouteImport } from './routes/_cabinet/admin/users/index';
+import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
+import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
+import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
+import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
+import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
+import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
+import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
+import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
+import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
+import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
+import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
+import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
 
 const CabinetRoute = CabinetRouteImport.update({
   id: '/_cabinet',
@@ -27,40 +82,657 @@ const CabinetLoginRoute = CabinetLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetSigninRoute = CabinetSigninRouteImport.update({
+  id: '/signin',
+  path: '/signin',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const PublicSplatRoute = PublicSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PublicRoute,
+} as any);
+const Public500Route = Public500RouteImport.update({
+  id: '/500',
+  path: '/500',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicHomeRoute = PublicHomeRouteImport.update({
+  id: '/_home',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicAboutRoute = PublicAboutRouteImport.update({
+  id: '/about',
+  path: '/about',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicConditionsRoute = PublicConditionsRouteImport.update({
+  id: '/conditions',
+  path: '/conditions',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicConfidRoute = PublicConfidRouteImport.update({
+  id: '/confid',
+  path: '/confid',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicCookiesRoute = PublicCookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicDirectionsRoute = PublicDirectionsRouteImport.update({
+  id: '/directions',
+  path: '/directions',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicDirectChar123numberChar125Route =
+  PublicDirectChar123numberChar125RouteImport.update({
+    id: '/direct{$number}',
+    path: '/direct{$number}',
+    getParentRoute: () => PublicRoute,
+  } as any);
+const CabinetAdminIndexRoute = CabinetAdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminSplatRoute = CabinetAdminSplatRouteImport.update({
+  id: '/admin/$',
+  path: '/admin/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
+  id: '/admin/profile',
+  path: '/admin/profile',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetEntranceSplatRoute = CabinetEntranceSplatRouteImport.update({
+  id: '/entrance/$',
+  path: '/entrance/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
+  id: '/guide/',
+  path: '/guide/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
+  id: '/guide/$',
+  path: '/guide/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentIndexRoute = CabinetParentIndexRouteImport.update({
+  id: '/parent/',
+  path: '/parent/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentSplatRoute = CabinetParentSplatRouteImport.update({
+  id: '/parent/$',
+  path: '/parent/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentAccountRoute = CabinetParentAccountRouteImport.update({
+  id: '/parent/account',
+  path: '/parent/account',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentProfileRoute = CabinetParentProfileRouteImport.update({
+  id: '/parent/profile',
+  path: '/parent/profile',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentIndexRoute = CabinetStudentIndexRouteImport.update({
+  id: '/student/',
+  path: '/student/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
+  id: '/student/$',
+  path: '/student/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentWelcomeRoute = CabinetStudentWelcomeRouteImport.update({
+  id: '/student/welcome',
+  path: '/student/welcome',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const PublicHomeIndexRoute = PublicHomeIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicHomeActsRoute = PublicHomeActsRouteImport.update({
+  id: '/acts',
+  path: '/acts',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicHomeContactRoute = PublicHomeContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicHomeEducationRoute = PublicHomeEducationRouteImport.update({
+  id: '/education',
+  path: '/education',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicHomeFaqRoute = PublicHomeFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicHomeFeedbackcompleteRoute =
+  PublicHomeFeedbackcompleteRouteImport.update({
+    id: '/feedbackcomplete',
+    path: '/feedbackcomplete',
+    getParentRoute: () => PublicHomeRoute,
+  } as any);
+const PublicHomePartnerRoute = PublicHomePartnerRouteImport.update({
+  id: '/partner',
+  path: '/partner',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicHomePersonRoute = PublicHomePersonRouteImport.update({
+  id: '/person',
+  path: '/person',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
+  id: '/news/',
+  path: '/news/',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminLecturesIndexRoute =
+  CabinetAdminLecturesIndexRouteImport.update({
+    id: '/admin/lectures/',
+    path: '/admin/lectures/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminLecturesCreateRoute =
+  CabinetAdminLecturesCreateRouteImport.update({
+    id: '/admin/lectures/create',
+    path: '/admin/lectures/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminNewsIndexRoute = CabinetAdminNewsIndexRouteImport.update({
+  id: '/admin/news/',
+  path: '/admin/news/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminNewsCreateRoute = CabinetAdminNewsCreateRouteImport.update({
+  id: '/admin/news/create',
+  path: '/admin/news/create',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminPortalTextsIndexRoute =
+  CabinetAdminPortalTextsIndexRouteImport.update({
+    id: '/admin/portal-texts/',
+    path: '/admin/portal-texts/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminPortalTextsIdRoute =
+  CabinetAdminPortalTextsIdRouteImport.update({
+    id: '/admin/portal-texts/$id',
+    path: '/admin/portal-texts/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminTeachingsIndexRoute =
+  CabinetAdminTeachingsIndexRouteImport.update({
+    id: '/admin/teachings/',
+    path: '/admin/teachings/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminTeachingsCreateRoute =
+  CabinetAdminTeachingsCreateRouteImport.update({
+    id: '/admin/teachings/create',
+    path: '/admin/teachings/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminTestsIndexRoute = CabinetAdminTestsIndexRouteImport.update({
+  id: '/admin/tests/',
+  path: '/admin/tests/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminTestsCreateRoute = CabinetAdminTestsCreateRouteImport.update({
+  id: '/admin/tests/create',
+  path: '/admin/tests/create',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminUsersIndexRoute = CabinetAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentStudyIndexRoute =
+  CabinetStudentStudyIndexRouteImport.update({
+    id: '/student/study/',
+    path: '/student/study/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentStudyLectureRoute =
+  CabinetStudentStudyLectureRouteImport.update({
+    id: '/student/study/lecture',
+    path: '/student/study/lecture',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentStudyTestRoute = CabinetStudentStudyTestRouteImport.update({
+  id: '/student/study/test',
+  path: '/student/study/test',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const PublicHomeCertificateNumberRoute =
+  PublicHomeCertificateNumberRouteImport.update({
+    id: '/certificate/$number',
+    path: '/certificate/$number',
+    getParentRoute: () => PublicHomeRoute,
+  } as any);
+const PublicHomeHowitwasYearRoute = PublicHomeHowitwasYearRouteImport.update({
+  id: '/howitwas/$year',
+  path: '/howitwas/$year',
+  getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
+  id: '/news/item/$id',
+  path: '/news/item/$id',
+  getParentRoute: () => PublicRoute,
+} as any);
+const CabinetAdminLecturesEditIdRoute =
+  CabinetAdminLecturesEditIdRouteImport.update({
+    id: '/admin/lectures/edit/$id',
+    path: '/admin/lectures/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminLecturesPreviewIdRoute =
+  CabinetAdminLecturesPreviewIdRouteImport.update({
+    id: '/admin/lectures/preview/$id',
+    path: '/admin/lectures/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminNewsEditIdRoute = CabinetAdminNewsEditIdRouteImport.update({
+  id: '/admin/news/edit/$id',
+  path: '/admin/news/edit/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminNewsPreviewIdRoute =
+  CabinetAdminNewsPreviewIdRouteImport.update({
+    id: '/admin/news/preview/$id',
+    path: '/admin/news/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminTeachingsEditIdRoute =
+  CabinetAdminTeachingsEditIdRouteImport.update({
+    id: '/admin/teachings/edit/$id',
+    path: '/admin/teachings/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminTestsEditIdRoute = CabinetAdminTestsEditIdRouteImport.update({
+  id: '/admin/tests/edit/$id',
+  path: '/admin/tests/edit/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
-  '/': typeof PublicRouteWithChildren;
+  '/': typeof PublicHomeIndexRoute;
   '/login': typeof CabinetLoginRoute;
+  '/signin': typeof CabinetSigninRoute;
+  '/$': typeof PublicSplatRoute;
+  '/500': typeof Public500Route;
+  '/about': typeof PublicAboutRoute;
+  '/conditions': typeof PublicConditionsRoute;
+  '/confid': typeof PublicConfidRoute;
+  '/cookies': typeof PublicCookiesRoute;
+  '/directions': typeof PublicDirectionsRoute;
+  '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/entrance/$': typeof CabinetEntranceSplatRoute;
+  '/guide/$': typeof CabinetGuideSplatRoute;
+  '/parent/$': typeof CabinetParentSplatRoute;
+  '/parent/account': typeof CabinetParentAccountRoute;
+  '/parent/profile': typeof CabinetParentProfileRoute;
+  '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/acts': typeof PublicHomeActsRoute;
+  '/contact': typeof PublicHomeContactRoute;
+  '/education': typeof PublicHomeEducationRoute;
+  '/faq': typeof PublicHomeFaqRoute;
+  '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
+  '/partner': typeof PublicHomePartnerRoute;
+  '/person': typeof PublicHomePersonRoute;
   '/news/$page': typeof PublicNewsPageRoute;
+  '/admin/': typeof CabinetAdminIndexRoute;
+  '/guide/': typeof CabinetGuideIndexRoute;
+  '/parent/': typeof CabinetParentIndexRoute;
+  '/student/': typeof CabinetStudentIndexRoute;
+  '/news/': typeof PublicNewsIndexRoute;
+  '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
+  '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
+  '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
+  '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/student/study/test': typeof CabinetStudentStudyTestRoute;
+  '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
+  '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
+  '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/news/': typeof CabinetAdminNewsIndexRoute;
+  '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
+  '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
+  '/admin/tests/': typeof CabinetAdminTestsIndexRoute;
+  '/admin/users/': typeof CabinetAdminUsersIndexRoute;
+  '/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
+  '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
+  '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
+  '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
 }
 export interface FileRoutesByTo {
-  '/': typeof PublicRouteWithChildren;
+  '/': typeof PublicHomeIndexRoute;
   '/login': typeof CabinetLoginRoute;
+  '/signin': typeof CabinetSigninRoute;
+  '/$': typeof PublicSplatRoute;
+  '/500': typeof Public500Route;
+  '/about': typeof PublicAboutRoute;
+  '/conditions': typeof PublicConditionsRoute;
+  '/confid': typeof PublicConfidRoute;
+  '/cookies': typeof PublicCookiesRoute;
+  '/directions': typeof PublicDirectionsRoute;
+  '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/entrance/$': typeof CabinetEntranceSplatRoute;
+  '/guide/$': typeof CabinetGuideSplatRoute;
+  '/parent/$': typeof CabinetParentSplatRoute;
+  '/parent/account': typeof CabinetParentAccountRoute;
+  '/parent/profile': typeof CabinetParentProfileRoute;
+  '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/acts': typeof PublicHomeActsRoute;
+  '/contact': typeof PublicHomeContactRoute;
+  '/education': typeof PublicHomeEducationRoute;
+  '/faq': typeof PublicHomeFaqRoute;
+  '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
+  '/partner': typeof PublicHomePartnerRoute;
+  '/person': typeof PublicHomePersonRoute;
   '/news/$page': typeof PublicNewsPageRoute;
+  '/admin': typeof CabinetAdminIndexRoute;
+  '/guide': typeof CabinetGuideIndexRoute;
+  '/parent': typeof CabinetParentIndexRoute;
+  '/student': typeof CabinetStudentIndexRoute;
+  '/news': typeof PublicNewsIndexRoute;
+  '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
+  '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
+  '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
+  '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/student/study/test': typeof CabinetStudentStudyTestRoute;
+  '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
+  '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
+  '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
+  '/admin/news': typeof CabinetAdminNewsIndexRoute;
+  '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
+  '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
+  '/admin/tests': typeof CabinetAdminTestsIndexRoute;
+  '/admin/users': typeof CabinetAdminUsersIndexRoute;
+  '/student/study': typeof CabinetStudentStudyIndexRoute;
+  '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
+  '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
+  '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
+  '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_cabinet': typeof CabinetRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
   '/_cabinet/login': typeof CabinetLoginRoute;
+  '/_cabinet/signin': typeof CabinetSigninRoute;
+  '/_public/$': typeof PublicSplatRoute;
+  '/_public/500': typeof Public500Route;
+  '/_public/_home': typeof PublicHomeRouteWithChildren;
+  '/_public/about': typeof PublicAboutRoute;
+  '/_public/conditions': typeof PublicConditionsRoute;
+  '/_public/confid': typeof PublicConfidRoute;
+  '/_public/cookies': typeof PublicCookiesRoute;
+  '/_public/directions': typeof PublicDirectionsRoute;
+  '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
+  '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
+  '/_cabinet/entrance/$': typeof CabinetEntranceSplatRoute;
+  '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
+  '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
+  '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
+  '/_cabinet/parent/profile': typeof CabinetParentProfileRoute;
+  '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/_public/_home/acts': typeof PublicHomeActsRoute;
+  '/_public/_home/contact': typeof PublicHomeContactRoute;
+  '/_public/_home/education': typeof PublicHomeEducationRoute;
+  '/_public/_home/faq': typeof PublicHomeFaqRoute;
+  '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
+  '/_public/_home/partner': typeof PublicHomePartnerRoute;
+  '/_public/_home/person': typeof PublicHomePersonRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
+  '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
+  '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
+  '/_cabinet/parent/': typeof CabinetParentIndexRoute;
+  '/_cabinet/student/': typeof CabinetStudentIndexRoute;
+  '/_public/_home/': typeof PublicHomeIndexRoute;
+  '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
+  '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
+  '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
+  '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
+  '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
+  '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
+  '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
+  '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
+  '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
+  '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
+  '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
+  '/_cabinet/admin/tests/': typeof CabinetAdminTestsIndexRoute;
+  '/_cabinet/admin/users/': typeof CabinetAdminUsersIndexRoute;
+  '/_cabinet/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
+  '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
+  '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
+  '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
+  '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
+  '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/' | '/login' | '/news/$page';
+  fullPaths:
+    | '/'
+    | '/login'
+    | '/signin'
+    | '/$'
+    | '/500'
+    | '/about'
+    | '/conditions'
+    | '/confid'
+    | '/cookies'
+    | '/directions'
+    | '/direct{$number}'
+    | '/admin/$'
+    | '/admin/profile'
+    | '/entrance/$'
+    | '/guide/$'
+    | '/parent/$'
+    | '/parent/account'
+    | '/parent/profile'
+    | '/student/$'
+    | '/student/welcome'
+    | '/acts'
+    | '/contact'
+    | '/education'
+    | '/faq'
+    | '/feedbackcomplete'
+    | '/partner'
+    | '/person'
+    | '/news/$page'
+    | '/admin/'
+    | '/guide/'
+    | '/parent/'
+    | '/student/'
+    | '/news/'
+    | '/admin/lectures/create'
+    | '/admin/news/create'
+    | '/admin/portal-texts/$id'
+    | '/admin/teachings/create'
+    | '/admin/tests/create'
+    | '/student/study/lecture'
+    | '/student/study/test'
+    | '/certificate/$number'
+    | '/howitwas/$year'
+    | '/news/item/$id'
+    | '/admin/lectures/'
+    | '/admin/news/'
+    | '/admin/portal-texts/'
+    | '/admin/teachings/'
+    | '/admin/tests/'
+    | '/admin/users/'
+    | '/student/study/'
+    | '/admin/lectures/edit/$id'
+    | '/admin/lectures/preview/$id'
+    | '/admin/news/edit/$id'
+    | '/admin/news/preview/$id'
+    | '/admin/teachings/edit/$id'
+    | '/admin/tests/edit/$id';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/' | '/login' | '/news/$page';
+  to:
+    | '/'
+    | '/login'
+    | '/signin'
+    | '/$'
+    | '/500'
+    | '/about'
+    | '/conditions'
+    | '/confid'
+    | '/cookies'
+    | '/directions'
+    | '/direct{$number}'
+    | '/admin/$'
+    | '/admin/profile'
+    | '/entrance/$'
+    | '/guide/$'
+    | '/parent/$'
+    | '/parent/account'
+    | '/parent/profile'
+    | '/student/$'
+    | '/student/welcome'
+    | '/acts'
+    | '/contact'
+    | '/education'
+    | '/faq'
+    | '/feedbackcomplete'
+    | '/partner'
+    | '/person'
+    | '/news/$page'
+    | '/admin'
+    | '/guide'
+    | '/parent'
+    | '/student'
+    | '/news'
+    | '/admin/lectures/create'
+    | '/admin/news/create'
+    | '/admin/portal-texts/$id'
+    | '/admin/teachings/create'
+    | '/admin/tests/create'
+    | '/student/study/lecture'
+    | '/student/study/test'
+    | '/certificate/$number'
+    | '/howitwas/$year'
+    | '/news/item/$id'
+    | '/admin/lectures'
+    | '/admin/news'
+    | '/admin/portal-texts'
+    | '/admin/teachings'
+    | '/admin/tests'
+    | '/admin/users'
+    | '/student/study'
+    | '/admin/lectures/edit/$id'
+    | '/admin/lectures/preview/$id'
+    | '/admin/news/edit/$id'
+    | '/admin/news/preview/$id'
+    | '/admin/teachings/edit/$id'
+    | '/admin/tests/edit/$id';
   id:
     | '__root__'
     | '/_cabinet'
     | '/_public'
     | '/_cabinet/login'
-    | '/_public/news/$page';
+    | '/_cabinet/signin'
+    | '/_public/$'
+    | '/_public/500'
+    | '/_public/_home'
+    | '/_public/about'
+    | '/_public/conditions'
+    | '/_public/confid'
+    | '/_public/cookies'
+    | '/_public/directions'
+    | '/_public/direct{$number}'
+    | '/_cabinet/admin/$'
+    | '/_cabinet/admin/profile'
+    | '/_cabinet/entrance/$'
+    | '/_cabinet/guide/$'
+    | '/_cabinet/parent/$'
+    | '/_cabinet/parent/account'
+    | '/_cabinet/parent/profile'
+    | '/_cabinet/student/$'
+    | '/_cabinet/student/welcome'
+    | '/_public/_home/acts'
+    | '/_public/_home/contact'
+    | '/_public/_home/education'
+    | '/_public/_home/faq'
+    | '/_public/_home/feedbackcomplete'
+    | '/_public/_home/partner'
+    | '/_public/_home/person'
+    | '/_public/news/$page'
+    | '/_cabinet/admin/'
+    | '/_cabinet/guide/'
+    | '/_cabinet/parent/'
+    | '/_cabinet/student/'
+    | '/_public/_home/'
+    | '/_public/news/'
+    | '/_cabinet/admin/lectures/create'
+    | '/_cabinet/admin/news/create'
+    | '/_cabinet/admin/portal-texts/$id'
+    | '/_cabinet/admin/teachings/create'
+    | '/_cabinet/admin/tests/create'
+    | '/_cabinet/student/study/lecture'
+    | '/_cabinet/student/study/test'
+    | '/_public/_home/certificate/$number'
+    | '/_public/_home/howitwas/$year'
+    | '/_public/news/item/$id'
+    | '/_cabinet/admin/lectures/'
+    | '/_cabinet/admin/news/'
+    | '/_cabinet/admin/portal-texts/'
+    | '/_cabinet/admin/teachings/'
+    | '/_cabinet/admin/tests/'
+    | '/_cabinet/admin/users/'
+    | '/_cabinet/student/study/'
+    | '/_cabinet/admin/lectures/edit/$id'
+    | '/_cabinet/admin/lectures/preview/$id'
+    | '/_cabinet/admin/news/edit/$id'
+    | '/_cabinet/admin/news/preview/$id'
+    | '/_cabinet/admin/teachings/edit/$id'
+    | '/_cabinet/admin/tests/edit/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -91,6 +763,230 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetLoginRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/signin': {
+      id: '/_cabinet/signin';
+      path: '/signin';
+      fullPath: '/signin';
+      preLoaderRoute: typeof CabinetSigninRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_public/$': {
+      id: '/_public/$';
+      path: '/$';
+      fullPath: '/$';
+      preLoaderRoute: typeof PublicSplatRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/500': {
+      id: '/_public/500';
+      path: '/500';
+      fullPath: '/500';
+      preLoaderRoute: typeof Public500RouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/_home': {
+      id: '/_public/_home';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof PublicHomeRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/about': {
+      id: '/_public/about';
+      path: '/about';
+      fullPath: '/about';
+      preLoaderRoute: typeof PublicAboutRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/conditions': {
+      id: '/_public/conditions';
+      path: '/conditions';
+      fullPath: '/conditions';
+      preLoaderRoute: typeof PublicConditionsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/confid': {
+      id: '/_public/confid';
+      path: '/confid';
+      fullPath: '/confid';
+      preLoaderRoute: typeof PublicConfidRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/cookies': {
+      id: '/_public/cookies';
+      path: '/cookies';
+      fullPath: '/cookies';
+      preLoaderRoute: typeof PublicCookiesRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/directions': {
+      id: '/_public/directions';
+      path: '/directions';
+      fullPath: '/directions';
+      preLoaderRoute: typeof PublicDirectionsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/direct{$number}': {
+      id: '/_public/direct{$number}';
+      path: '/direct{$number}';
+      fullPath: '/direct{$number}';
+      preLoaderRoute: typeof PublicDirectChar123numberChar125RouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/': {
+      id: '/_cabinet/admin/';
+      path: '/admin';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof CabinetAdminIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/$': {
+      id: '/_cabinet/admin/$';
+      path: '/admin/$';
+      fullPath: '/admin/$';
+      preLoaderRoute: typeof CabinetAdminSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/profile': {
+      id: '/_cabinet/admin/profile';
+      path: '/admin/profile';
+      fullPath: '/admin/profile';
+      preLoaderRoute: typeof CabinetAdminProfileRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/entrance/$': {
+      id: '/_cabinet/entrance/$';
+      path: '/entrance/$';
+      fullPath: '/entrance/$';
+      preLoaderRoute: typeof CabinetEntranceSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/': {
+      id: '/_cabinet/guide/';
+      path: '/guide';
+      fullPath: '/guide/';
+      preLoaderRoute: typeof CabinetGuideIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/$': {
+      id: '/_cabinet/guide/$';
+      path: '/guide/$';
+      fullPath: '/guide/$';
+      preLoaderRoute: typeof CabinetGuideSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/': {
+      id: '/_cabinet/parent/';
+      path: '/parent';
+      fullPath: '/parent/';
+      preLoaderRoute: typeof CabinetParentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/$': {
+      id: '/_cabinet/parent/$';
+      path: '/parent/$';
+      fullPath: '/parent/$';
+      preLoaderRoute: typeof CabinetParentSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/account': {
+      id: '/_cabinet/parent/account';
+      path: '/parent/account';
+      fullPath: '/parent/account';
+      preLoaderRoute: typeof CabinetParentAccountRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/profile': {
+      id: '/_cabinet/parent/profile';
+      path: '/parent/profile';
+      fullPath: '/parent/profile';
+      preLoaderRoute: typeof CabinetParentProfileRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/': {
+      id: '/_cabinet/student/';
+      path: '/student';
+      fullPath: '/student/';
+      preLoaderRoute: typeof CabinetStudentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/$': {
+      id: '/_cabinet/student/$';
+      path: '/student/$';
+      fullPath: '/student/$';
+      preLoaderRoute: typeof CabinetStudentSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/welcome': {
+      id: '/_cabinet/student/welcome';
+      path: '/student/welcome';
+      fullPath: '/student/welcome';
+      preLoaderRoute: typeof CabinetStudentWelcomeRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_public/_home/': {
+      id: '/_public/_home/';
+      path: '/';
+      fullPath: '/';
+      preLoaderRoute: typeof PublicHomeIndexRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/acts': {
+      id: '/_public/_home/acts';
+      path: '/acts';
+      fullPath: '/acts';
+      preLoaderRoute: typeof PublicHomeActsRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/contact': {
+      id: '/_public/_home/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof PublicHomeContactRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/education': {
+      id: '/_public/_home/education';
+      path: '/education';
+      fullPath: '/education';
+      preLoaderRoute: typeof PublicHomeEducationRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/faq': {
+      id: '/_public/_home/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof PublicHomeFaqRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/feedbackcomplete': {
+      id: '/_public/_home/feedbackcomplete';
+      path: '/feedbackcomplete';
+      fullPath: '/feedbackcomplete';
+      preLoaderRoute: typeof PublicHomeFeedbackcompleteRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/partner': {
+      id: '/_public/_home/partner';
+      path: '/partner';
+      fullPath: '/partner';
+      preLoaderRoute: typeof PublicHomePartnerRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/person': {
+      id: '/_public/_home/person';
+      path: '/person';
+      fullPath: '/person';
+      preLoaderRoute: typeof PublicHomePersonRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/news/': {
+      id: '/_public/news/';
+      path: '/news';
+      fullPath: '/news/';
+      preLoaderRoute: typeof PublicNewsIndexRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/news/$page': {
       id: '/_public/news/$page';
       path: '/news/$page';
@@ -98,26 +994,307 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_cabinet/admin/lectures/': {
+      id: '/_cabinet/admin/lectures/';
+      path: '/admin/lectures';
+      fullPath: '/admin/lectures/';
+      preLoaderRoute: typeof CabinetAdminLecturesIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/lectures/create': {
+      id: '/_cabinet/admin/lectures/create';
+      path: '/admin/lectures/create';
+      fullPath: '/admin/lectures/create';
+      preLoaderRoute: typeof CabinetAdminLecturesCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/news/': {
+      id: '/_cabinet/admin/news/';
+      path: '/admin/news';
+      fullPath: '/admin/news/';
+      preLoaderRoute: typeof CabinetAdminNewsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/news/create': {
+      id: '/_cabinet/admin/news/create';
+      path: '/admin/news/create';
+      fullPath: '/admin/news/create';
+      preLoaderRoute: typeof CabinetAdminNewsCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/portal-texts/': {
+      id: '/_cabinet/admin/portal-texts/';
+      path: '/admin/portal-texts';
+      fullPath: '/admin/portal-texts/';
+      preLoaderRoute: typeof CabinetAdminPortalTextsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/portal-texts/$id': {
+      id: '/_cabinet/admin/portal-texts/$id';
+      path: '/admin/portal-texts/$id';
+      fullPath: '/admin/portal-texts/$id';
+      preLoaderRoute: typeof CabinetAdminPortalTextsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/teachings/': {
+      id: '/_cabinet/admin/teachings/';
+      path: '/admin/teachings';
+      fullPath: '/admin/teachings/';
+      preLoaderRoute: typeof CabinetAdminTeachingsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/teachings/create': {
+      id: '/_cabinet/admin/teachings/create';
+      path: '/admin/teachings/create';
+      fullPath: '/admin/teachings/create';
+      preLoaderRoute: typeof CabinetAdminTeachingsCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/tests/': {
+      id: '/_cabinet/admin/tests/';
+      path: '/admin/tests';
+      fullPath: '/admin/tests/';
+      preLoaderRoute: typeof CabinetAdminTestsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/tests/create': {
+      id: '/_cabinet/admin/tests/create';
+      path: '/admin/tests/create';
+      fullPath: '/admin/tests/create';
+      preLoaderRoute: typeof CabinetAdminTestsCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/': {
+      id: '/_cabinet/admin/users/';
+      path: '/admin/users';
+      fullPath: '/admin/users/';
+      preLoaderRoute: typeof CabinetAdminUsersIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/study/': {
+      id: '/_cabinet/student/study/';
+      path: '/student/study';
+      fullPath: '/student/study/';
+      preLoaderRoute: typeof CabinetStudentStudyIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/study/lecture': {
+      id: '/_cabinet/student/study/lecture';
+      path: '/student/study/lecture';
+      fullPath: '/student/study/lecture';
+      preLoaderRoute: typeof CabinetStudentStudyLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/study/test': {
+      id: '/_cabinet/student/study/test';
+      path: '/student/study/test';
+      fullPath: '/student/study/test';
+      preLoaderRoute: typeof CabinetStudentStudyTestRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_public/_home/certificate/$number': {
+      id: '/_public/_home/certificate/$number';
+      path: '/certificate/$number';
+      fullPath: '/certificate/$number';
+      preLoaderRoute: typeof PublicHomeCertificateNumberRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/_home/howitwas/$year': {
+      id: '/_public/_home/howitwas/$year';
+      path: '/howitwas/$year';
+      fullPath: '/howitwas/$year';
+      preLoaderRoute: typeof PublicHomeHowitwasYearRouteImport;
+      parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/news/item/$id': {
+      id: '/_public/news/item/$id';
+      path: '/news/item/$id';
+      fullPath: '/news/item/$id';
+      preLoaderRoute: typeof PublicNewsItemIdRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/lectures/edit/$id': {
+      id: '/_cabinet/admin/lectures/edit/$id';
+      path: '/admin/lectures/edit/$id';
+      fullPath: '/admin/lectures/edit/$id';
+      preLoaderRoute: typeof CabinetAdminLecturesEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/lectures/preview/$id': {
+      id: '/_cabinet/admin/lectures/preview/$id';
+      path: '/admin/lectures/preview/$id';
+      fullPath: '/admin/lectures/preview/$id';
+      preLoaderRoute: typeof CabinetAdminLecturesPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/news/edit/$id': {
+      id: '/_cabinet/admin/news/edit/$id';
+      path: '/admin/news/edit/$id';
+      fullPath: '/admin/news/edit/$id';
+      preLoaderRoute: typeof CabinetAdminNewsEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/news/preview/$id': {
+      id: '/_cabinet/admin/news/preview/$id';
+      path: '/admin/news/preview/$id';
+      fullPath: '/admin/news/preview/$id';
+      preLoaderRoute: typeof CabinetAdminNewsPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/teachings/edit/$id': {
+      id: '/_cabinet/admin/teachings/edit/$id';
+      path: '/admin/teachings/edit/$id';
+      fullPath: '/admin/teachings/edit/$id';
+      preLoaderRoute: typeof CabinetAdminTeachingsEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/tests/edit/$id': {
+      id: '/_cabinet/admin/tests/edit/$id';
+      path: '/admin/tests/edit/$id';
+      fullPath: '/admin/tests/edit/$id';
+      preLoaderRoute: typeof CabinetAdminTestsEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
   }
 }
 
 interface CabinetRouteChildren {
   CabinetLoginRoute: typeof CabinetLoginRoute;
+  CabinetSigninRoute: typeof CabinetSigninRoute;
+  CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
+  CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
+  CabinetEntranceSplatRoute: typeof CabinetEntranceSplatRoute;
+  CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
+  CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
+  CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
+  CabinetParentProfileRoute: typeof CabinetParentProfileRoute;
+  CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
+  CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
+  CabinetGuideIndexRoute: typeof CabinetGuideIndexRoute;
+  CabinetParentIndexRoute: typeof CabinetParentIndexRoute;
+  CabinetStudentIndexRoute: typeof CabinetStudentIndexRoute;
+  CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
+  CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
+  CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
+  CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
+  CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
+  CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
+  CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
+  CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
+  CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
+  CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
+  CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
+  CabinetAdminTestsIndexRoute: typeof CabinetAdminTestsIndexRoute;
+  CabinetAdminUsersIndexRoute: typeof CabinetAdminUsersIndexRoute;
+  CabinetStudentStudyIndexRoute: typeof CabinetStudentStudyIndexRoute;
+  CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
+  CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
+  CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
+  CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
+  CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
+  CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
 }
 
 const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetLoginRoute: CabinetLoginRoute,
+  CabinetSigninRoute: CabinetSigninRoute,
+  CabinetAdminSplatRoute: CabinetAdminSplatRoute,
+  CabinetAdminProfileRoute: CabinetAdminProfileRoute,
+  CabinetEntranceSplatRoute: CabinetEntranceSplatRoute,
+  CabinetGuideSplatRoute: CabinetGuideSplatRoute,
+  CabinetParentSplatRoute: CabinetParentSplatRoute,
+  CabinetParentAccountRoute: CabinetParentAccountRoute,
+  CabinetParentProfileRoute: CabinetParentProfileRoute,
+  CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
+  CabinetAdminIndexRoute: CabinetAdminIndexRoute,
+  CabinetGuideIndexRoute: CabinetGuideIndexRoute,
+  CabinetParentIndexRoute: CabinetParentIndexRoute,
+  CabinetStudentIndexRoute: CabinetStudentIndexRoute,
+  CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
+  CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
+  CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
+  CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
+  CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
+  CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
+  CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
+  CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
+  CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
+  CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
+  CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
+  CabinetAdminTestsIndexRoute: CabinetAdminTestsIndexRoute,
+  CabinetAdminUsersIndexRoute: CabinetAdminUsersIndexRoute,
+  CabinetStudentStudyIndexRoute: CabinetStudentStudyIndexRoute,
+  CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
+  CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
+  CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,
+  CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
+  CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
+  CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
 };
 
 const CabinetRouteWithChildren =
   CabinetRoute._addFileChildren(CabinetRouteChildren);
 
+interface PublicHomeRouteChildren {
+  PublicHomeActsRoute: typeof PublicHomeActsRoute;
+  PublicHomeContactRoute: typeof PublicHomeContactRoute;
+  PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
+  PublicHomeFaqRoute: typeof PublicHomeFaqRoute;
+  PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
+  PublicHomePartnerRoute: typeof PublicHomePartnerRoute;
+  PublicHomePersonRoute: typeof PublicHomePersonRoute;
+  PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
+  PublicHomeCertificateNumberRoute: typeof PublicHomeCertificateNumberRoute;
+  PublicHomeHowitwasYearRoute: typeof PublicHomeHowitwasYearRoute;
+}
+
+const PublicHomeRouteChildren: PublicHomeRouteChildren = {
+  PublicHomeActsRoute: PublicHomeActsRoute,
+  PublicHomeContactRoute: PublicHomeContactRoute,
+  PublicHomeEducationRoute: PublicHomeEducationRoute,
+  PublicHomeFaqRoute: PublicHomeFaqRoute,
+  PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
+  PublicHomePartnerRoute: PublicHomePartnerRoute,
+  PublicHomePersonRoute: PublicHomePersonRoute,
+  PublicHomeIndexRoute: PublicHomeIndexRoute,
+  PublicHomeCertificateNumberRoute: PublicHomeCertificateNumberRoute,
+  PublicHomeHowitwasYearRoute: PublicHomeHowitwasYearRoute,
+};
+
+const PublicHomeRouteWithChildren = PublicHomeRoute._addFileChildren(
+  PublicHomeRouteChildren,
+);
+
 interface PublicRouteChildren {
+  PublicSplatRoute: typeof PublicSplatRoute;
+  Public500Route: typeof Public500Route;
+  PublicHomeRoute: typeof PublicHomeRouteWithChildren;
+  PublicAboutRoute: typeof PublicAboutRoute;
+  PublicConditionsRoute: typeof PublicConditionsRoute;
+  PublicConfidRoute: typeof PublicConfidRoute;
+  PublicCookiesRoute: typeof PublicCookiesRoute;
+  PublicDirectionsRoute: typeof PublicDirectionsRoute;
+  PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
+  PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
+  PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
 }
 
 const PublicRouteChildren: PublicRouteChildren = {
+  PublicSplatRoute: PublicSplatRoute,
+  Public500Route: Public500Route,
+  PublicHomeRoute: PublicHomeRouteWithChildren,
+  PublicAboutRoute: PublicAboutRoute,
+  PublicConditionsRoute: PublicConditionsRoute,
+  PublicConfidRoute: PublicConfidRoute,
+  PublicCookiesRoute: PublicCookiesRoute,
+  PublicDirectionsRoute: PublicDirectionsRoute,
+  PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,
   PublicNewsPageRoute: PublicNewsPageRoute,
+  PublicNewsIndexRoute: PublicNewsIndexRoute,
+  PublicNewsItemIdRoute: PublicNewsItemIdRoute,
 };
 
 const PublicRouteWithChildren =
