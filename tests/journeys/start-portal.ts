@@ -24,11 +24,12 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const database = await cloneDatabase(postgres.postgres);
   const portal = spawn(process.execPath, ['server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
-      DATABASE_URL: await cloneDatabase(postgres.postgres),
+      DATABASE_URL: database,
       DATA_DIR: folder,
       PORT: String(port),
       PORTAL_DEMO: '1',
@@ -61,5 +62,6 @@ export default async function startPortal(): Promise<() => Promise<void>> {
     await sleep(100);
   }
   process.env.PORTAL_URL = url;
+  process.env.PORTAL_DATABASE = database;
   return stop;
 }

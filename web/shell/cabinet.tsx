@@ -105,16 +105,20 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
           <SignOut />
         </div>
       </aside>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        title="Кабинет"
-        size={320}
-        classNames={{ content: classes.drawer ?? '', header: classes.drawer ?? '', close: classes.drawerClose ?? '' }}
-      >
-        <SideMenu me={me} onLeave={close} />
-        <SignOut />
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={close} size={320}>
+        <Drawer.Overlay />
+        <Drawer.Content className={classes.drawer ?? ''}>
+          {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}
+          <div className={classes.drawerHead}>
+            <Drawer.Title fw={600}>Кабинет</Drawer.Title>
+            <Drawer.CloseButton aria-label="Закрыть меню" className={classes.drawerClose ?? ''} />
+          </div>
+          <Drawer.Body>
+            <SideMenu me={me} onLeave={close} />
+            <SignOut />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { formatDay, parseDay } from './dates.ts';
 import type { FieldProps } from './field.ts';
 
@@ -16,6 +16,8 @@ function masked(typed: string): string {
 /** A calendar day typed as ДД.ММ.ГГГГ: the points come by themselves. */
 export function DayField({ value = '', onChange, ...field }: Props) {
   const [text, setText] = useState(shown(value));
+  // A value that came from elsewhere than this field's own typing.
+  useEffect(() => setText((present) => (parseDay(present) === value ? present : shown(value))), [value]);
   return (
     <TextInput
       {...field}

@@ -26,6 +26,12 @@ function focusFirstFault(element: HTMLFormElement): void {
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
 }
 
+/** What a person typed into a page drawn by the server before its script woke up; React would empty the field. */
+function typedBeforeAwake(node: unknown): string | undefined {
+  const isText = node instanceof HTMLTextAreaElement || (node instanceof HTMLInputElement && !node.checked);
+  return isText && node.value !== node.defaultValue ? node.value : undefined;
+}
+
 /**
  * One form of the portal. Checks with the contract's schema, sends once however often the button is pressed,
  * puts the server's `fields` at their fields, keeps what was typed, and leads to the first fault.
@@ -47,7 +53,17 @@ export function useContractForm<V extends Values, Sent, Answer>({
   /** Where the call names a field otherwise than the form: its name → the form's. */
   serverNames?: Record<string, string>;
 }): ContractForm<V> {
-  const form = useForm<V>({ initialValues });
+  const met = useRef(new Set<unknown>());
+  const form = useForm<V>({
+    initialValues,
+    enhanceGetInputProps: ({ field, form: present }) => ({
+      ref: (node: unknown) => {
+        const typed = met.current.has(field) ? undefined : typedBeforeAwake(node);
+        if (node) met.current.add(field);
+        if (typed !== undefined) present.setFieldValue(field, typed as never);
+      },
+    }),
+  });
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);

@@ -11,6 +11,7 @@ export function PasswordField({ onChange, ...field }: Props) {
   return (
     <PasswordInput
       {...field}
+      aria-invalid={field.error ? true : undefined}
       onChange={(event) => onChange(event.currentTarget.value)}
       visible={visible}
       onVisibilityChange={toggle}

@@ -34,7 +34,7 @@ export function ChangePassword() {
         <Stack>
           <FormFailure text={failure} />
           {/* Tells a password keeper whose password this is. */}
-          <input type="hidden" name="username" autoComplete="username" value={me.email ?? me.phone ?? ''} readOnly />
+          <input type="hidden" autoComplete="username" value={me.email ?? me.phone ?? ''} readOnly />
           <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <PasswordField
               label="Нынешний пароль"

@@ -114,7 +114,7 @@ function Person({ attempt, login, done }: { attempt: string; login: string; done
         <TextInput label="Имя" autoComplete="given-name" {...form.getInputProps('name')} />
         <TextInput label="Отчество (если есть)" autoComplete="additional-name" {...form.getInputProps('patronymic')} />
         <DayField label="Дата рождения" autoComplete="bday" {...form.getInputProps('birth_date')} />
-        <input type="hidden" name="username" autoComplete="username" value={login} readOnly />
+        <input type="hidden" autoComplete="username" value={login} readOnly />
         <PasswordField
           label="Придумайте пароль"
           description="От 8 символов. Хорошо запоминается фраза из нескольких слов."

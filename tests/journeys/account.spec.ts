@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { accountPassword, makeAccount } from '#tests/factories.ts';
+import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+
+const newPassword = 'маяк на скале 2027';
+
+/** A parent who signs in with `accountPassword`; gives the email. */
+const makeParent = (): Promise<string> =>
+  withDatabase(async (services) => {
+    const email = `parent-${unique()}@ocean.test`;
+    await makeAccount(services, 'parent', { email, phone: null, phone_verified_at: null });
+    return email;
+  });
+
+const section = (page: Page, name: string) =>
+  page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
+
+test('a forgotten password is recovered by the code from the letter', async ({ page }) => {
+  const email = await makeParent();
+  await page.goto('/login');
+  await awake(page);
+  await page.getByRole('link', { name: 'Не помню пароль' }).click();
+  await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
+  await page.getByLabel('Телефон или email').fill(email);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  const askHere = page.getByRole('button', { name: 'Прислать код' });
+  const code = page.getByLabel('Код из сообщения');
+  await expect(askHere.or(code)).toBeVisible();
+  await expectAccessible(page);
+  if (await askHere.isVisible()) await askHere.click();
+
+  await code.fill(await codeFor(page, email));
+  await page.getByLabel('Новый пароль').fill('короче');
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByText('Пароль короче 8 символов')).toBeVisible();
+  await expect(page.getByLabel('Новый пароль')).toBeFocused();
+  await page.getByLabel('Новый пароль').fill(newPassword);
+  await page.getByRole('button', { name: 'Сохранить пароль' }).click();
+  await expect(page.getByText('Пароль изменён')).toBeVisible();
+  await expectAccessible(page);
+  await signIn(page, email, newPassword);
+});
+
+test('a wrong password says so and keeps what was typed', async ({ page }) => {
+  const email = await makeParent();
+  await page.goto('/login');
+  await awake(page);
+  await page.getByLabel('Телефон или email').fill(email);
+  await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByText('Неверный телефон или email')).toBeVisible();
+  await expect(page.getByLabel('Телефон или email')).toHaveValue(email);
+  await expectAccessible(page);
+});
+
+test('a parent changes the email by a code sent to the new one', async ({ page }) => {
+  const email = await makeParent();
+  const changed = `changed-${unique()}@ocean.test`;
+  await signIn(page, email, accountPassword);
+  await page.getByRole('link', { name: 'Кабинет' }).click();
+  const contact = section(page, 'Почта');
+  await contact.getByRole('button', { name: 'Сменить почту' }).click();
+  await contact.getByLabel('Новая почта').fill(changed);
+  await contact.getByRole('button', { name: 'Получить код' }).click();
+  await contact.getByLabel('Код из сообщения').fill(await codeFor(page, changed));
+  await contact.getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(contact.getByText(changed)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('/login');
+  await signIn(page, changed, accountPassword);
+});
+
+test('an ended session asks to sign in again and nothing typed is lost', async ({ page, browser }) => {
+  const email = await makeParent();
+  await signIn(page, email, accountPassword);
+  await page.getByRole('link', { name: 'Данные родителя' }).click();
+  await page.getByLabel('Фамилия').fill('Приливова');
+
+  const elsewhere = await browser.newContext();
+  const other = await elsewhere.newPage();
+  await signIn(other, email, accountPassword);
+  await other.getByRole('link', { name: 'Кабинет' }).click();
+  const sessions = section(other, 'Где выполнен вход');
+  await expect(sessions.getByRole('listitem').filter({ hasText: 'это устройство' })).toHaveCount(1);
+  await other.getByRole('button', { name: 'Завершить остальные сеансы' }).click();
+  await expectAccessible(other);
+  await other.getByRole('button', { name: 'Завершить остальные', exact: true }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await elsewhere.close();
+
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  const modal = page.getByRole('dialog', { name: 'Сессия закончилась' });
+  await expect(modal).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByLabel('Пароль', { exact: true }).fill(accountPassword);
+  await modal.getByRole('button', { name: 'Войти' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Приливова');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Данные сохранены')).toBeVisible();
+});

@@ -1,0 +1,76 @@
+import { expect, type Page } from '@playwright/test';
+import { awake, codeFor, expectAccessible, test, unique, uniquePhone } from './visit.ts';
+
+const password = 'тихая бухта 2027';
+
+async function tellOfOneself(page: Page): Promise<void> {
+  await page.getByLabel('Фамилия').fill('Прибоева');
+  await page.getByLabel('Имя').fill('Ольга');
+  await page.getByLabel('Дата рождения').pressSequentially('05051985');
+  await expect(page.getByLabel('Дата рождения')).toHaveValue('05.05.1985');
+  await page.getByLabel('Придумайте пароль').fill(password);
+  await page.getByRole('button', { name: 'Зарегистрироваться' }).click();
+}
+
+async function expectOwnCabinet(page: Page): Promise<void> {
+  await page.waitForURL('/parent');
+  await expect(page.getByRole('heading', { name: 'Дети', level: 1 })).toBeVisible();
+  await expect(page.getByText('Здесь появятся ваши дети')).toBeVisible();
+}
+
+test('a parent registers by email with the code from the letter', async ({ page }) => {
+  const email = `olga-${unique()}@ocean.test`;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Регистрация' }).first().click();
+  await expectAccessible(page);
+
+  await awake(page);
+  await page.getByLabel('Телефон или email').fill('olga@');
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Некорректный формат email')).toBeVisible();
+  await expect(page.getByLabel('Телефон или email')).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Телефон или email').fill(email);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Новый код можно запросить через')).toBeVisible();
+  await expectAccessible(page);
+
+  const code = await codeFor(page, email);
+  await page.getByLabel('Код из сообщения').fill(code === '000000' ? '111111' : '000000');
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await expect(page.getByText('Неверный код')).toBeVisible();
+  await page.getByLabel('Код из сообщения').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+
+  await expect(page.getByLabel('Фамилия')).toBeVisible();
+  await expectAccessible(page);
+  await tellOfOneself(page);
+  await expectOwnCabinet(page);
+  await expectAccessible(page);
+});
+
+test('a parent registers by phone, typed as people type it', async ({ page }) => {
+  const phone = uniquePhone();
+  await page.goto('/signin');
+  await awake(page);
+  await page.getByLabel('Телефон или email').pressSequentially(`8${phone.slice(2)}`);
+  await expect(page.getByLabel('Телефон или email')).toHaveValue(/^\+7 \(9\d\d\) \d{3}-\d\d-\d\d$/);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(page, phone));
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+  await tellOfOneself(page);
+  await expectOwnCabinet(page);
+
+  await page.getByRole('button', { name: 'Выйти' }).click();
+  await page.waitForURL('/login');
+  await awake(page);
+  await page.goto('/parent/profile');
+  await page.waitForURL('/login?next=%2Fparent%2Fprofile');
+  await awake(page);
+  await page.getByLabel('Телефон или email').fill(phone);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL('/parent/profile');
+  await expect(page.getByLabel('Фамилия')).toHaveValue('Прибоева');
+});

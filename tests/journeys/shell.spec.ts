@@ -1,0 +1,146 @@
+import { expect } from '@playwright/test';
+import { statuses } from '#contract/statuses.ts';
+import { participants, participations, timeouts } from '#server/families/tables.ts';
+import { makeAccount } from '#tests/factories.ts';
+import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+
+const demoPassword = 'pogruzhenie-2026';
+const SEASON = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 7 ? 1 : 0);
+const noPhone = { phone: null, phone_verified_at: null };
+
+/** A family of this journey alone: the parent and a child at `status`, both signed in. */
+const makeOwnFamily = (status: number, deadline?: { code: string; in_ms: number }) =>
+  withDatabase(async (services) => {
+    const parent = await makeAccount(services, 'parent', { email: `parent-${unique()}@ocean.test`, ...noPhone });
+    const child = await makeAccount(services, 'participant', {
+      email: `child-${unique()}@ocean.test`,
+      ...noPhone,
+      name: 'Лев',
+      birth_date: `${SEASON - 14}-02-03`,
+    });
+    await services.db.insert(participants).values({ user_id: child.id, parent_id: parent.id });
+    await services.db.insert(participations).values({ participant_id: child.id, season: SEASON, status });
+    if (deadline)
+      await services.db.insert(timeouts).values({
+        user_id: child.id,
+        time_out_type_code: deadline.code,
+        time_out_date: new Date(Date.now() + deadline.in_ms).toISOString(),
+      });
+    return { parent, child };
+  });
+
+const DAY = 86_400_000;
+
+test('each role has its own menu, and a foreign cabinet leads home', async ({ page, context, baseURL }) => {
+  const menu = page.getByRole('navigation', { name: 'Меню кабинета' });
+  await signIn(page, 'parent@ocean.test', demoPassword);
+  await expect(menu.getByRole('link')).toHaveText(['Дети', 'Данные родителя', 'Сообщения', 'Кабинет']);
+  await expect(menu.getByRole('link', { name: 'Дети' })).toHaveAttribute('aria-current', 'page');
+  await expectAccessible(page);
+  await page.goto('/admin/news');
+  await page.waitForURL('/parent');
+  await page.goto('/login');
+  await page.waitForURL('/parent');
+
+  await context.clearCookies();
+  await signIn(page, 'curator@ocean.test', demoPassword);
+  await expect(menu.getByRole('link', { name: 'Пользователи' })).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Конфигурация' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await context.clearCookies();
+  await signIn(page, 'guide@ocean.test', demoPassword);
+  await expect(menu.getByRole('link')).toHaveText(['Профиль', 'Сообщения']);
+  await expectAccessible(page);
+
+  const { child } = await makeOwnFamily(statuses.MILESTONE_EXPIRED);
+  await context.clearCookies();
+  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await page.goto('/student');
+  await expect(menu.getByText('Обучение')).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Обучение' })).toHaveCount(0);
+});
+
+test('a section to come says so over its home, and an unknown address is not found', async ({ page }) => {
+  await signIn(page, 'parent@ocean.test', demoPassword);
+  await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Сообщения' }).click();
+  const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
+  await expect(modal.getByText('Приносим извинения, раздел временно недоступен')).toBeVisible();
+  await expectAccessible(page);
+  await modal.getByRole('button', { name: 'Понятно' }).click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL('/parent');
+});
+
+test('below 1300 px the menu is a drawer that keeps the focus, and the timer stays in sight', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { parent } = await makeOwnFamily(10, { code: 'FILL_QUESTIONNAIRE', in_ms: 3 * DAY + 60_000 });
+  await context.addCookies([{ name: 'session', value: parent.token, url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/parent');
+  await awake(page);
+  const timer = page.getByRole('link', { name: /До конца заполнения анкеты/ });
+  await expect(timer).toBeVisible();
+  await expect(timer.getByRole('timer')).toHaveText(/^3 дня 00:00:\d\d$/);
+  await expectAccessible(page);
+
+  const button = page.getByRole('button', { name: 'Кабинет' });
+  await button.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Кабинет' });
+  await expect(drawer.getByRole('link', { name: 'Данные родителя' })).toBeVisible();
+  await expectAccessible(page);
+  for (let step = 0; step < 12; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(drawer.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a status changed by an administrator shows in the open page within a second', async ({
+  page,
+  context,
+  baseURL,
+  playwright,
+}) => {
+  const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 2 * DAY });
+  const administrator = await withDatabase((services) =>
+    makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
+  );
+  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
+  await page.goto('/student');
+  await (await opened).waitForEvent('framereceived', ({ payload }) => payload.toString().includes('"timer"'));
+  const menu = page.getByRole('navigation', { name: 'Меню кабинета' });
+  await expect(menu.getByRole('link', { name: 'Обучение' })).toBeVisible();
+
+  const api = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
+  });
+  const answer = await api.post('/api/admin/participant/set_status', {
+    data: { participant_id: child.id, status: statuses.BLOCKED, why: 'Проверка связи' },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByText('Заблокирован администратором')).toBeVisible({ timeout: 1000 });
+  await expect(menu.getByRole('link', { name: 'Обучение' })).toHaveCount(0);
+  await api.dispose();
+});
+
+test('when the time of a stage is over the page says so and leads to the messages', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 8000 });
+  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await page.goto('/student');
+  const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
+  await expect(modal).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+});

@@ -1,0 +1,75 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+import { openDatabase } from '#server/db/pool.ts';
+import type { Services } from '#server/services.ts';
+
+/** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
+export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {
+  const url = process.env.PORTAL_DATABASE;
+  if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/start-portal.ts names it');
+  const db = openDatabase(url, { onError: () => undefined });
+  try {
+    return await make({ db } as Services);
+  } finally {
+    await db.$client.end();
+  }
+}
+
+/** A test whose page must not throw, nor write an error to the console that the journey does not ask for. */
+export const test = base.extend<{ faults: string[] }>({
+  faults: [
+    async ({ page }, use) => {
+      const faults: string[] = [];
+      page.on('pageerror', (error) => faults.push(error.message));
+      page.on('console', (message) => {
+        // A refusal the journey provokes (422, 401) is written there by the browser itself.
+        const isRefusal = /status of (401|422)/.test(message.text());
+        if (message.type() === 'error' && !isRefusal) faults.push(message.text());
+      });
+      await use(faults);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Nothing on the page as it is now that keeps anybody out (WCAG 2.2 AA). */
+export async function expectAccessible(page: Page): Promise<void> {
+  // Half-way through a fade a text has not its own colour yet.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map((animation) => animation.finished)));
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+}
+
+/** The newest code sent to a contact. */
+export async function codeFor(page: Page, to: string): Promise<string> {
+  const find = async (): Promise<string | undefined> => {
+    const answer = await page.request.get('/api/dev/outbox', { params: { to } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    return data[0]?.text.match(/\d{6}/)?.[0];
+  };
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+/** The page's script has woken up: what is pressed from now on is answered. */
+export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]');
+
+/** Signs in through the screen, as a person does. */
+export async function signIn(page: Page, login: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await awake(page);
+  await page.getByLabel('Телефон или email').fill(login);
+  await page.getByLabel('Пароль', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.waitForURL(/\/(?:parent|student|guide|admin)$/);
+}
+
+const run = Date.now().toString(36);
+let made = 0;
+/** A text no other journey of this run has, in Latin letters and digits. */
+export const unique = (): string => `${run}${process.env.TEST_PARALLEL_INDEX ?? ''}${++made}`;
+
+/** A Russian mobile number nobody else has: +79XXXXXXXXX. */
+export const uniquePhone = (): string =>
+  `+79${String(Date.now()).slice(-6)}${process.env.TEST_PARALLEL_INDEX ?? '0'}${String(++made).padStart(2, '0')}`;
