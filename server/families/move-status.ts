@@ -37,7 +37,7 @@ export async function moveStatus(
   connection: Connection,
   { participation_id, from, to, by, why }: Move,
 ): Promise<Moved> {
-  const row = await lockParticipation(connection, participation_id);
+  const row = await lockWithParent(connection, participation_id);
   if (!row) throw notFound('Участник не найден');
   if ((from && !from.includes(row.status)) || !mayMove(row.status, to, by.who, row.held_from)) throw wrongStatus();
 
@@ -66,7 +66,7 @@ export async function moveStatus(
   return { participant_id, parent_id, from: row.status, to, held_since };
 }
 
-async function lockParticipation(connection: Connection, participation_id: number) {
+async function lockWithParent(connection: Connection, participation_id: number) {
   const [row] = await connection
     .select({
       participant_id: participations.participant_id,

@@ -29,26 +29,24 @@ export function listParticipations(db: Connection, user_id: number) {
 const isLatest = sql`${participations.season} = (
   select max(latest.season) from participations latest where latest.participant_id = ${participations.participant_id})`;
 
-/** The participation under way of one participant; throws not found. */
-export async function getParticipation(db: Connection, participant_id: number) {
-  const [row] = await db
+const latestOf = (db: Connection, participant_id: number) =>
+  db
     .select({ id: participations.id, status: participations.status, season: participations.season })
     .from(participations)
     .where(eq(participations.participant_id, participant_id))
     .orderBy(desc(participations.season))
     .limit(1);
+
+/** The participation under way of one participant; throws not found. */
+export async function getParticipation(db: Connection, participant_id: number) {
+  const [row] = await latestOf(db, participant_id);
   if (!row) throw notFound('Участник не найден');
   return row;
 }
 
-/** The same, its row locked to the end of the transaction: who acts on a participation first, wins. */
+/** The same, its row locked to the end of the transaction: who acts on a participation first, wins. One query. */
 export async function lockParticipation(connection: Connection, participant_id: number) {
-  const { id } = await getParticipation(connection, participant_id);
-  const [row] = await connection
-    .select({ id: participations.id, status: participations.status, season: participations.season })
-    .from(participations)
-    .where(eq(participations.id, id))
-    .for('update');
+  const [row] = await latestOf(connection, participant_id).for('update');
   if (!row) throw notFound('Участник не найден');
   return row;
 }

@@ -10,14 +10,19 @@ import { replaceTimeouts } from '#server/families/timeouts.ts';
 import { answersByQuestion, listKeptAnswers, type lockAttempt } from './queries.ts';
 import { type ScoredQuestion, scoreTest } from './score.ts';
 
-type Locked = NonNullable<Awaited<ReturnType<typeof lockAttempt>>> & { attempt_id: number };
+/** An attempt with all its closing changes, locked. */
+export type Locked = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
 
-/** Closes a locked attempt by the answers kept: scores it, passes the milestone, opens the next or completes the training. */
+/**
+ * Closes a locked attempt by the answers kept: scores it, passes the milestone, opens the next or completes the training.
+ * `actor_id` is null when the clock sends on the child's behalf.
+ */
 export async function closeAttempt(
   tx: Transaction,
   locked: Locked,
   content: ExamContent,
   course: Course,
+  actor_id: number | null,
 ): Promise<{ result: TestResult; moved?: Moved | undefined }> {
   const answers = answersByQuestion(await listKeptAnswers(tx, locked.attempt_id));
   const scored = scoreTest(content, answers);
@@ -55,7 +60,7 @@ export async function closeAttempt(
     participation_id: locked.participation_id,
     from: [statuses.TRAINING],
     to: statuses.TRAINING_COMPLETED,
-    by: { who: 'child', user_id: locked.user_id },
+    by: { who: 'child', user_id: actor_id },
     why: 'Пройден последний этап',
   });
   return { result, moved };

@@ -6,19 +6,26 @@ import { expireMilestone } from './expire-milestone.ts';
 import { listOverdueAttempts } from './queries.ts';
 import { sendOverdue } from './send-test.ts';
 
-type Study = Pick<Context, 'db' | 'live' | 'study'>;
+type Study = Pick<Context, 'db' | 'live' | 'study' | 'log'>;
 
 // One run's share; what is left waits for the next minute.
 const AT_ONCE = 1000;
 
-/** Sends the tests whose time and grace are over, each in a transaction of its own. */
-export async function sendOverdueTests(services: Study): Promise<void> {
-  for (const attempt of await listOverdueAttempts(services.db, AT_ONCE)) await sendOverdue(services, attempt);
+/** Each in a transaction of its own; one that fails keeps nobody else waiting, and is tried again in a minute. */
+async function each<T>(log: Study['log'], items: readonly T[], act: (item: T) => Promise<void>): Promise<void> {
+  for (const item of items) await act(item).catch((err: unknown) => log.error({ err }, 'watching the study failed'));
 }
 
-/** Ends the training of those whose milestone's deadline has gone by, each in a transaction of its own. */
+/** Sends the tests whose time and grace are over. */
+export async function sendOverdueTests(services: Study): Promise<void> {
+  const overdue = await listOverdueAttempts(services.db, AT_ONCE);
+  await each(services.log, overdue, (attempt) => sendOverdue(services, attempt));
+}
+
+/** Ends the training of those whose milestone's deadline has gone by. */
 export async function expireMilestones(services: Study): Promise<void> {
-  for (const user_id of await listOverdueMilestones(services.db, AT_ONCE)) await expireMilestone(services, user_id);
+  const overdue = await listOverdueMilestones(services.db, AT_ONCE);
+  await each(services.log, overdue, (user_id) => expireMilestone(services, user_id));
 }
 
 /** Overdue tests first: a test that is sent opens a new deadline. */

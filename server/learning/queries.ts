@@ -66,6 +66,7 @@ export async function findAttempt(db: Connection, attempt_id: number) {
 export async function lockAttempt(connection: Connection, attempt_id: number) {
   const [row] = await connection
     .select({
+      attempt_id: attempts.id,
       participation_id: participations.id,
       status: participations.status,
       user_id: learnings.user_id,

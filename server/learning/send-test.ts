@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/pool.ts';
 import { notFound, wrongStatus } from '#server/errors.ts';
 import { announceStatus, type Moved } from '#server/families/move-status.ts';
-import { closeAttempt } from './close-attempt.ts';
+import { closeAttempt, type Locked } from './close-attempt.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 import { saveAnswers } from './save-answers.ts';
 
@@ -15,12 +15,12 @@ type Study = Pick<Context, 'db' | 'live' | 'study'>;
 /**
  * Sends a test: keeps the answers that came along if they are in time, scores, passes the milestone, opens the next
  * with its deadline or completes the training (250). However often it is asked, the first result is the answer.
- * Eight queries with those of the transaction, two more at the course's end; one when it was sent before.
+ * Eight queries with those of the transaction, three more at the course's end; one when it was sent before.
  * 404 for a foreign attempt, 422 in another status.
  */
 export async function sendTest(services: Study, sending: Sending): Promise<TestResult> {
-  const sent = await send(services, sending, async (tx, graceOver) => {
-    if (!graceOver && sending.answers.length > 0)
+  const sent = await send(services, sending, sending.user_id, async (tx, { grace_over }) => {
+    if (!grace_over && sending.answers.length > 0)
       await saveAnswers(tx, sending.user_id, sending.attempt_id, sending.answers);
     return true;
   });
@@ -30,13 +30,15 @@ export async function sendTest(services: Study, sending: Sending): Promise<TestR
 
 /** The clock's sending of what is kept; does nothing where the pupil was first or time was given back. */
 export async function sendOverdue(services: Study, attempt: Omit<Sending, 'answers'>): Promise<void> {
-  await send(services, { ...attempt, answers: [] }, async (_tx, graceOver) => graceOver);
+  await send(services, { ...attempt, answers: [] }, null, async (_tx, { grace_over }) => grace_over);
 }
 
+/** Gives nothing where the status does not allow it, or `before` says no. */
 async function send(
   { db, live, study }: Study,
   { attempt_id, user_id }: Sending,
-  before: (tx: Transaction, graceOver: boolean) => Promise<boolean>,
+  actor_id: number | null,
+  before: (tx: Transaction, locked: Locked) => Promise<boolean>,
 ): Promise<Sent | undefined> {
   const attempt = await findAttempt(db, attempt_id);
   if (attempt?.user_id !== user_id) throw notFound('Попытка не найдена');
@@ -51,9 +53,8 @@ async function send(
     const locked = await lockAttempt(tx, attempt_id);
     if (!locked) throw notFound('Попытка не найдена');
     if (locked.result) return { result: locked.result };
-    if (locked.status !== statuses.TRAINING) throw wrongStatus();
-    if (!(await before(tx, locked.grace_over))) return undefined;
-    return closeAttempt(tx, { ...locked, attempt_id }, version.content, course);
+    if (locked.status !== statuses.TRAINING || !(await before(tx, locked))) return undefined;
+    return closeAttempt(tx, locked, version.content, course, actor_id);
   });
   if (sent?.moved) announceStatus(live, sent.moved);
   return sent;

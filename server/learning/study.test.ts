@@ -111,6 +111,18 @@ test('sent ten times at once with different answers, a test has one result and o
   expect((await pupil.timeouts()).body.data).toMatchObject([{ time_out_type_code: 'MILESTONE_2' }]);
 });
 
+test('an answer that was acknowledged counts, even when the test is sent in the same moment', async () => {
+  const { pupil } = await underTest(20);
+  for (let round = 0; round < 19; round += 1) {
+    await pupil.passLecture();
+    const opened = (await pupil.open()).body as OpenedTest;
+    const saves = allRight(opened).map((given) => pupil.save(opened.attempt_id, [given]));
+    const sent = await pupil.send(opened.attempt_id);
+    const acknowledged = (await Promise.all(saves)).filter(({ status }) => status === 200);
+    expect(sent.body.points).toBe(acknowledged.length * 2.5);
+  }
+});
+
 test('right answers never leave before the test is closed, nor does a test before its lecture', async () => {
   const { pupil, opened } = await underTest();
   const [first] = allRight(opened);
