@@ -1,0 +1,131 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { statuses } from '#contract/statuses.ts';
+import { makeFamily } from '#tests/factories.ts';
+import { asAdministrator } from './administrator.ts';
+import { activateCourse, composeCourse } from './compose-course.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+/** Walks to a control with the Tab key alone, as somebody without a mouse does. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  await control.waitFor();
+  for (let pressed = 0; pressed < 80; pressed++) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${control}`);
+}
+
+const press = async (page: Page, role: 'link' | 'button', name: string): Promise<void> => {
+  await tabTo(page, page.getByRole('main').getByRole(role, { name, exact: true }).first());
+  await page.keyboard.press('Enter');
+};
+
+/** A participant admitted to training, signed in on a page of their own. */
+async function asPupil(page: Page): Promise<void> {
+  const { child } = await withDatabase((services) => makeFamily(services, statuses.ADMITTED));
+  await page.context().addCookies([{ name: 'session', value: child.token, url: process.env.PORTAL_URL ?? '' }]);
+}
+
+const question = (page: Page, number: number, of = 2) =>
+  page.getByRole('heading', { name: `Вопрос ${number} из ${of}` });
+
+test('from the administrator’s course to the pupil’s points, the pupil by keyboard alone', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const title = `Путь ${unique()}`;
+  const office = await browser.newContext();
+  const administrator = await office.newPage();
+  await asAdministrator(administrator);
+  await composeCourse(administrator, title, 'участников');
+  await activateCourse(administrator);
+  await office.close();
+
+  await asPupil(page);
+  await page.goto('/student');
+  await awake(page);
+  await press(page, 'link', 'Начать обучение');
+  await page.waitForURL('**/student/welcome');
+  await expectAccessible(page);
+  await press(page, 'button', 'Начать обучение');
+  await page.waitForURL('**/student/study');
+  await expect(page.getByText(`${title}: этап 1`)).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, 'link', 'Читать лекцию');
+  await expect(page.getByRole('heading', { name: `${title}: лекция 1` })).toBeVisible();
+  await expectAccessible(page);
+  await press(page, 'button', 'Лекция прочитана');
+  await page.waitForURL('**/student/study/test');
+  await expectAccessible(page);
+  await press(page, 'button', 'Открыть тест');
+
+  await expect(question(page, 1)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('1');
+  await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(question(page, 2)).toBeFocused();
+  await tabTo(page, page.getByLabel('Твой ответ'));
+  await page.keyboard.type('  тихий.');
+  await expect(page.getByRole('button', { name: 'Вопрос 2, отвечен' })).toBeVisible();
+
+  // A reload in the middle costs nothing.
+  await expect(page.getByText('Сохраняем…')).toBeHidden();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('button', { name: /отвечен$/ })).toHaveCount(2);
+
+  await press(page, 'button', 'Отправить тест');
+  const dialog = page.getByRole('dialog', { name: 'Отправить тест?' });
+  await expectAccessible(page);
+  await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
+  await expect(page.getByText('10 из 10 баллов')).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, 'link', 'К карте погружения');
+  await page.waitForURL('**/student/study');
+  await expect(page.getByText('Пройден · 10 из 10 баллов')).toBeVisible();
+  await expect(page.getByText(`${title}: этап 2`)).toBeVisible();
+  await expectAccessible(page);
+
+  await press(page, 'link', 'Читать лекцию');
+  await press(page, 'button', 'Лекция прочитана');
+  await press(page, 'button', 'Открыть тест');
+  await expect(question(page, 1)).toBeVisible();
+  await page.keyboard.press('2');
+  await press(page, 'button', 'Отправить тест');
+  await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Курс пройден!' })).toBeVisible();
+  await press(page, 'link', 'В профиль');
+  await expect(page.getByText('Обучение завершено')).toBeVisible();
+});
+
+test('answers given without a network are kept and sent when it returns', async ({ page, context, faults }) => {
+  await asPupil(page);
+  await page.goto('/student/welcome');
+  await awake(page);
+  await page.getByRole('button', { name: 'Начать обучение' }).click();
+  await page.waitForURL('**/student/study');
+  await page.getByRole('link', { name: 'Читать лекцию' }).click();
+  await page.getByRole('button', { name: 'Лекция прочитана' }).click();
+  await page.getByRole('button', { name: 'Открыть тест' }).click();
+  await page.getByRole('heading', { name: /^Вопрос 1 из/ }).waitFor();
+
+  await context.setOffline(true);
+  await page.keyboard.press('1');
+  await expect(page.getByText('Нет связи, ответы сохраняются и будут отправлены')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByRole('button', { name: 'Вопрос 1, отвечен' })).toBeVisible();
+
+  // What the browser itself writes of a lost network is no fault of the page.
+  faults.splice(0, faults.length, ...faults.filter((text) => !/ERR_INTERNET_DISCONNECTED/.test(text)));
+});
