@@ -40,7 +40,6 @@ export const statuses = {
 } as const;
 
 export type SystemStatus = keyof typeof statuses;
-export type Status = (typeof statuses)[SystemStatus];
 
 export const statusLabels: Record<SystemStatus, string> = {
   QUESTIONNAIRE_TO_FILL: 'Заполните анкету',
@@ -85,8 +84,6 @@ export const statusLabels: Record<SystemStatus, string> = {
 const names = new Map<number, SystemStatus>(
   Object.entries(statuses).map(([name, code]) => [code, name as SystemStatus]),
 );
-
-export const systemStatusOf = (code: number): SystemStatus | undefined => names.get(code);
 
 export const statusLabel = (code: number): string => {
   const name = names.get(code);
