@@ -8,16 +8,16 @@ const planned = [
   /^\/parent\/(?:profile\/edit|messages|student|student\/trip|passport|terms)$/,
   /^\/student\/(?:welcome|messages|study|study\/lecture|study\/test|extra-materials|achievements|about)$/,
   /^\/guide\/(?:welcome|messages|lecture|test|extra-materials)$/,
-  /^\/admin\/(?:config|schools\/create|users)$/,
+  /^\/admin\/(?:config|schools\/create)$/,
   /^\/admin\/users\/(?:questionnaires|achievements|statistics)(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|log|certificates|certificates\/archive|volunteers)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
-  /^\/admin\/(?:mailing|lectures|tests|teachings|media|guides|news|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
-  /^\/admin\/(?:lectures|news|extra\/articles)\/preview\/\d+$/,
+  /^\/admin\/(?:mailing|media|guides|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/extra\/articles\/preview\/\d+$/,
   /^\/admin\/extra\/(?:articles|books|video)(?:\/create|\/edit\/\d+)?$/,
-  /^\/admin\/(?:feedback|portal-texts)$/,
+  /^\/admin\/feedback$/,
 ];
 
 export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));
