@@ -61,7 +61,7 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
   await expect(menu.getByRole('link', { name: 'Обучение' })).toHaveCount(0);
 });
 
-test('a section to come says so over its home, and an unknown address is not found', async ({ page }) => {
+test('a section to come says so over its home, and an unknown address is not found', async ({ page, faults }) => {
   await signIn(page, 'parent@ocean.test', demoPassword);
   await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Сообщения' }).click();
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
@@ -70,6 +70,29 @@ test('a section to come says so over its home, and an unknown address is not fou
   await modal.getByRole('button', { name: 'Понятно' }).click();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL('/parent');
+
+  expect((await page.goto('/parent/nowhere'))?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Меню кабинета' })).toBeVisible();
+  await expectAccessible(page);
+  expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
+});
+
+test('a screen that cannot be loaded says so and can be tried again', async ({ page, faults }) => {
+  await signIn(page, 'parent@ocean.test', demoPassword);
+  await page.route('**/api/user/sessions', (route) =>
+    route.fulfill({ status: 422, json: { ok: false, errors: ['Море волнуется'] } }),
+  );
+  await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Кабинет' }).click();
+  const modal = page.getByRole('dialog', { name: 'Что-то пошло не так' });
+  await expect(modal.getByText('Море волнуется')).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/api/user/sessions');
+  await modal.getByRole('button', { name: 'Попробовать ещё раз' }).click();
+  await expect(page.getByRole('heading', { name: 'Где выполнен вход' })).toBeVisible();
+  await expect(modal).toBeHidden();
+  // React tells the console of what the error boundary caught: here that is the journey's own doing.
+  faults.splice(0);
 });
 
 test('below 1300 px the menu is a drawer that keeps the focus, and the timer stays in sight', async ({

@@ -14,7 +14,6 @@ import { readableColors, theme } from '#web/ui/theme.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './cabinet.module.css';
 import { ClockContext, createClock, useClock } from './clock.ts';
-import { ErrorModalProvider } from './error-modal.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InDevelopment } from './in-development.tsx';
@@ -50,11 +49,9 @@ export function Cabinet({
     >
       <ClockContext value={clock}>
         <ModalsProvider>
-          <ErrorModalProvider>
-            <Notifications position="top-right" />
-            <NavigationProgress />
-            <Page registrationOpen={registrationOpen}>{children}</Page>
-          </ErrorModalProvider>
+          <Notifications position="top-right" />
+          <NavigationProgress />
+          <Page registrationOpen={registrationOpen}>{children}</Page>
         </ModalsProvider>
       </ClockContext>
     </MantineProvider>
@@ -113,7 +110,7 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
             <Drawer.Title fw={600}>Кабинет</Drawer.Title>
             <Drawer.CloseButton aria-label="Закрыть меню" className={classes.drawerClose ?? ''} />
           </div>
-          <Drawer.Body>
+          <Drawer.Body className={classes.drawerBody ?? ''}>
             <SideMenu me={me} onLeave={close} />
             <SignOut />
           </Drawer.Body>

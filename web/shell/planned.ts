@@ -6,18 +6,17 @@ const planned = [
   /^\/entrance\/[^/]+$/,
   /^\/guide\/registration\/[^/]+$/,
   /^\/parent\/(?:profile\/edit|messages|student|student\/trip|passport|terms)$/,
-  /^\/student\/(?:welcome|messages|study|study\/lecture|study\/test|extra-materials|achievements|about)$/,
+  /^\/student\/(?:messages|extra-materials|achievements|about)$/,
   /^\/guide\/(?:welcome|messages|lecture|test|extra-materials)$/,
-  /^\/admin\/(?:config|schools\/create)$/,
+  /^\/admin\/(?:config|schools\/create|feedback)$/,
   /^\/admin\/users\/(?:questionnaires|achievements|statistics)(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|log|certificates|certificates\/archive|volunteers)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|guides|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
-  /^\/admin\/extra\/articles\/preview\/\d+$/,
   /^\/admin\/extra\/(?:articles|books|video)(?:\/create|\/edit\/\d+)?$/,
-  /^\/admin\/feedback$/,
+  /^\/admin\/extra\/articles\/preview\/\d+$/,
 ];
 
 export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));

@@ -88,7 +88,7 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Modal: { defaultProps: { centered: true, closeButtonProps: { 'aria-label': 'Закрыть' } } },
+    Modal: { defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Закрыть' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
   },

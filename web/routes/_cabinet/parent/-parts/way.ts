@@ -23,7 +23,7 @@ export function wayOf(status: number): { step: number; of: number; title: string
   return title ? { step: step + 1, of: steps.length, title } : undefined;
 }
 
-export type NextStep = {
+type NextStep = {
   /** What happens now, in a sentence. */
   text: string;
   /** The one button; without it there is nothing to do. */
@@ -80,6 +80,7 @@ const next: Record<number, NextStep> = {
   510: { text: 'Сертификат отправлен на почту. Спасибо, что были с нами!' },
 };
 
+const reserved: NextStep = { text: 'Сейчас ничего делать не нужно.', action: write };
+
 /** What a parent does now for a child of this status. */
-export const nextStepOf = (status: number): NextStep =>
-  next[status] ?? { text: 'Сейчас ничего делать не нужно.', action: write };
+export const nextStepOf = (status: number): NextStep => next[status] ?? reserved;

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { utypes } from '#contract/roles.ts';
+import { menuOf } from './menu.ts';
+import { isPlanned } from './planned.ts';
+
+test('what stands in the site’s map and is not built is known, anything else is not', () => {
+  for (const path of ['/parent/student/trip', '/student/about', '/guide/test', '/admin/faq/edit/7', '/entrance/Ab-1_x'])
+    expect(isPlanned(path)).toBe(true);
+  for (const path of ['/parent/nope', '/admin/faq/edit/x', '/admin', '/student/study', '/guide/registration'])
+    expect(isPlanned(path)).toBe(false);
+});
+
+test('a curator’s menu leads nowhere a curator is refused', () => {
+  const links = menuOf({ utype: utypes.curator, participant_status: null }).flatMap(({ items }) =>
+    items.map(({ to }) => to),
+  );
+  expect(links).not.toContain('/admin/config');
+  expect(new Set(links).size).toBe(links.length);
+});
