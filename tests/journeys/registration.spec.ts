@@ -74,3 +74,26 @@ test('a parent registers by phone, typed as people type it', async ({ page }) =>
   await page.waitForURL('/parent/profile');
   await expect(page.getByLabel('Фамилия')).toHaveValue('Прибоева');
 });
+
+test('what is typed before the page wakes up is kept', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  const login = page.getByLabel('Телефон или email');
+  await login.fill('early@ocean.test');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page).toHaveURL('/login');
+  release();
+  await awake(page);
+  await expect(login).toHaveValue('early@ocean.test');
+  await page.getByRole('button', { name: 'Войти' }).click();
+  await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
+  await expect(login).toHaveValue('early@ocean.test');
+  await expect(login).not.toHaveAttribute('aria-invalid', 'true');
+});

@@ -26,10 +26,16 @@ function focusFirstFault(element: HTMLFormElement): void {
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
 }
 
-/** What a person typed into a page drawn by the server before its script woke up; React would empty the field. */
+const typedTypes = ['text', 'email', 'tel', 'password', 'url', 'textarea'];
+
+/**
+ * What a person typed into a page drawn by the server before its script woke up; React would empty the field.
+ * Marks, files and lists to choose from are no typing: their `value` says something else.
+ */
 function typedBeforeAwake(node: unknown): string | undefined {
-  const isText = node instanceof HTMLTextAreaElement || (node instanceof HTMLInputElement && !node.checked);
-  return isText && node.value !== node.defaultValue ? node.value : undefined;
+  if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;
+  const isTyped = typedTypes.includes(node.type) && !node.readOnly && !node.hasAttribute('aria-haspopup');
+  return isTyped && node.value !== node.defaultValue ? node.value : undefined;
 }
 
 /**
