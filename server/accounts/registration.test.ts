@@ -20,7 +20,7 @@ const check = (key: string, code: string) => portal.call('POST', '/user/check_co
 const register = (key: string, given: object = {}) =>
   portal.call('POST', '/user/registration', { key, ...form, ...given });
 const newEmail = () => `new${unique()}@ocean.test`;
-const newPhone = () => `+7915${String(1_000_000 + unique())}`;
+const newPhone = () => `+7915${String(1_000_000 + (unique() % 1_000_000))}`;
 
 async function confirmed(credential: string): Promise<string> {
   const { key } = (await ask(credential)).body;
