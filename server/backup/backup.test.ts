@@ -72,6 +72,12 @@ beforeAll(async () => {
   archive = path.join(folder, 'backup.tar.gz');
   const parent = await makePerson(portal, 'parent', { surname: 'Таб\tОбратная\\косая\nСтрока', patronymic: '' });
   await makeNews(portal, { news_html_file: `<p>${'Море. '.repeat(50_000)}</p>`, news_link: null });
+  // Rows of every length, more of them than fit into any buffer on the way.
+  await ask(
+    portal.config.DATABASE_URL ?? '',
+    `insert into site_texts (tag, title, text)
+     select 'wave_' || n, 'Волна', repeat('Волна ' || n || '. ', n * 7 % 900) from generate_series(1, 2000) n`,
+  );
   await saveConfiguration(portal.db, { cadet_points: 7.25 }, parent.id);
   await writeLog(portal.db, {
     actor_id: null,

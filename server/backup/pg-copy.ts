@@ -30,7 +30,8 @@ export function copyOut(client: pg.Client, sql: string): Readable {
       given.query(sql);
     },
     handleCopyData: ({ chunk }: { chunk: Buffer }) => {
-      if (!bytes.push(chunk)) connection?.stream.pause();
+      // The driver reads on into the same memory: what waits here has to be a copy.
+      if (!bytes.push(Buffer.from(chunk))) connection?.stream.pause();
     },
     handleError: (error) => bytes.destroy(error),
     handleCommandComplete: () => bytes.push(null),
