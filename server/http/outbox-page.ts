@@ -31,6 +31,7 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <meta http-equiv="refresh" content="5">
+    <link rel="icon" href="/favicon.svg">
     <title>Исходящие сообщения</title>
     <style nonce="${nonce}">${styles}</style>
   </head>

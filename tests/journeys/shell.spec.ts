@@ -167,3 +167,11 @@ test('when the time of a stage is over the page says so and leads to the message
   await expectAccessible(page);
   await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
 });
+
+test('the editor of a row that is not there is a page not found, not a failure', async ({ page }) => {
+  await signIn(page, 'admin@ocean.test', demoPassword);
+  for (const path of ['news/edit', 'news/preview', 'lectures/edit', 'tests/edit', 'teachings/edit', 'portal-texts']) {
+    const answer = await page.request.get(`/admin/${path}/999999`);
+    expect([path, answer.status()]).toEqual([path, 404]);
+  }
+});

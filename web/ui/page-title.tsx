@@ -7,7 +7,7 @@ export function PageTitle({ title, text, actions }: { title: ReactNode; text?: R
     <header className={classes.head}>
       <div>
         <h1 className={classes.title}>{title}</h1>
-        {text ? <p className={classes.text}>{text}</p> : null}
+        {text ? <div className={classes.text}>{text}</div> : null}
       </div>
       {actions ? <div className={classes.actions}>{actions}</div> : null}
     </header>

@@ -1,5 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { failureOf } from '#web/ui/failure.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { beginningOf } from '#web/ui/plain-text.ts';
 import { pageMeta } from '../-parts/page-meta.ts';
 import { NewsItemPage } from './-news-item-page.tsx';
@@ -7,12 +7,7 @@ import { NewsItemPage } from './-news-item-page.tsx';
 export const Route = createFileRoute('/_public/news/item/$id')({
   loader: async ({ context, params }) => {
     if (!/^[1-9]\d{0,14}$/.test(params.id)) throw notFound();
-    try {
-      return await context.api.news.find({ id: Number(params.id) });
-    } catch (error) {
-      if (failureOf(error).status === 404) throw notFound();
-      throw error;
-    }
+    return orNotFound(context.api.news.find({ id: Number(params.id) }));
   },
   head: ({ loaderData }) =>
     loaderData

@@ -4,6 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { idParam } from '#web/ui/id-param.ts';
 import { notifyDone } from '#web/ui/notify.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
@@ -12,7 +13,7 @@ import { LectureForm } from './-parts/lecture-form.tsx';
 export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params }) =>
-    queryClient.ensureQueryData(queries.courses.findLecture.queryOptions({ input: params })),
+    orNotFound(queryClient.ensureQueryData(queries.courses.findLecture.queryOptions({ input: params }))),
   head: () => ({ meta: [{ title: 'Правка лекции — администрирование' }] }),
   component: EditLecture,
 });

@@ -4,6 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import classes from '#web/study/study.module.css';
 import { Alert } from '#web/ui/alert.tsx';
 import { idParam } from '#web/ui/id-param.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { RichText } from '#web/ui/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -11,7 +12,7 @@ import { useQueries } from '#web/use-api.ts';
 export const Route = createFileRoute('/_cabinet/admin/lectures/preview/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params }) =>
-    queryClient.ensureQueryData(queries.courses.findLecture.queryOptions({ input: params })),
+    orNotFound(queryClient.ensureQueryData(queries.courses.findLecture.queryOptions({ input: params }))),
   head: () => ({ meta: [{ title: 'Предпросмотр лекции — администрирование' }] }),
   component: PreviewLecture,
 });

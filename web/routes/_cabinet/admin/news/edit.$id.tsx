@@ -4,6 +4,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { idParam } from '#web/ui/id-param.ts';
 import { notifyDone } from '#web/ui/notify.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
@@ -13,7 +14,7 @@ import { NewsState } from './-parts/news-state.tsx';
 export const Route = createFileRoute('/_cabinet/admin/news/edit/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params }) =>
-    queryClient.ensureQueryData(queries.news.findOwn.queryOptions({ input: params })),
+    orNotFound(queryClient.ensureQueryData(queries.news.findOwn.queryOptions({ input: params }))),
   head: () => ({ meta: [{ title: 'Правка новости — администрирование' }] }),
   component: EditNews,
 });

@@ -5,12 +5,13 @@ import { NewsItemPage } from '#web/routes/_public/news/-news-item-page.tsx';
 import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { idParam } from '#web/ui/id-param.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/preview/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params }) =>
-    queryClient.ensureQueryData(queries.news.findOwn.queryOptions({ input: params })),
+    orNotFound(queryClient.ensureQueryData(queries.news.findOwn.queryOptions({ input: params }))),
   head: () => ({ meta: [{ title: 'Предпросмотр новости — администрирование' }] }),
   component: PreviewNews,
 });

@@ -8,6 +8,7 @@ import { useUpload } from '#web/ui/editor/use-upload.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { idParam } from '#web/ui/id-param.ts';
 import { notifyDone } from '#web/ui/notify.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditForm } from '#web/ui/use-edit-form.ts';
@@ -17,7 +18,7 @@ import { useChange } from '#web/use-change.ts';
 export const Route = createFileRoute('/_cabinet/admin/portal-texts/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params }) =>
-    queryClient.ensureQueryData(queries.siteTexts.findOwn.queryOptions({ input: params })),
+    orNotFound(queryClient.ensureQueryData(queries.siteTexts.findOwn.queryOptions({ input: params }))),
   head: () => ({ meta: [{ title: 'Текст портала — администрирование' }] }),
   component: EditText,
 });

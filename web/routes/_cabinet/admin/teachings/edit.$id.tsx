@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#web/ui/id-param.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { Activation } from './-parts/activation.tsx';
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_cabinet/admin/teachings/edit/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params: { id } }) =>
     Promise.all([
-      queryClient.ensureQueryData(queries.courses.milestones.queryOptions({ input: { teaching_id: id } })),
+      orNotFound(queryClient.ensureQueryData(queries.courses.milestones.queryOptions({ input: { teaching_id: id } }))),
       queryClient.ensureQueryData(queries.courses.teachings.queryOptions()),
       queryClient.ensureQueryData(queries.courses.lectures.queryOptions()),
       queryClient.ensureQueryData(queries.courses.exams.queryOptions()),

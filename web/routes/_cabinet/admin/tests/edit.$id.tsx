@@ -9,6 +9,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { idParam } from '#web/ui/id-param.ts';
 import { notifyDone } from '#web/ui/notify.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditForm } from '#web/ui/use-edit-form.ts';
@@ -21,7 +22,7 @@ import { newQuestion, questionToSend, testSchema, valuesOf } from './-parts/test
 export const Route = createFileRoute('/_cabinet/admin/tests/edit/$id')({
   params: idParam,
   loader: ({ context: { queryClient, queries }, params }) =>
-    queryClient.ensureQueryData(queries.courses.findTest.queryOptions({ input: params })),
+    orNotFound(queryClient.ensureQueryData(queries.courses.findTest.queryOptions({ input: params }))),
   head: () => ({ meta: [{ title: 'Правка теста — администрирование' }] }),
   component: EditTest,
 });

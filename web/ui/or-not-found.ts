@@ -1,0 +1,11 @@
+import { notFound } from '@tanstack/react-router';
+import { failureOf } from './failure.ts';
+
+/** For a loader: a row that is not there, or is not this person's, is a page that does not exist. */
+export async function orNotFound<T>(asked: Promise<T>): Promise<T> {
+  try {
+    return await asked;
+  } catch (error) {
+    throw failureOf(error).status === 404 ? notFound() : error;
+  }
+}
