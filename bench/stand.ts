@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,6 +29,8 @@ export type Stand = {
   /** Another program of bench/ as a process of its own; gives what it printed as JSON. */
   run: <T>(program: string, order: unknown) => Promise<T>;
   load: (order: LoadOrder) => Promise<Load>;
+  /** Seconds of processor the portal's process has taken so far, all its threads. */
+  processorSeconds: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
   withBare: <T>(order: Record<string, unknown>, use: (url: string) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
@@ -61,6 +64,14 @@ export async function end(process: ChildProcess): Promise<void> {
   const ended = once(process, 'exit');
   process.kill('SIGTERM');
   await ended;
+}
+
+const TICKS_PER_SECOND = 100;
+
+function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const [user, system] = [fields[11], fields[12]].map(Number);
+  return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 }
 
 async function run<T>(program: string, order: unknown): Promise<T> {
@@ -121,6 +132,7 @@ export async function openStand(): Promise<Stand> {
     run,
     withBare,
     load: (order) => run<Load>('load.ts', order),
+    processorSeconds: () => processorSeconds(portal.pid ?? 0),
     signIn: async (role) => {
       const [user] = await services.db
         .select({ id: users.id })
