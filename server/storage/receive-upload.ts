@@ -53,7 +53,8 @@ async function readForm(incoming: IncomingMessage, target: string, limit_mib: nu
         received.fields[name] = value;
       });
       form.on('file', (name, content, filename) => {
-        if (name !== 'file' || writing) return void content.resume();
+        // A part nobody wants may break off too: an error that nobody listens to would end the process.
+        if (name !== 'file' || writing) return void content.on('error', () => {}).resume();
         received.original_name = readableName(filename ?? '');
         content.once('limit', () => reject(over(limit_mib)));
         const file = createWriteStream(target, { flags: 'wx', mode: 0o600 });

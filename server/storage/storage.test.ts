@@ -157,6 +157,20 @@ test('an upload cut off on its way leaves nothing, and the portal goes on', asyn
   expect((await upload(jpeg)).status).toBe(200);
 });
 
+test('a form that breaks off inside any of its parts is refused, and the portal goes on', async () => {
+  const headers = { ...as(parent), 'content-type': 'multipart/form-data; boundary=b' };
+  for (const part of [
+    'name="file"; filename="a.jpg"',
+    'name="other"; filename="a.jpg"',
+    'name="file_target"',
+    'name',
+  ]) {
+    const body = `--b\r\ncontent-disposition: form-data; ${part}\r\n\r\nabc`;
+    expect((await portal.call('POST', '/user/upload_file', body, { headers })).status).toBe(422);
+  }
+  expect((await upload(jpeg)).status).toBe(200);
+});
+
 test('a part of a file, its unchanged state and its headers can be asked for alone', async () => {
   const { body } = await upload(pdf, 'a.pdf');
   const url = `/api/storage/${body.path}`;
