@@ -31,9 +31,10 @@ export async function saveAnswers(
 ): Promise<{ data: Saved[]; server_time: string }> {
   const given = newest(answers);
   const rows = await executeNamed<{
-    question_id: string | null;
+    question_id: string;
+    is_asked: boolean;
     revision: string;
-    saved_at: string;
+    saved_at: string | null;
     server_time: string;
   }>(
     connection,
@@ -60,23 +61,23 @@ export async function saveAnswers(
         where attempt_answers.revision < excluded.revision
       returning question_id, revision, saved_at
     )
-    select given.question_id, coalesce(kept.revision, before.revision) as revision,
-      coalesce(kept.saved_at, before.saved_at) as saved_at, now() as server_time
+    select given.question_id, given.question_id = any(attempt.question_ids) as is_asked,
+      coalesce(kept.revision, before.revision) as revision, coalesce(kept.saved_at, before.saved_at) as saved_at, now() as server_time
     from attempt cross join given
     left join kept on kept.question_id = given.question_id
     left join attempt_answers before on before.attempt_id = attempt.id and before.question_id = given.question_id`,
   );
   const [first] = rows;
   if (!first) throw await whyNot(connection, user_id, attempt_id);
-  if (rows.some((row) => row.saved_at === null)) throw invalid({ answers: 'В этом тесте нет такого вопроса' });
-  return {
-    data: rows.map((row) => ({
-      question_id: Number(row.question_id),
-      revision: Number(row.revision),
-      saved_at: new Date(row.saved_at).toISOString(),
-    })),
-    server_time: new Date(first.server_time).toISOString(),
-  };
+  if (rows.some((row) => !row.is_asked)) throw invalid({ answers: 'В этом тесте нет такого вопроса' });
+  const data = rows.flatMap(({ question_id, revision, saved_at }) =>
+    saved_at === null
+      ? []
+      : [{ question_id: Number(question_id), revision: Number(revision), saved_at: new Date(saved_at).toISOString() }],
+  );
+  // A twin sent in the same moment was first; only a new query sees what it kept.
+  if (data.length < rows.length) return saveAnswers(connection, user_id, attempt_id, answers);
+  return { data, server_time: new Date(first.server_time).toISOString() };
 }
 
 async function whyNot(connection: Connection, user_id: number, attempt_id: number) {

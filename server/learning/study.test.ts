@@ -161,6 +161,27 @@ test('an older revision never overwrites a newer one, in whichever order and num
   expect(saved_answers).toMatchObject([at(12)]);
 });
 
+test('the same answer sent twice at once is kept once, and both are told so', async () => {
+  const { pupil, opened } = await underTest();
+  const [question] = allRight(opened);
+  if (!question) throw new Error('no question');
+  const { attempt_id } = opened;
+  let twins: ReturnType<typeof pupil.save>[] = [];
+  await portal.db.transaction(async (tx) => {
+    // As the first of the two stands in the moment before its commit.
+    await tx.insert(attemptAnswers).values({ ...question, attempt_id });
+    twins = [pupil.save(attempt_id, [question]), pupil.save(attempt_id, [{ ...question, revision: 0 }])];
+    await expect
+      .poll(async () => {
+        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+        return (await portal.db.execute(waiting)).rows.length;
+      })
+      .toBe(twins.length);
+  });
+  for (const { body } of await Promise.all(twins))
+    expect(body).toMatchObject({ ok: true, data: [{ question_id: question.question_id, revision: 1 }] });
+});
+
 test('an answer to a question of another test is refused at its field and nothing is kept', async () => {
   const { pupil, opened } = await underTest();
   const answer = await pupil.save(opened.attempt_id, [{ question_id: 999_999, answer: { text: 'x' }, revision: 1 }]);
