@@ -7,10 +7,12 @@ import { answerPublicPage, PageMemory, preparePublicPage } from './public-page.t
 /** The pages' server entry, from the build or from Vite. */
 export type PageEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> };
 
-const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/;
+const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
+// The pages' router decodes a path and takes capitals for small letters: /%70arent is a cabinet too.
+const plain = /^[\w/.~-]*$/;
 
-/** Public pages are all but the cabinets and the ways into them. */
-export const isPublicPath = (path: string): boolean => !signedIn.test(path);
+/** Public pages are all but the cabinets and the ways into them, by their plainly written addresses. */
+const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.test(path);
 
 /** Renders public pages from memory and cabinets for their reader; a page asks the API in process, as its reader. */
 export function createPages(services: Services, loadEntry: () => Promise<PageEntry>): Pages {
