@@ -99,3 +99,20 @@ test('a refusal of the server is told once and not repeated', async () => {
   expect(calls).toBe(1);
   expect(refused).toHaveLength(1);
 });
+
+test('once the test is being sent no saving begins, and the last answer goes with it', async () => {
+  let calls = 0;
+  const { keeper } = keeperWith(async () => {
+    calls += 1;
+    return { saved_at };
+  });
+  keeper.answer(1, { answer_ids: [2] });
+  await keeper.hold();
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(calls).toBe(0);
+  expect(keeper.unconfirmed()).toMatchObject([{ question_id: 1, answer: { answer_ids: [2] } }]);
+  // The sending failed: the answer is saved after all.
+  keeper.resume();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(calls).toBe(1);
+});

@@ -39,6 +39,7 @@ export class AnswerKeeper {
   #revision: number;
   #state: KeeperState;
   #closed = false;
+  #held = false;
 
   constructor(options: Options, saved: readonly KeptAnswer[]) {
     this.#options = options;
@@ -76,7 +77,7 @@ export class AnswerKeeper {
   /** Sends now what waits; call when the network returns or the page is about to go. */
   readonly flush = async (): Promise<void> => {
     clearTimeout(this.#timer);
-    while (this.#pending.size > 0 && !this.#closed) {
+    while (this.#pending.size > 0 && !this.#closed && !this.#held) {
       this.#sending ??= this.#send().finally(() => {
         this.#sending = undefined;
       });
@@ -84,6 +85,13 @@ export class AnswerKeeper {
       if (this.#offline) return;
     }
   };
+
+  /** Before the test is sent: no saving is under way nor begins, so that none comes after the sending. */
+  async hold(): Promise<void> {
+    this.#held = true;
+    clearTimeout(this.#timer);
+    await this.#sending;
+  }
 
   /** Every answer not yet confirmed, to go with the sending of the test. */
   unconfirmed(): GivenAnswer[] {
@@ -98,8 +106,9 @@ export class AnswerKeeper {
     this.#options.storage.removeItem(this.#options.storageKey);
   }
 
-  /** The page is shown (again): what waits is sent. */
+  /** The page is shown, or the test could not be sent: what waits is saved. */
   resume(): void {
+    this.#held = false;
     if (this.#pending.size > 0) this.#schedule(0);
   }
 
@@ -136,6 +145,7 @@ export class AnswerKeeper {
 
   #schedule(delay: number): void {
     clearTimeout(this.#timer);
+    if (this.#held) return;
     this.#timer = setTimeout(() => void this.flush(), delay);
   }
 

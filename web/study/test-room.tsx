@@ -42,7 +42,11 @@ export function TestRoom({
     onLost();
   });
   const send = useMutation({
-    mutationFn: () => api.learning.sendTest({ attempt_id: test.attempt_id, answers: keeper.unconfirmed() }),
+    mutationFn: async () => {
+      await keeper.hold();
+      return api.learning.sendTest({ attempt_id: test.attempt_id, answers: keeper.unconfirmed() });
+    },
+    onError: () => keeper.resume(),
     retry: (times, error) => times < SEND_RETRIES && failureOf(error).status >= 500,
     retryDelay: SEND_RETRY_MS,
     onSuccess: (result) => {
