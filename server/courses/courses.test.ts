@@ -123,6 +123,15 @@ test('activating one course stops the other of its audience only, however many p
   expect(active.map((row: { audience: string }) => row.audience).sort()).toEqual(['guide', 'participant']);
 });
 
+test('two courses activated at once, while a third one is active, make no failure and one active course', async () => {
+  const courses = [await makeCourse(portal, 1), await makeCourse(portal, 1)];
+  for (let round = 0; round < 5; round++) {
+    await makeCourse(portal, 1);
+    const answers = await Promise.all(courses.map((id) => post('/teaching/activate', { id })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  }
+});
+
 test('milestones are inserted, moved and deleted without a gap in their numbers', async () => {
   const id = await newTeaching();
   for (const milestone_title of ['А', 'Б', 'В']) await newMilestone(id, { milestone_title });

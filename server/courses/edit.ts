@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Context } from '#server/context.ts';
 import { publish } from '#server/db/bus.ts';
 import type { Transaction } from '#server/db/pool.ts';
@@ -10,6 +11,8 @@ const codeOf = (error: unknown): unknown =>
 
 /**
  * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
+ * Changes come one after another, in all processes together: each is judged by what the others have left (a course is
+ * activated while its test is emptied). Pupils wait for none of them.
  * What came to depend on a thing in the very moment of its deletion stops it: 409.
  */
 export async function edit<T>(
@@ -18,6 +21,7 @@ export async function edit<T>(
 ): Promise<T> {
   try {
     const answer = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table teachings in share row exclusive mode`);
       const made = await change(tx);
       await publish(tx, 'courses', {});
       return made;
