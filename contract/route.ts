@@ -65,5 +65,5 @@ export const paged = <T extends z.ZodType>(item: T) => ({
 export const pageQuery = { page: z.int().min(1).max(1_000_000).default(1) };
 
 export const id = z.int().positive();
-/** An instant on the wire: ISO 8601 in UTC. */
-export const instant = z.iso.datetime();
+/** An instant on the wire: ISO 8601 in UTC. The year 0000 is none to the database. */
+export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'));

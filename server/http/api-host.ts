@@ -24,8 +24,6 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
 
 /** The failure a caller may be told; one that nobody expected goes to the log instead. */
 function tellable(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
-  // Before the handler ran, what failed is the reading of the request.
-  if (error instanceof SyntaxError || error instanceof URIError) return invalid('Не удалось прочитать запрос');
   if (error instanceof ORPCError && error.status < 500) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
   log.error({ request_id: request.id, err }, 'call failed');
@@ -38,12 +36,22 @@ export const answerFailure = (error: unknown, context: Context): Response => fai
 const handler = new OpenAPIHandler<Context>(router, {
   customErrorResponseBodyEncoder: bodyOf,
   plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+  clientInterceptors: [
+    async ({ next, context }) => {
+      try {
+        return await next();
+      } catch (error) {
+        throw tellable(error, context);
+      }
+    },
+  ],
   interceptors: [
     async ({ next, context }) => {
       try {
         return await next();
       } catch (error) {
-        const told = tellable(error, context);
+        // A call's own failure has been made tellable: what else fails here is the reading of the request.
+        const told = error instanceof ORPCError ? error : invalid('Не удалось прочитать запрос');
         const retry_after = told.data?.retry_after;
         if (typeof retry_after === 'number') context.headers.set('retry-after', String(retry_after));
         throw told;
@@ -54,7 +62,9 @@ const handler = new OpenAPIHandler<Context>(router, {
 
 /** Answers one request under /api: the call itself, or 404 and 405 in the API's own words. */
 export async function answerCall(request: Request, context: Context): Promise<Response> {
-  const { matched, response } = await handler.handle(request, { prefix: '/api', context });
+  // HEAD is answered as GET; the host leaves the body away.
+  const asked = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+  const { matched, response } = await handler.handle(asked, { prefix: '/api', context });
   if (matched) {
     for (const [name, value] of context.headers) response.headers.append(name, value);
     return response;

@@ -120,6 +120,7 @@ test('every faulty field is named in Russian, and nothing is written', async () 
     [{ news_link: 'ftp://example.ru' }, 'news_link'],
     [{ news_date_published: 'вчера' }, 'news_date_published'],
     [{ news_date_published: null }, 'news_date_published'],
+    [{ news_date_published: '0000-01-01T00:00:00Z' }, 'news_date_published'],
     [{ is_active: 'да' }, 'is_active'],
     [{ request_key: '1' }, 'request_key'],
     [{ news_title: 'нуль\u0000' }, 'news_title'],
