@@ -8,7 +8,12 @@ export async function openVite(
   server: Server,
 ): Promise<{ before: (next: Listener) => Listener; loadEntry: () => Promise<PageEntry>; close: () => Promise<void> }> {
   const { createServer, isRunnableDevEnvironment } = await import('vite');
-  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server } } });
+  const vite = await createServer({
+    appType: 'custom',
+    // Read as it is: the bundled copy Vite would write and delete is a change for `node --watch`, again and again.
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server } },
+  });
   const { ssr } = vite.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('vite has no runnable ssr environment');
   return {

@@ -14,12 +14,15 @@ export type HostEnv = {
 export const cookieName = (config: Config, name: 'session' | 'device'): string =>
   config.secure ? `__Host-${name}` : name;
 
+// A listener for both kinds of addresses writes an IPv4 one so; each of these must count for itself.
+const withoutMapping = (address: string): string => address.replace(/^::ffff:/i, '');
+
 /** The caller's address: behind nginx or Caddy the last entry of X-Forwarded-For, set by the proxy on loopback. */
 function addressOf(c: HonoContext<HostEnv>): string {
-  const direct = c.env.incoming?.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '';
+  const direct = withoutMapping(c.env.incoming?.socket.remoteAddress ?? '');
   const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
   const fromLoopback = direct === '127.0.0.1' || direct === '::1';
-  return fromLoopback && forwarded ? forwarded : direct;
+  return fromLoopback && forwarded ? withoutMapping(forwarded) : direct;
 }
 
 export function requestInfo(c: HonoContext<HostEnv>): RequestInfo {

@@ -26,7 +26,8 @@ export function watching({ config, db, bus }: Services): Hono<HostEnv> {
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
     const allowed = config.METRICS_TOKEN
       ? sameText(bearer, config.METRICS_TOKEN)
-      : ['127.0.0.1', '::1'].includes(c.var.info.ip);
+      : // What a proxy brings comes from loopback too.
+        ['127.0.0.1', '::1'].includes(c.var.info.ip) && c.req.header('x-forwarded-for') === undefined;
     if (!allowed) return c.notFound();
     return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
   });
