@@ -56,6 +56,8 @@ export async function saveAnswers(
       insert into attempt_answers (attempt_id, question_id, answer, revision)
       select attempt.id, given.question_id, given.answer, given.revision
       from attempt, given where given.question_id = any(attempt.question_ids)
+      -- Always in the same order: two pages would wait for each other's rows.
+      order by given.question_id
       on conflict (attempt_id, question_id) do update
         set answer = excluded.answer, revision = excluded.revision, saved_at = now()
         where attempt_answers.revision < excluded.revision

@@ -34,6 +34,12 @@ const everything = () =>
     ),
   );
 
+/** How many calls wait for what another transaction holds. */
+const countWaiting = async () => {
+  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return (await portal.db.execute(waiting)).rows.length;
+};
+
 test('in every other status each step is refused with 422 and changes nothing', async () => {
   const { pupil, opened } = await underTest();
   const answers = allRight(opened);
@@ -171,15 +177,29 @@ test('the same answer sent twice at once is kept once, and both are told so', as
     // As the first of the two stands in the moment before its commit.
     await tx.insert(attemptAnswers).values({ ...question, attempt_id });
     twins = [pupil.save(attempt_id, [question]), pupil.save(attempt_id, [{ ...question, revision: 0 }])];
-    await expect
-      .poll(async () => {
-        const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-        return (await portal.db.execute(waiting)).rows.length;
-      })
-      .toBe(twins.length);
+    await expect.poll(countWaiting).toBe(twins.length);
   });
   for (const { body } of await Promise.all(twins))
     expect(body).toMatchObject({ ok: true, data: [{ question_id: question.question_id, revision: 1 }] });
+});
+
+test('pages that save the same answers in different orders never stop each other', async () => {
+  const { pupil, opened } = await underTest();
+  const { attempt_id } = opened;
+  const [one, middle, other] = allRight(opened);
+  if (!one || !middle || !other) throw new Error('too few questions');
+  const orders = [
+    [one, middle, other],
+    [other, middle, one],
+  ];
+  const saves = await portal.db.transaction(async (tx) => {
+    // Both come to a stop half-way, each with what the other wants next.
+    await tx.insert(attemptAnswers).values({ ...middle, attempt_id, revision: 0 });
+    const sent = orders.map((answers) => pupil.save(attempt_id, answers));
+    await expect.poll(countWaiting).toBe(orders.length);
+    return { sent };
+  });
+  for (const { status } of await Promise.all(saves.sent)) expect(status).toBe(200);
 });
 
 test('an answer to a question of another test is refused at its field and nothing is kept', async () => {
