@@ -14,6 +14,7 @@ export const builtAssets = (): MiddlewareHandler =>
     onFound: (path, c) => {
       const hashed = path.includes('/assets/');
       c.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=300');
+      c.header('x-content-type-options', 'nosniff');
     },
   });
 
