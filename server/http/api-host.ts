@@ -30,8 +30,17 @@ function tellable(error: unknown, { log, request }: Context): ORPCError<string, 
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }
 
+/** What a refusal for too many tries says as a header too. */
+const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string, string> => {
+  const retry_after = (data as FailureDetails | undefined)?.retry_after;
+  return typeof retry_after === 'number' ? { 'retry-after': String(retry_after) } : {};
+};
+
 /** A failure of a call that the host answers itself. */
-export const answerFailure = (error: unknown, context: Context): Response => failureResponse(tellable(error, context));
+export function answerFailure(error: unknown, context: Context): Response {
+  const told = tellable(error, context);
+  return failureResponse(told, retryHeader(told));
+}
 
 const handler = new OpenAPIHandler<Context>(router, {
   customErrorResponseBodyEncoder: bodyOf,
@@ -52,8 +61,7 @@ const handler = new OpenAPIHandler<Context>(router, {
       } catch (error) {
         // A call's own failure has been made tellable: what else fails here is the reading of the request.
         const told = error instanceof ORPCError ? error : invalid('Не удалось прочитать запрос');
-        const retry_after = told.data?.retry_after;
-        if (typeof retry_after === 'number') context.headers.set('retry-after', String(retry_after));
+        for (const [name, value] of Object.entries(retryHeader(told))) context.headers.set(name, value);
         throw told;
       }
     },

@@ -22,6 +22,8 @@ const rules = {
   second_factor: { points: 10, seconds: 15 * MINUTE },
   /** Guesses of the present password by somebody signed in. */
   own_password: { points: 10, seconds: 15 * MINUTE },
+  /** Files of one person: a questionnaire, a trip and achievements together need fewer. */
+  own_file: { points: 60, seconds: HOUR },
 } as const;
 export type Rule = keyof typeof rules;
 

@@ -33,10 +33,11 @@ async function withUpload<T>(
   }
 }
 
-/** A person's own file: a picture is drawn anew in its kind, a PDF stays as it is. */
+/** A person's own file: a picture is drawn anew in its kind, a PDF stays as it is. 429 after sixty in an hour. */
 export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, targetOf }: Order) =>
   withUpload(services, incoming, async (file, { fields, original_name }) => {
     const order = { file_target: targetOf(fields), owner_id, is_public: false, original_name };
+    await services.limits.take('own_file', String(owner_id));
     const type = await recognise(file);
     if (!isPicture(type)) return keepFile(services, file, type, order);
     const drawn = services.storage.temporary();

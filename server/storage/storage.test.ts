@@ -171,6 +171,17 @@ test('a form that breaks off inside any of its parts is refused, and the portal 
   expect((await upload(jpeg)).status).toBe(200);
 });
 
+test('nobody fills the disk: after sixty files in an hour a person waits, and no other does', async () => {
+  const greedy = await makePerson(portal, 'parent');
+  const send = (person: Person) => portal.call('POST', '/user/upload_file', form(pdf), { token: person.token });
+  const answers = await Promise.all(Array.from({ length: 62 }, () => send(greedy)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(60);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.map(({ body }) => body.ok)).toEqual([false, false]);
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(3000);
+  expect((await send(stranger)).status).toBe(200);
+});
+
 test('a part of a file, its unchanged state and its headers can be asked for alone', async () => {
   const { body } = await upload(pdf, 'a.pdf');
   const url = `/api/storage/${body.path}`;
