@@ -43,9 +43,11 @@ function compressed(): Plugin {
   };
 }
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The pages' server part is built whole: production React whatever NODE_ENV says, and one file to load at the start.
+  ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),
   plugins: [
     minifiedContract(),
     tanstackStart({
@@ -56,4 +58,4 @@ export default defineConfig({
     react(),
     compressed(),
   ],
-});
+}));

@@ -1,13 +1,21 @@
 import { z } from 'zod';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
-import { Timeout } from './timeouts.ts';
+import type { TimeoutType } from './timeouts.ts';
 
 /** The five directions in the order of /direct1 … /direct5. */
 export const directions = ['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'] as const;
 export type Direction = (typeof directions)[number];
 
 const status = z.int().min(10).max(510).multipleOf(10);
+
+/** A deadline of a person; a milestone's type carries its `ordinal_number`. */
+export const Timeout = z.object({
+  user_id: id,
+  time_out_type_code: z.string() as unknown as z.ZodType<TimeoutType>,
+  time_out_date: instant,
+});
+export type Timeout = z.infer<typeof Timeout>;
 
 /** A child as the parent's home shows it. */
 export const Child = z.object({

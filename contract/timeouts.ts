@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { id, instant } from './route.ts';
+// No schema here: every cabinet loads this file, and zod with its rules only where there is a form.
 
 /** Timeout type codes (portal.md 4); a milestone's carries its `ordinal_number`. */
 export const timeoutTypes = [
@@ -11,13 +10,6 @@ export const timeoutTypes = [
   'FILL_ARRIVAL_INFO',
 ] as const;
 export type TimeoutType = (typeof timeoutTypes)[number] | `MILESTONE_${number}`;
-
-export const Timeout = z.object({
-  user_id: id,
-  time_out_type_code: z.string() as unknown as z.ZodType<TimeoutType>,
-  time_out_date: instant,
-});
-export type Timeout = z.infer<typeof Timeout>;
 
 export const milestoneTimeout = (ordinal_number: number): TimeoutType => `MILESTONE_${ordinal_number}`;
 export const isMilestoneTimeout = (code: TimeoutType): boolean => code.startsWith('MILESTONE_');

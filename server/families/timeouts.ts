@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
-import type { Timeout, TimeoutType } from '#contract/timeouts.ts';
+import type { Timeout } from '#contract/families.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { timeouts } from './tables.ts';

@@ -79,6 +79,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
 
   await press(page, 'button', 'Отправить тест');
   const dialog = page.getByRole('dialog', { name: 'Отправить тест?' });
+  await expect(dialog.getByRole('button', { name: 'Отправить тест' })).toBeVisible();
   await expectAccessible(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
   await page.keyboard.press('Enter');

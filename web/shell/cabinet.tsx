@@ -10,7 +10,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { pageNonce } from '#web/api.ts';
 import { useMaybeMe } from '#web/session.ts';
-import { readableColors, theme } from '#web/ui/theme.ts';
+import { theme } from '#web/ui/theme.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './cabinet.module.css';
 import { ClockContext, createClock, useClock } from './clock.ts';
@@ -25,6 +25,7 @@ import { SideMenu } from './side-menu.tsx';
 import { SideTimer } from './side-timer.tsx';
 import { SignOut } from './sign-out.tsx';
 import { giveStyleNonce } from './style-nonce.ts';
+import { ThemeVariables } from './theme-variables.tsx';
 import { TimeOverModal } from './time-over-modal.tsx';
 import { useTimer } from './use-timer.ts';
 
@@ -41,12 +42,8 @@ export function Cabinet({
   const [clock] = useState(() => createClock(Date.parse(time)));
   useEffect(giveStyleNonce, []);
   return (
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={readableColors}
-      forceColorScheme="light"
-      getStyleNonce={() => pageNonce()}
-    >
+    <MantineProvider theme={theme} withCssVariables={false} forceColorScheme="light" getStyleNonce={() => pageNonce()}>
+      <ThemeVariables />
       <ClockContext value={clock}>
         <ModalsProvider>
           <Notifications position="top-right" />

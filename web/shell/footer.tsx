@@ -4,7 +4,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';
 
-const moscowYear = () => new Intl.DateTimeFormat('ru', { year: 'numeric', timeZone: 'Europe/Moscow' }).format();
+const moscowYear = new Intl.DateTimeFormat('ru', { year: 'numeric', timeZone: 'Europe/Moscow' });
 
 /** The footer of public pages and cabinets alike, with the cookie notice. */
 export function Footer() {
@@ -29,7 +29,7 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <p className={styles.copyright}>© 2018–{moscowYear()} Центр подводных исследований «Океанавтика»</p>
+          <p className={styles.copyright}>© 2018–{moscowYear.format()} Центр подводных исследований «Океанавтика»</p>
         </div>
       </footer>
       <CookieNotice />

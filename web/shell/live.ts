@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
@@ -16,7 +15,6 @@ const REFRESH_EVERY = 60_000;
 export function useLive(me: CurrentUser | null): void {
   const queryClient = useQueryClient();
   const queries = useQueries();
-  const router = useRouter();
   const clock = useClock();
   const userId = me?.id;
   const isRefreshed = me !== null && isFamily(me.utype);
@@ -46,10 +44,8 @@ export function useLive(me: CurrentUser | null): void {
       );
       clearTimeout(refresh);
       refresh = setTimeout(() => {
-        queryClient
-          .invalidateQueries()
-          .then(() => router.invalidate())
-          .catch(() => undefined);
+        // Queries alone: a loader run again without a network would put an error in the place of an open test.
+        queryClient.invalidateQueries().catch(() => undefined);
       }, STATUS_REFRESH_DELAY);
     };
 
@@ -72,7 +68,7 @@ export function useLive(me: CurrentUser | null): void {
       clearTimeout(refresh);
       socket?.disconnect();
     };
-  }, [userId, queryClient, queries, router, clock]);
+  }, [userId, queryClient, queries, clock]);
 
   useEffect(() => {
     if (!isRefreshed) return undefined;

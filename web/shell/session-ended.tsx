@@ -1,12 +1,14 @@
 import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { SESSION_ENDED } from '#web/api.ts';
 import { meOptions } from '#web/session.ts';
-import { SignIn } from '#web/ui/account/sign-in.tsx';
 import { useQueries } from '#web/use-api.ts';
+
+// Forms and their rules are a quarter of a cabinet's script; few sessions end on an open page.
+const SignIn = lazy(() => import('#web/ui/account/sign-in.tsx').then((module) => ({ default: module.SignIn })));
 
 /** Over the page whose session is over: the person signs in again and goes on, with everything typed in its place. */
 export function SessionEnded({ me }: { me: CurrentUser }) {
@@ -40,7 +42,11 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
       title="Сессия закончилась"
     >
       <Text mb="md">Войдите ещё раз: всё, что вы ввели на странице, останется на месте.</Text>
-      {opened ? <SignIn login={me.email ?? me.phone ?? ''} done={goOn} /> : null}
+      {opened ? (
+        <Suspense>
+          <SignIn login={me.email ?? me.phone ?? ''} done={goOn} />
+        </Suspense>
+      ) : null}
     </Modal>
   );
 }

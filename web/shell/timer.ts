@@ -1,5 +1,6 @@
+import type { Timeout } from '#contract/families.ts';
 import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
-import { isMilestoneTimeout, type Timeout, type TimeoutType } from '#contract/timeouts.ts';
+import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
 import { plural } from '#web/ui/dates.ts';
 
 /** The side menu's timer (portal.md 4): the earliest deadline, its words and where it leads. */

@@ -5,8 +5,7 @@ import { useMe } from '#web/session.ts';
 import { DiveNumbers } from '#web/study/dive-numbers.tsx';
 import classes from '#web/study/study.module.css';
 import { loadStudy, useStudy } from '#web/study/use-study.ts';
-import { loadAccount } from '#web/ui/account/load.ts';
-import { AccountPanel } from '#web/ui/account/panel.tsx';
+import { SignInSettings } from '#web/ui/account/sign-in-settings.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
@@ -16,7 +15,6 @@ export const Route = createFileRoute('/_cabinet/student/')({
   loader: ({ context }) =>
     Promise.all([
       loadStudy(context),
-      loadAccount(context),
       context.queryClient.ensureQueryData(context.queries.learning.milestones.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.learning.amount.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.families.ownTimeouts.queryOptions()),
@@ -33,7 +31,7 @@ function Profile() {
       <PageTitle title={`${me.name} ${me.surname}`} text={statusLabel(status)} />
       <NextStep status={status} />
       {status >= TRAINING_THRESHOLD ? <DiveNumbers /> : null}
-      <AccountPanel />
+      <SignInSettings />
     </div>
   );
 }

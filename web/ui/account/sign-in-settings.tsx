@@ -1,0 +1,27 @@
+import { Button, Loader } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Section } from '#web/ui/section.tsx';
+
+const AccountPanel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.AccountPanel })));
+
+/** The account panel where it is not the screen's matter: one button, its script loaded when it is pressed. */
+export function SignInSettings() {
+  const [opened, setOpened] = useState(false);
+  if (opened)
+    return (
+      <Suspense fallback={<Loader aria-label="Загружаем настройки входа" />}>
+        <AccountPanel />
+      </Suspense>
+    );
+  return (
+    <Section title="Настройки входа">
+      <p>Почта, телефон, пароль и устройства, на которых открыт портал.</p>
+      <div>
+        <Button variant="light" leftSection={<IconSettings size={18} />} onClick={() => setOpened(true)}>
+          Открыть настройки
+        </Button>
+      </div>
+    </Section>
+  );
+}
