@@ -105,12 +105,13 @@ test('what a killed process was sending is sent by another', async () => {
   deliverMessage(doomed, message_id, false).catch(() => {});
   await vi.waitFor(() => expect(smtp.arrived()).toBe(before + 1), patience);
 
-  // The other one waits for the row; the killed one's connection to the database is all that holds it.
-  const taken = deliverMessage(portal, message_id, false);
-  await portal.db.$client.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and state = 'idle in transaction' and pid <> pg_backend_pid()`,
+  // The killed one's connection to the database is all that holds the row; the other one waits for it.
+  const { rows: holders } = await portal.db.$client.query<{ pid: number }>(
+    `select pid from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`,
   );
+  expect(holders).toHaveLength(1);
+  const taken = deliverMessage(portal, message_id, false);
+  await portal.db.$client.query('select pg_terminate_backend($1)', [holders[0]?.pid]);
   await taken;
   expect(smtp.letters).toHaveLength(1);
   expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), text: '' });
