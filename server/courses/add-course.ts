@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/courses.ts';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor, QuestionType } from '#contract/learning.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { cleanHtml } from '#server/html/clean.ts';

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Answer } from '#contract/courses.ts';
+import type { Answer } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { lastPlace, placeAt } from './place.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { Audience } from '#contract/courses.ts';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor, StudyLecture } from '#contract/learning.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { exams, lectures, milestones, teachings } from './tables.ts';

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import type { TestInput } from '#contract/courses.ts';
+import type { TestInput } from '#contract/courses/tests.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { invalid } from '#server/errors.ts';

@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import type { ExamCard, ExamInput } from '#contract/courses.ts';
+import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';

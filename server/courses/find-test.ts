@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { Answer, Item, Question, Test } from '#contract/courses.ts';
+import type { Answer, Item, Question } from '#contract/courses/questions.ts';
+import type { Test } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { getExam } from './exams.ts';
 import { questionFault } from './question-fault.ts';

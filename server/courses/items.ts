@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Item } from '#contract/courses.ts';
+import type { Item } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { invalid, notFound } from '#server/errors.ts';
 import type { WholeQuestion } from './find-test.ts';

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import type { Lecture, LectureCard, LectureInput } from '#contract/courses.ts';
+import type { Lecture, LectureCard, LectureInput } from '#contract/courses/lectures.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';

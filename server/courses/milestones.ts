@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Milestone, MilestoneInput } from '#contract/courses.ts';
+import type { Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
 import { isMilestoneReached } from '#server/learning/dependents.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { QuestionInput } from '#contract/courses.ts';
+import type { QuestionInput } from '#contract/courses/questions.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { notFound } from '#server/errors.ts';

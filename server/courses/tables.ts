@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import type { Audience } from '#contract/courses.ts';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor, QuestionType } from '#contract/learning.ts';
 import { decimal, instant, now } from '#server/db/columns.ts';
 

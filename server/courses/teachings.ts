@@ -1,5 +1,5 @@
 import { count, desc, eq, inArray } from 'drizzle-orm';
-import type { Audience, Teaching } from '#contract/courses.ts';
+import type { Audience, Teaching } from '#contract/courses/teachings.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';

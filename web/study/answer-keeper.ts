@@ -21,7 +21,6 @@ type Options = {
   onRefused: (error: unknown) => void;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   storageKey: string;
-  now?: () => number;
 };
 
 const SEND_AFTER_MS = 700;
@@ -38,6 +37,7 @@ export class AnswerKeeper {
   #sending: Promise<void> | undefined;
   #revision: number;
   #state: KeeperState;
+  readonly #fromServer: KeeperState;
   #closed = false;
   #held = false;
 
@@ -47,8 +47,9 @@ export class AnswerKeeper {
       this.#answers.set(question_id, answer);
       if (!this.#savedAt || saved_at > this.#savedAt) this.#savedAt = saved_at;
     }
+    this.#fromServer = this.#snapshot();
     // Revisions only grow, also over a reload and between two tabs: the clock in milliseconds does for that.
-    this.#revision = Math.max((options.now ?? Date.now)(), ...saved.map(({ revision }) => revision));
+    this.#revision = Math.max(Date.now(), ...saved.map(({ revision }) => revision));
     for (const kept of this.#stored())
       if (!saved.some(({ question_id, revision }) => question_id === kept.question_id && revision >= kept.revision)) {
         this.#answers.set(kept.question_id, kept.answer);
@@ -63,6 +64,9 @@ export class AnswerKeeper {
   };
 
   readonly getState = (): KeeperState => this.#state;
+
+  /** What the server knew when the page was made: the first picture, on both sides. */
+  readonly getServerState = (): KeeperState => this.#fromServer;
 
   answer(question_id: number, answer: AnswerValue): void {
     if (this.#closed) return;

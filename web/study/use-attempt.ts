@@ -32,14 +32,7 @@ export function useAttempt(test: OpenedTest, onRefused: (error: unknown) => void
         test.saved_answers,
       ),
   );
-  // The first picture in the browser is the server's: what only this browser knows comes right after it.
-  const [onServer] = useState(() =>
-    new AnswerKeeper(
-      { save: async () => ({ saved_at: '' }), isPassing, onRefused, storage: nowhere, storageKey: '' },
-      test.saved_answers,
-    ).getState(),
-  );
-  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, () => onServer);
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
 
   useEffect(() => {
     const flush = () => void keeper.flush();

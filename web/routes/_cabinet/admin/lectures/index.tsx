@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconEye, IconNotebook, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { LectureCard } from '#contract/courses.ts';
+import type { LectureCard } from '#contract/courses/lectures.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ListEmpty } from '#web/ui/list-empty.tsx';

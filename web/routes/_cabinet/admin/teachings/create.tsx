@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type Audience, TeachingInput } from '#contract/courses.ts';
+import { type Audience, TeachingInput } from '#contract/courses/teachings.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { Section } from '#web/ui/section.tsx';

@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconCompass, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { Teaching } from '#contract/courses.ts';
+import type { Teaching } from '#contract/courses/teachings.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ListEmpty } from '#web/ui/list-empty.tsx';

@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { IconClipboardCheck, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { ExamCard } from '#contract/courses.ts';
+import type { ExamCard } from '#contract/courses/tests.ts';
 import { formatPoints } from '#web/study/colors.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { ListEmpty } from '#web/ui/list-empty.tsx';

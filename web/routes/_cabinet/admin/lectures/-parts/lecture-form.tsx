@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
-import { LectureInput } from '#contract/courses.ts';
+import { LectureInput } from '#contract/courses/lectures.ts';
 import { HtmlField } from '#web/ui/editor/html-field.tsx';
 import { useUpload } from '#web/ui/editor/use-upload.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';

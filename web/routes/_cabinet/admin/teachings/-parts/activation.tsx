@@ -1,7 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Milestone, Teaching } from '#contract/courses.ts';
+import type { Milestone, Teaching } from '#contract/courses/teachings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { plural } from '#web/ui/dates.ts';

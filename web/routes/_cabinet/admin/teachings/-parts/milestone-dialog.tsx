@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { type Milestone, MilestoneInput } from '#contract/courses.ts';
+import { type Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning.ts';
 import { milestonePaint } from '#web/study/colors.ts';
 import { plural } from '#web/ui/dates.ts';

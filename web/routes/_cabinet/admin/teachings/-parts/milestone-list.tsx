@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { Milestone, Teaching } from '#contract/courses.ts';
+import type { Milestone, Teaching } from '#contract/courses/teachings.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { MilestoneDialog } from './milestone-dialog.tsx';

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { Milestone } from '#contract/courses.ts';
+import type { Milestone } from '#contract/courses/teachings.ts';
 import { milestonePaint } from '#web/study/colors.ts';
 import { plural } from '#web/ui/dates.ts';
 import { notifyFailure } from '#web/ui/notify.ts';

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
-import { type Teaching, TeachingInput } from '#contract/courses.ts';
+import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { notifyDone } from '#web/ui/notify.ts';
 import { Section } from '#web/ui/section.tsx';

@@ -1,6 +1,6 @@
 import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
-import { ExamInput } from '#contract/courses.ts';
+import { ExamInput } from '#contract/courses/tests.ts';
 import { numberField } from '#web/ui/form-fields.ts';
 
 /** What every form of a test asks; numbers are kept as they are typed until they are sent. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { QuestionInput, type Test, TestInput } from '#contract/courses.ts';
+import { QuestionInput } from '#contract/courses/questions.ts';
+import { type Test, TestInput } from '#contract/courses/tests.ts';
 import { type QuestionType, questionTypes } from '#contract/learning.ts';
 import { examShape } from './exam-fields.tsx';
 

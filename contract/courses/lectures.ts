@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { admin } from '#contract/roles.ts';
+import { id, instant, route } from '#contract/route.ts';
+import { byId, title, usedIn } from './fields.ts';
+
+export const LectureInput = z.object({
+  lecture_title: title,
+  lecture_announcement: z.string().trim().max(2000).default(''),
+  /** The editor's HTML; kept cleaned. */
+  lecture_html_file: z.string().max(500_000).default(''),
+  lecture_author: z.string().trim().max(300).default(''),
+});
+export type LectureInput = z.infer<typeof LectureInput>;
+export const Lecture = LectureInput.extend({ id, created_at: instant, updated_at: instant });
+export type Lecture = z.infer<typeof Lecture>;
+export const LectureCard = Lecture.omit({ lecture_html_file: true }).extend({ used_in: usedIn });
+export type LectureCard = z.infer<typeof LectureCard>;
+
+/** Lectures, for administrators. */
+export const lectures = {
+  lectures: route({
+    method: 'GET',
+    path: '/admin/lecture/list',
+    who: admin,
+    summary: 'Лекции без текста, сначала новые',
+    output: { data: z.array(LectureCard) },
+  }),
+  findLecture: route({
+    method: 'GET',
+    path: '/admin/lecture/{id}',
+    who: admin,
+    summary: 'Лекция с текстом',
+    input: byId,
+    output: { lecture: Lecture },
+  }),
+  addLecture: route({
+    method: 'POST',
+    path: '/admin/lecture/add',
+    who: admin,
+    summary: 'Создать лекцию',
+    input: LectureInput,
+    output: { lecture: Lecture },
+  }),
+  updateLecture: route({
+    method: 'POST',
+    path: '/admin/lecture/update',
+    who: admin,
+    summary: 'Изменить лекцию',
+    input: LectureInput.extend({ id }),
+    output: { lecture: Lecture },
+  }),
+  deleteLecture: route({
+    method: 'POST',
+    path: '/admin/lecture/delete',
+    who: admin,
+    summary: 'Удалить лекцию, которой нет в курсах',
+    input: byId,
+  }),
+};

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { QuestionType } from '#contract/learning.ts';
+import { admin } from '#contract/roles.ts';
+import { id, route } from '#contract/route.ts';
+import { byId, place } from './fields.ts';
+
+/** A path of the portal's own storage. */
+const storedFile = z
+  .string()
+  .max(300)
+  .regex(/^(?!.*\.\.)[\w./-]+$/, 'Загрузите файл');
+
+/** A variant; `right` is 1 for a right one. */
+export const AnswerInput = z.object({ answer_text: z.string().trim().min(1).max(1000), right: z.literal([0, 1]) });
+export const Answer = AnswerInput.extend({ id, learning_question_id: id, ordinal_number: z.int() });
+export type Answer = z.infer<typeof Answer>;
+
+/** A category of a matching question; `right_answer_id` is the variant that belongs to it. */
+export const ItemInput = z.object({
+  question_item_text: z.string().trim().min(1).max(1000),
+  right_answer_id: id.nullable(),
+});
+export const Item = ItemInput.extend({ id, learning_question_id: id, ordinal_number: z.int() });
+export type Item = z.infer<typeof Item>;
+
+export const QuestionInput = z.object({
+  question_type: QuestionType,
+  question_text: z.string().trim().min(1).max(5000),
+  question_image_file: storedFile.nullable().default(null),
+  /** Type 3 only. */
+  question_right_answer: z.string().trim().max(500).default(''),
+});
+export type QuestionInput = z.infer<typeof QuestionInput>;
+export const Question = QuestionInput.extend({
+  id,
+  learning_exam_id: id,
+  ordinal_number: z.int(),
+  /** Why this question can't be asked yet, in words; null when it is complete. */
+  fault: z.string().nullable(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** Questions with their variants and categories, one by one, for administrators. */
+export const questions = {
+  questions: route({
+    method: 'GET',
+    path: '/admin/question/list',
+    who: admin,
+    summary: 'Вопросы теста по порядку',
+    input: z.object({ learning_exam_id: id }),
+    output: { data: z.array(Question) },
+  }),
+  addQuestion: route({
+    method: 'POST',
+    path: '/admin/question/add',
+    who: admin,
+    summary: 'Добавить вопрос; без порядкового номера — последним',
+    input: QuestionInput.extend({ learning_exam_id: id, ordinal_number: place.optional() }),
+    output: { question: Question },
+  }),
+  updateQuestion: route({
+    method: 'POST',
+    path: '/admin/question/update',
+    who: admin,
+    summary: 'Изменить вопрос; порядковый номер передвигает его',
+    input: QuestionInput.extend({ id, ordinal_number: place.optional() }),
+    output: { question: Question },
+  }),
+  deleteQuestion: route({
+    method: 'POST',
+    path: '/admin/question/delete',
+    who: admin,
+    summary: 'Удалить вопрос с вариантами и категориями',
+    input: byId,
+  }),
+
+  answers: route({
+    method: 'GET',
+    path: '/admin/answer/list',
+    who: admin,
+    summary: 'Варианты ответа на вопрос',
+    input: z.object({ learning_question_id: id }),
+    output: { data: z.array(Answer) },
+  }),
+  addAnswer: route({
+    method: 'POST',
+    path: '/admin/answer/add',
+    who: admin,
+    summary: 'Добавить вариант; без порядкового номера — последним',
+    input: AnswerInput.extend({ learning_question_id: id, ordinal_number: place.optional() }),
+    output: { answer: Answer },
+  }),
+  updateAnswer: route({
+    method: 'POST',
+    path: '/admin/answer/update',
+    who: admin,
+    summary: 'Изменить вариант; порядковый номер передвигает его',
+    input: AnswerInput.extend({ id, ordinal_number: place.optional() }),
+    output: { answer: Answer },
+  }),
+  deleteAnswer: route({
+    method: 'POST',
+    path: '/admin/answer/delete',
+    who: admin,
+    summary: 'Удалить вариант, который не назван верным для категории',
+    input: byId,
+  }),
+
+  items: route({
+    method: 'GET',
+    path: '/admin/question/item/list',
+    who: admin,
+    summary: 'Категории вопроса на соответствие',
+    input: z.object({ learning_question_id: id }),
+    output: { data: z.array(Item) },
+  }),
+  addItem: route({
+    method: 'POST',
+    path: '/admin/question/item/add',
+    who: admin,
+    summary: 'Добавить категорию; без порядкового номера — последней',
+    input: ItemInput.extend({ learning_question_id: id, ordinal_number: place.optional() }),
+    output: { item: Item },
+  }),
+  updateItem: route({
+    method: 'POST',
+    path: '/admin/question/item/update',
+    who: admin,
+    summary: 'Изменить категорию; порядковый номер передвигает её',
+    input: ItemInput.extend({ id, ordinal_number: place.optional() }),
+    output: { item: Item },
+  }),
+  deleteItem: route({
+    method: 'POST',
+    path: '/admin/question/item/delete',
+    who: admin,
+    summary: 'Удалить категорию',
+    input: byId,
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { admin } from '#contract/roles.ts';
+import { id, instant, route } from '#contract/route.ts';
+import { byId, title, usedIn } from './fields.ts';
+import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
+
+export const ExamInput = z.object({
+  exam_title: title,
+  exam_announcement: z.string().trim().max(2000).default(''),
+  exam_points: z.number().min(0).max(1000).multipleOf(0.01, 'Не больше двух знаков после запятой'),
+  /** Minutes. */
+  exam_duration: z.int().min(1).max(600),
+});
+export type ExamInput = z.infer<typeof ExamInput>;
+export const ExamCard = ExamInput.extend({
+  id,
+  questions_count: z.int(),
+  used_in: usedIn,
+  created_at: instant,
+  updated_at: instant,
+});
+export type ExamCard = z.infer<typeof ExamCard>;
+
+/** A whole test as the editor shows it. */
+export const Test = ExamCard.extend({
+  questions: z.array(Question.extend({ answers: z.array(Answer), items: z.array(Item) })),
+});
+export type Test = z.infer<typeof Test>;
+
+/** A whole test as the editor sends it: what has an id stays, what has none is new, what is missing goes. */
+export const TestInput = ExamInput.extend({
+  id,
+  questions: z
+    .array(
+      QuestionInput.extend({
+        id: id.optional(),
+        answers: z
+          .array(AnswerInput.extend({ id: id.optional() }))
+          .max(20)
+          .default([]),
+        items: z
+          .array(
+            z.object({
+              id: id.optional(),
+              question_item_text: ItemInput.shape.question_item_text,
+              /** The place in `answers`, from 1, of the variant that belongs to this category. */
+              right_answer_place: z.int().min(1).max(20).nullable(),
+            }),
+          )
+          .max(20)
+          .default([]),
+      }),
+    )
+    .max(200),
+});
+export type TestInput = z.infer<typeof TestInput>;
+
+/** Tests as a whole, for administrators. */
+export const tests = {
+  exams: route({
+    method: 'GET',
+    path: '/admin/exam/list',
+    who: admin,
+    summary: 'Тесты без вопросов, сначала новые',
+    output: { data: z.array(ExamCard) },
+  }),
+  addExam: route({
+    method: 'POST',
+    path: '/admin/exam/add',
+    who: admin,
+    summary: 'Создать тест',
+    input: ExamInput,
+    output: { exam: ExamCard },
+  }),
+  updateExam: route({
+    method: 'POST',
+    path: '/admin/exam/update',
+    who: admin,
+    summary: 'Изменить название, баллы и время теста',
+    input: ExamInput.extend({ id }),
+    output: { exam: ExamCard },
+  }),
+  deleteExam: route({
+    method: 'POST',
+    path: '/admin/exam/delete',
+    who: admin,
+    summary: 'Удалить тест, которого нет в курсах',
+    input: byId,
+  }),
+  findTest: route({
+    method: 'GET',
+    path: '/admin/tests/{id}',
+    who: admin,
+    summary: 'Тест целиком: вопросы, варианты, категории',
+    input: byId,
+    output: { test: Test },
+  }),
+  editTest: route({
+    method: 'POST',
+    path: '/admin/test/edit',
+    who: admin,
+    summary: 'Сохранить тест целиком; то, у чего есть id, остаётся собой',
+    input: TestInput,
+    output: { test: Test },
+  }),
+};
