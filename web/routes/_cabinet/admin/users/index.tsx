@@ -43,7 +43,12 @@ const columns: Column<AdminUser>[] = [
   { title: 'Роль', show: ({ utype }) => roleNames[roleOf(utype as Utype)] },
   {
     title: 'Контакты',
-    show: ({ email, phone }) => [email, phone ? formatPhone(phone) : null].filter(Boolean).join(', ') || '—',
+    show: ({ email, phone }) => (
+      <>
+        {email ?? (phone ? null : '—')}{' '}
+        {phone ? <span style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</span> : null}
+      </>
+    ),
   },
   { title: 'Статус', show: ({ status_label }) => status_label ?? '—' },
   { title: 'На портале с', show: ({ created_at }) => formatDateTime(created_at) },
