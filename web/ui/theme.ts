@@ -76,8 +76,6 @@ export const theme = createTheme({
   shadows: { sm: '0 1px 2px rgb(6 33 54 / 6%), 0 6px 20px rgb(6 33 54 / 6%)' },
   components: {
     Alert: { defaultProps: { closeButtonLabel: 'Закрыть' } },
-    // A state is read whole or not at all: no «На сай…» in a narrow column.
-    Badge: { defaultProps: { miw: 'max-content' } },
     Button: { defaultProps: { size: 'md' } },
     InputWrapper: { styles: { label: { marginBottom: 4 } } },
     TextInput: { defaultProps: { size: 'md' } },

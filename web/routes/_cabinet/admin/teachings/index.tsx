@@ -36,7 +36,7 @@ const columns: Column<Teaching>[] = [
   {
     title: 'Состояние',
     show: ({ is_active }) => (
-      <Badge color={is_active ? 'green.8' : 'gray.8'} variant="outline" tt="none" size="lg">
+      <Badge color={is_active ? 'green.8' : 'gray.8'} variant="outline" tt="none" size="lg" miw="max-content">
         {is_active ? 'Идёт' : 'Не включён'}
       </Badge>
     ),

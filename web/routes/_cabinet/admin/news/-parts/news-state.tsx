@@ -11,7 +11,7 @@ const looks = {
 export function NewsState({ state }: { state: OwnNewsCard['state'] }) {
   const { color, text } = looks[state];
   return (
-    <Badge color={`${color}.8`} variant="outline" tt="none" size="lg">
+    <Badge color={`${color}.8`} variant="outline" tt="none" size="lg" miw="max-content">
       {text}
     </Badge>
   );
