@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Row, reportOf } from './report.ts';
+import { measureAdmission } from './rows/admission.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measurePublicPage } from './rows/public-page.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
@@ -11,7 +12,14 @@ import { measureTestJourney } from './rows/test-journey.ts';
 import { measureWeights } from './rows/weights.ts';
 import { openStand } from './stand.ts';
 
-const measures = [measurePublicPage, measureCabinetPages, measureSignedInRead, measureWeights, measureTestJourney];
+const measures = [
+  measurePublicPage,
+  measureCabinetPages,
+  measureSignedInRead,
+  measureWeights,
+  measureTestJourney,
+  measureAdmission,
+];
 
 const rows: Row[] = [];
 const tell = (found: Row[]): void => {

@@ -17,6 +17,7 @@ import { demoAccounts } from '#server/demo/accounts.ts';
 import { fillDemo } from '#server/demo/fill.ts';
 import { openServices } from '#server/open-services.ts';
 import type { Services } from '#server/services.ts';
+import { openFakeSmtp } from '#tests/fake-smtp.ts';
 import type { Load, LoadOrder } from './load.ts';
 
 export type SignedIn = { id: number; token: string; cookie: string };
@@ -107,6 +108,7 @@ export async function openStand(): Promise<Stand> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-bench-'));
   const embedded = await startEmbedded(folder);
   const port = await freePort();
+  const mail = await openFakeSmtp();
   const settings = {
     NODE_ENV: 'production',
     DATABASE_URL: embedded.url,
@@ -114,7 +116,7 @@ export async function openStand(): Promise<Stand> {
     PORT: String(port),
     PORTAL_ORIGIN: 'https://portal.test',
     SECRET_KEY: 'x'.repeat(48),
-    SMTP_URL: 'smtp://127.0.0.1:9',
+    SMTP_URL: mail.url,
   };
   const config = readConfig(settings);
   await migrate(embedded.url);
@@ -146,6 +148,7 @@ export async function openStand(): Promise<Stand> {
     close: async () => {
       await end(portal);
       await services.close();
+      await mail.close();
       await embedded.stop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -91,8 +91,8 @@ async function reached(url: string): Promise<string> {
   return `адрес отвечает (${status})`;
 }
 
-async function dadata(token: string): Promise<string> {
-  const { status } = await fetch('https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address', {
+async function dadata(token: string, url: string): Promise<string> {
+  const { status } = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
     body: JSON.stringify({ query: 'Москва', count: 1 }),
@@ -133,6 +133,8 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Хранилище файлов', act: () => storage(config) },
   optional('Почта', config.SMTP_URL, 'SMTP_URL не задан', mail),
   optional('СМС', config.SMS_URL, 'SMS_URL не задан', reached),
-  optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', dadata),
+  optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', (token) =>
+    dadata(token, config.DADATA_URL),
+  ),
   optional('Сбор ошибок', config.SENTRY_DSN, 'SENTRY_DSN не задан', sentry),
 ];

@@ -1,43 +1,112 @@
 import { z } from 'zod';
-import { instant } from './route.ts';
+import { instant, route } from './route.ts';
 
-const directionSettings = z
-  .object({ capacity: z.int().min(0).max(10_000), reserve: z.int().min(0).max(10_000), open: z.boolean() })
-  .default({ capacity: 20, reserve: 10, open: true });
-const days = (count: number) => z.int().min(1).max(365).default(count);
+const directionSettings = z.object({
+  capacity: z.int().min(0).max(10_000),
+  reserve: z.int().min(0).max(10_000),
+  open: z.boolean(),
+});
+const days = z.int().min(1).max(365);
+const points = z.number().min(0).max(1000);
 
-/** Every option of the season, with its type, default and check. */
+/** Every option of the season with its type and its check. */
 export const Configuration = z.object({
-  current_year: z.int().min(2018).max(2100).default(2027),
-  registration_open: z.boolean().default(true),
-  registration_end: instant.nullable().default(null),
-  training_open: z.boolean().default(true),
+  current_year: z.int().min(2018).max(2100),
+  registration_open: z.boolean(),
+  registration_end: instant.nullable(),
+  training_open: z.boolean(),
   achievements_upload_period: z
     .object({ from: instant.nullable(), to: instant.nullable() })
-    .refine(({ from, to }) => !from || !to || from < to, { error: 'Начало периода позже его конца', path: ['to'] })
-    .default({ from: null, to: null }),
-  days_fill_questionnaire: days(14),
-  days_correct_questionnaire: days(7),
-  days_questionnaire_checking: days(5),
-  days_go_to_training: days(14),
-  days_winner_confirmation: days(5),
-  days_fill_arrival_info: days(14),
-  directions: z
-    .object({
-      keepers: directionSettings,
-      inventors: directionSettings,
-      rescuers: directionSettings,
-      hydronauts: directionSettings,
-      aquanauts: directionSettings,
-    })
-    .prefault({}),
-  cadet_points: z.number().min(0).max(1000).default(5),
-  volunteer_points: z.number().min(0).max(1000).default(5),
-  mail_sender_name: z.string().trim().min(1).max(80).default('Портал океанавтики'),
-  mail_sender_address: z.email('Некорректный формат email').default('noreply@ocean.test'),
-  sms_sender_name: z.string().trim().min(1).max(11).default('Okean'),
-  news_per_page: z.int().min(1).max(50).default(9),
-  rows_per_page: z.int().min(5).max(200).default(20),
-  upload_limit_mib: z.int().min(1).max(100).default(10),
+    .refine(({ from, to }) => !from || !to || from < to, { error: 'Начало периода позже его конца', path: ['to'] }),
+  days_fill_questionnaire: days,
+  days_correct_questionnaire: days,
+  days_questionnaire_checking: days,
+  days_go_to_training: days,
+  days_winner_confirmation: days,
+  days_fill_arrival_info: days,
+  directions: z.object({
+    keepers: directionSettings,
+    inventors: directionSettings,
+    rescuers: directionSettings,
+    hydronauts: directionSettings,
+    aquanauts: directionSettings,
+  }),
+  cadet_points: points,
+  volunteer_points: points,
+  mail_sender_name: z.string().trim().min(1).max(80),
+  mail_sender_address: z.email('Некорректный формат email').max(254),
+  sms_sender_name: z.string().trim().min(1).max(11),
+  news_per_page: z.int().min(1).max(50),
+  rows_per_page: z.int().min(5).max(200),
+  upload_limit_mib: z.int().min(1).max(100),
 });
 export type Configuration = z.infer<typeof Configuration>;
+export type Option = keyof Configuration;
+
+const direction = { capacity: 20, reserve: 10, open: true };
+
+/** What an option is until somebody sets it. */
+export const defaultConfiguration: Configuration = {
+  current_year: 2027,
+  registration_open: true,
+  registration_end: null,
+  training_open: true,
+  achievements_upload_period: { from: null, to: null },
+  days_fill_questionnaire: 14,
+  days_correct_questionnaire: 7,
+  days_questionnaire_checking: 5,
+  days_go_to_training: 14,
+  days_winner_confirmation: 5,
+  days_fill_arrival_info: 14,
+  directions: {
+    keepers: direction,
+    inventors: direction,
+    rescuers: direction,
+    hydronauts: direction,
+    aquanauts: direction,
+  },
+  cadet_points: 5,
+  volunteer_points: 5,
+  mail_sender_name: 'Портал океанавтики',
+  mail_sender_address: 'noreply@ocean.test',
+  sms_sender_name: 'Okean',
+  news_per_page: 9,
+  rows_per_page: 20,
+  upload_limit_mib: 10,
+};
+
+/** Some options anew. What they were when the change was begun stands in `based_on`: another's change meanwhile is a 409. */
+export const ConfigurationChange = Configuration.partial().extend({
+  based_on: z.record(z.string(), z.unknown()).optional(),
+});
+export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
+
+export const configuration = {
+  get: route({
+    method: 'GET',
+    path: '/admin/config',
+    who: ['administrator'],
+    summary: 'Настройки портала, их значения по умолчанию и кто когда их менял',
+    output: {
+      configuration: Configuration,
+      defaults: Configuration,
+      changed: z.array(z.object({ option: z.string(), name: z.string(), at: instant })),
+    },
+  }),
+  upsert: route({
+    method: 'POST',
+    path: '/admin/config/upsert',
+    who: ['administrator'],
+    summary: 'Изменить названные настройки; новый год сезона начинает сезон. 409 — настройку уже изменил другой',
+    input: ConfigurationChange,
+    output: { configuration: Configuration, moved: z.int() },
+  }),
+  seasonStart: route({
+    method: 'GET',
+    path: '/admin/config/season_start',
+    who: ['administrator'],
+    summary: 'Сколько участий прошлых сезонов завершит начало сезона этого года',
+    input: z.object({ year: Configuration.shape.current_year }),
+    output: { moves: z.int() },
+  }),
+};

@@ -4,6 +4,10 @@ export type ServerEvents = {
   timer: (payload: { time: string }) => void;
   set_participant_status: (payload: { participant_id: number; participant_status: number }) => void;
   set_status: (payload: { user_id: number; status: number }) => void;
+  /** A draft was saved in one of the person's tabs: the others ask for it anew. */
+  set_saved_data: (payload: { form: string; updated_at: string }) => void;
+  /** To administrators who have a questionnaire open: somebody else has come, taken the check over, or decided. */
+  questionnaire_look: (payload: { participant_id: number }) => void;
 };
 
 export type ClientEvents = Record<never, never>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { admin } from './roles.ts';
-import { fileRoute, route } from './route.ts';
+import { fileRoute, id, route } from './route.ts';
 
 /** What a file is for: the name of the field it fills, e.g. `identity_document_file1`. */
 export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');
@@ -9,7 +9,16 @@ export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Невер
 export const pictureWidths = [400, 800, 1200] as const;
 
 const upload = z.object({ file: z.file(), file_target: FileTarget });
-const uploaded = { path: z.string(), url: z.string() };
+/** A form's fields are texts. */
+export const FileSubject = z.coerce.number('Неверный участник').pipe(id);
+const uploaded = {
+  path: z.string(),
+  url: z.string(),
+  original_name: z.string(),
+  content_type: z.string(),
+  /** Bytes, as it is kept: a picture is drawn anew. */
+  size: z.int(),
+};
 const path = z
   .string()
   .max(200)
@@ -21,8 +30,9 @@ export const files = {
     method: 'POST',
     path: '/user/upload_file',
     who: 'signed in',
-    summary: 'Загрузить свой файл: JPG, PNG, WEBP или PDF',
-    input: upload,
+    summary:
+      'Загрузить свой файл: JPG, PNG, WEBP, HEIC или PDF; participant_id — о каком ребёнке (нужен документам и медицинской анкете)',
+    input: upload.extend({ participant_id: FileSubject.optional() }),
     output: uploaded,
   }),
   findOwn: fileRoute({
@@ -36,8 +46,13 @@ export const files = {
     method: 'GET',
     path: '/storage/{+path}',
     who: 'anyone',
-    summary: 'Получить файл: общий — всем, личный — владельцу и администраторам; w — ширина общего снимка',
-    input: z.object({ path, w: z.literal(pictureWidths, 'Неверная ширина').optional() }),
+    summary:
+      'Получить файл: общий — всем, личный — владельцу и администраторам; w — ширина общего снимка, frame — PDF для рамки на своей странице',
+    input: z.object({
+      path,
+      w: z.coerce.number('Неверная ширина').pipe(z.literal(pictureWidths, 'Неверная ширина')).optional(),
+      frame: z.coerce.number('Неверное значение').pipe(z.literal(1, 'Неверное значение')).optional(),
+    }),
   }),
   uploadPublic: route({
     method: 'POST',

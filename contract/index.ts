@@ -1,12 +1,40 @@
 import { accounts } from './accounts.ts';
+import { checks } from './checks.ts';
+import { configuration } from './configuration.ts';
+import { consents } from './consents.ts';
 import { courses } from './courses.ts';
+import { deadlines } from './deadlines.ts';
 import { dev } from './dev.ts';
+import { entrance } from './entrance.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { learning } from './learning.ts';
 import { news } from './news.ts';
+import { people } from './people.ts';
+import { personalData } from './personal-data.ts';
+import { questionnaires } from './questionnaires.ts';
+import { schools } from './schools.ts';
 import { siteTexts } from './site-texts.ts';
 import { system } from './system.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
-export const contract = { accounts, courses, dev, families, files, learning, news, siteTexts, system };
+export const contract = {
+  accounts,
+  checks,
+  configuration,
+  consents,
+  courses,
+  deadlines,
+  dev,
+  entrance,
+  families,
+  files,
+  learning,
+  news,
+  people,
+  personalData,
+  questionnaires,
+  schools,
+  siteTexts,
+  system,
+};

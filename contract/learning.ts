@@ -61,7 +61,12 @@ export const ExamSummary = z.object({
 });
 export type ExamSummary = z.infer<typeof ExamSummary>;
 
-export const CurrentMilestone = z.object({ ...milestone, lecture: StudyLecture, exam: ExamSummary });
+/** The lecture's HTML is a call of its own: the menu's timer asks for the milestone each minute. */
+export const CurrentMilestone = z.object({
+  ...milestone,
+  lecture: StudyLecture.omit({ lecture_html_file: true }),
+  exam: ExamSummary,
+});
 export type CurrentMilestone = z.infer<typeof CurrentMilestone>;
 
 /** A point of the depth map. */
@@ -155,7 +160,7 @@ export const learning = {
     method: 'GET',
     path: '/participant/milestone/current',
     who: ['participant'],
-    summary: 'Текущий этап: лекция и сведения о тесте; null, если учиться сейчас нечему',
+    summary: 'Текущий этап: сведения о лекции и о тесте; null, если учиться сейчас нечему',
     output: {
       milestone: CurrentMilestone.nullable(),
       lecture_is_passed: z.boolean(),
@@ -167,6 +172,13 @@ export const learning = {
       isParticipantBlocked: z.boolean(),
       server_time: instant,
     },
+  }),
+  currentLecture: route({
+    method: 'GET',
+    path: '/participant/lecture/current',
+    who: ['participant'],
+    summary: 'Лекция текущего этапа целиком; null, если учиться сейчас нечему',
+    output: { lecture: StudyLecture.nullable() },
   }),
   milestones: route({
     method: 'GET',

@@ -20,6 +20,10 @@ export const messages = {
 
 function russian(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
+    case 'invalid_value':
+      return issue.input === undefined || issue.input === null || issue.input === ''
+        ? messages.required
+        : 'Неверное значение';
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null || issue.input === '') return messages.required;
       return issue.expected === 'number' || issue.expected === 'int' ? 'Нужно число' : 'Неверное значение';

@@ -13,3 +13,37 @@ export type TimeoutType = (typeof timeoutTypes)[number] | `MILESTONE_${number}`;
 
 export const milestoneTimeout = (ordinal_number: number): TimeoutType => `MILESTONE_${ordinal_number}`;
 export const isMilestoneTimeout = (code: TimeoutType): boolean => code.startsWith('MILESTONE_');
+
+const titles: Record<(typeof timeoutTypes)[number], string> = {
+  FILL_QUESTIONNAIRE: 'Срок заполнения анкеты',
+  CORRECT_QUESTIONNAIRE: 'Срок исправления анкеты',
+  QUESTIONNAIRE_CHECKING: 'Срок проверки анкеты',
+  GO_TO_TRAINING: 'Срок перехода к обучению',
+  WINNER_CONFIRMATION: 'Срок подтверждения поездки',
+  FILL_ARRIVAL_INFO: 'Срок заполнения данных поездки',
+};
+const isPlain = (code: TimeoutType): code is (typeof timeoutTypes)[number] => code in titles;
+const milestoneOf = (code: TimeoutType): string => code.slice('MILESTONE_'.length);
+
+/** «Срок заполнения анкеты», «Срок этапа 4». */
+export const timeoutTitle = (code: TimeoutType): string =>
+  isPlain(code) ? titles[code] : `Срок этапа ${milestoneOf(code)}`;
+
+const steps: Record<(typeof timeoutTypes)[number], string> = {
+  FILL_QUESTIONNAIRE: 'заполнить и отправить анкету',
+  CORRECT_QUESTIONNAIRE: 'исправить и отправить анкету',
+  QUESTIONNAIRE_CHECKING: '',
+  GO_TO_TRAINING: 'создать кабинет участника и начать обучение',
+  WINNER_CONFIRMATION: 'подтвердить поездку',
+  FILL_ARRIVAL_INFO: 'заполнить данные поездки',
+};
+
+/** What a family does by a deadline: «нужно …»; empty for our own checking. The participant itself begins the training. */
+export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child'): string {
+  if (!isPlain(code)) return `пройти этап ${milestoneOf(code)}`;
+  return code === 'GO_TO_TRAINING' && whose === 'child' ? 'начать обучение' : steps[code];
+}
+
+/** Hours before a deadline when it is reminded of (domain.md 4), with the time left in words. */
+export const reminderMarks = { 72: 'меньше трёх суток', 24: 'меньше суток', 3: 'меньше трёх часов' } as const;
+export type ReminderMark = keyof typeof reminderMarks;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
+import { looksLikeEmail, normalizePhone } from './phone.ts';
 
 /** The rules of portal.md section 5, once for both sides. */
 
@@ -8,25 +9,7 @@ const EMAIL =
 
 export type Credential = { kind: 'email' | 'phone'; value: string };
 
-/** A value with Latin letters or @ is an email; anything else is taken for a phone (portal.md 5). */
-export const looksLikeEmail = (text: string): boolean => /[A-Za-z@]/.test(text);
-
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
-
-/** Digits as they will stand in +7XXXXXXXXXX: spaces, brackets and dashes stripped, a leading 8 or 7 becomes +7. */
-export function normalizePhone(text: string): string {
-  const bare = text.replace(/[\s()\-‑–]/g, '');
-  if (bare.startsWith('+')) return bare;
-  if (/^[78]/.test(bare)) return `+7${bare.slice(1)}`;
-  return bare.startsWith('9') ? `+7${bare}` : bare;
-}
-
-/** +7 (XXX) XXX-XX-XX, as much of it as there are digits. */
-export function formatPhone(text: string): string {
-  const digits = normalizePhone(text).replace(/^\+7/, '').replace(/\D/g, '');
-  const [a, b, c, d] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
-  return `+7${a && ` (${a}`}${a.length === 3 ? ')' : ''}${b && ` ${b}`}${c && `-${c}`}${d && `-${d}`}`;
-}
 
 /** The reason a phone is not one, or nothing. Messages and their order: portal.md 5. */
 export function phoneFault(text: string): string | undefined {
@@ -71,6 +54,19 @@ export const phone = z
   .check(check((text) => (text.trim() === '' ? messages.required : phoneFault(text))))
   .overwrite((text) => normalizePhone(text.trim()));
 
+/** The same where there may be none: an empty text stays one. */
+export const optionalEmail = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .check(check((text) => (text === '' || isEmail(text) ? undefined : messages.email)));
+export const optionalPhone = z
+  .string()
+  .max(32)
+  .check(check((text) => (text.trim() === '' ? undefined : phoneFault(text))))
+  .overwrite((text) => (text.trim() === '' ? '' : normalizePhone(text.trim())));
+
 /** Cyrillic letters, spaces and hyphens (portal.md 5). */
 export const personName = z
   .string()
@@ -97,8 +93,10 @@ export const link = z
   .max(2000)
   .regex(/^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{2,5})?(?:[/?#]\S*)?$/i, messages.link);
 
-/** A calendar day, YYYY-MM-DD. */
-export const day = z.iso.date(messages.date);
+/** A calendar day, YYYY-MM-DD. The year 0000 is none to the database. */
+export const day = z.iso
+  .date(messages.date)
+  .check(check((text) => (text.startsWith('0000') ? messages.date : undefined)));
 
 /** Whole years between a birth date and another day, both YYYY-MM-DD. */
 export function ageOn(birth_date: string, on: string): number {
@@ -121,3 +119,27 @@ export const moscowDay = (at: Date = new Date()): string =>
 export const adultBirthDate = day.check(
   check((birth_date) => (isAdultOn(birth_date, moscowDay()) ? undefined : messages.adult)),
 );
+
+/**
+ * A participant is 13 to 16 on 30 August of the season: this alone decides who may be registered, carried on to a new
+ * season, or have a birth date corrected.
+ */
+export const isParticipantAge = (birth_date: string, season: number): boolean => {
+  const age = ageOn(birth_date, `${season}-08-30`);
+  return age >= 13 && age <= 16;
+};
+
+/**
+ * The over-13 check of 30 May (portal.md 5). It refuses nobody: the registration form reassures with it those whose
+ * thirteenth birthday falls between 30 May and 30 August.
+ */
+export const isOver13 = (birth_date: string, season: number): boolean => ageOn(birth_date, `${season}-05-30`) >= 13;
+
+export const participantAgeFault = (birth_date: string, season: number): string | undefined =>
+  isParticipantAge(birth_date, season)
+    ? undefined
+    : `На 30 августа ${season} года участнику должно быть от 13 до 16 лет`;
+
+/** The birth date of a participant of a season. */
+export const participantBirthDate = (season: number) =>
+  day.check(check((birth_date) => participantAgeFault(birth_date, season)));

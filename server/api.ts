@@ -33,6 +33,12 @@ function unkeepableField(value: unknown, path = '', depth = 0): string | undefin
   return undefined;
 }
 
+/** 422 for what the database could not keep, wherever in the input it stands. */
+export function checkKeepable(input: unknown): void {
+  const field = unkeepableField(input);
+  if (field) throw invalid({ [field]: 'Недопустимые данные' });
+}
+
 const base = implement(contract).$context<Context>();
 
 /** 401 or 403 for a caller whose role may not make a call of this kind. */
@@ -45,8 +51,7 @@ export function checkRole(who: Who, caller: Caller | undefined): void {
 /** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */
 const guarded = base.use(async ({ context, next, procedure }, input: unknown) => {
   checkRole((procedure['~orpc'].meta as RouteMeta).who, context.caller);
-  const unkeepable = unkeepableField(input);
-  if (unkeepable) throw invalid({ [unkeepable]: 'Недопустимые данные' });
+  checkKeepable(input);
   try {
     return await next();
   } catch (error) {

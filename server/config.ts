@@ -37,6 +37,9 @@ const Environment = z.object({
   SMS_URL: address(/^https?$/, 'https://sms.example.ru/send').optional(),
   SMS_KEY: z.string().optional(),
   DADATA_TOKEN: z.string().optional(),
+  DADATA_URL: address(/^https?$/, 'https://suggestions.dadata.ru/…').default(
+    'https://suggestions.dadata.ru/suggestions/api/4_1/rs/suggest/address',
+  ),
   SENTRY_DSN: address(/^https?$/, 'https://key@errors.example.ru/1').optional(),
   METRICS_TOKEN: z.string().min(16, 'ожидается не короче 16 знаков').optional(),
   SECRET_KEY: z.string().min(32, 'ожидается не короче 32 знаков').optional(),

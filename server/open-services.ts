@@ -2,11 +2,14 @@ import { destination, type LoggerOptions, pino } from 'pino';
 import { readSecretKey } from './accounts/secret-key.ts';
 import { slidingHours } from './accounts/session-length.ts';
 import { rememberSessions } from './accounts/sessions.ts';
+import { openAddresses } from './addresses/addresses.ts';
 import type { Config } from './config.ts';
+import { rememberConfiguration } from './configuration/queries.ts';
 import { openBus } from './db/bus.ts';
 import { openDatabase } from './db/pool.ts';
 import { openDelivery } from './delivery/delivery.ts';
 import { openJobs } from './jobs/jobs.ts';
+import { gatherSavings } from './learning/gather-savings.ts';
 import { rememberStudy } from './learning/study-memory.ts';
 import { openLimits } from './limits/limits.ts';
 import { safeError } from './safe-error.ts';
@@ -48,8 +51,26 @@ export async function openServices(
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, sessions });
   const limits = openLimits(db.$client);
+  rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
-  const services: Services = { config, log, db, bus, sessions, limits, secret, jobs, delivery, storage, live, study };
+  const addresses = openAddresses({ config, log });
+  const keepAnswers = gatherSavings(db);
+  const services: Services = {
+    config,
+    log,
+    db,
+    bus,
+    sessions,
+    limits,
+    secret,
+    jobs,
+    delivery,
+    storage,
+    live,
+    study,
+    addresses,
+    keepAnswers,
+  };
   await jobs.work(services);
   return {
     ...services,

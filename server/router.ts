@@ -1,11 +1,38 @@
 import { accounts } from './accounts/routes.ts';
+import { checks } from './checks/routes.ts';
+import { configuration } from './configuration/routes.ts';
+import { consents } from './consents/routes.ts';
 import { courses } from './courses/routes.ts';
+import { deadlines } from './deadlines/routes.ts';
 import { dev } from './delivery/routes.ts';
+import { entrance } from './entrance/routes.ts';
 import { families } from './families/routes.ts';
 import { learning } from './learning/routes.ts';
 import { news } from './news/routes.ts';
+import { people } from './people/routes.ts';
+import { personalData } from './personal-data/routes.ts';
+import { questionnaires } from './questionnaires/routes.ts';
+import { schools } from './schools/own-routes.ts';
 import { siteTexts } from './site-texts/routes.ts';
 import { system } from './system/routes.ts';
 
 /** Every handler, under the contract's keys. */
-export const router = { accounts, courses, dev, families, learning, news, siteTexts, system };
+export const router = {
+  accounts,
+  checks,
+  configuration,
+  consents,
+  courses,
+  deadlines,
+  dev,
+  entrance,
+  families,
+  learning,
+  news,
+  people,
+  personalData,
+  questionnaires,
+  schools,
+  siteTexts,
+  system,
+};

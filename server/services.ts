@@ -1,11 +1,13 @@
 import type { Logger } from 'pino';
 import type { SecretKey } from './accounts/secret-key.ts';
 import type { SessionMemory } from './accounts/sessions.ts';
+import type { Addresses } from './addresses/addresses.ts';
 import type { Config } from './config.ts';
 import type { Bus } from './db/bus.ts';
 import type { Database } from './db/pool.ts';
 import type { Delivery } from './delivery/delivery.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import type { KeepAnswers } from './learning/gather-savings.ts';
 import type { StudyMemory } from './learning/study-memory.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Live } from './sockets/live.ts';
@@ -25,4 +27,6 @@ export type Services = {
   storage: FileStore;
   live: Live;
   study: StudyMemory;
+  addresses: Addresses;
+  keepAnswers: KeepAnswers;
 };

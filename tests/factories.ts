@@ -1,8 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { AnswersInput } from '#contract/questionnaires/answers.ts';
+import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { hashPassword } from '#server/accounts/passwords.ts';
 import { openSession } from '#server/accounts/sessions.ts';
 import { users } from '#server/accounts/tables.ts';
+import { writeAgreements } from '#server/consents/write-agreements.ts';
 import type { RequestInfo } from '#server/context.ts';
 import { activateTeaching } from '#server/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/courses/add-course.ts';
@@ -10,7 +13,9 @@ import { publish } from '#server/db/bus.ts';
 import { messages } from '#server/delivery/tables.ts';
 import { participants, participations } from '#server/families/tables.ts';
 import { news } from '#server/news/tables.ts';
+import { questionnaires } from '#server/questionnaires/tables.ts';
 import type { Services } from '#server/services.ts';
+import { files } from '#server/storage/tables.ts';
 
 const someRequest: RequestInfo = { id: 'test', ip: '127.0.0.1', user_agent: 'vitest', cookies: {} };
 
@@ -154,4 +159,110 @@ export async function makeCourse(services: Services, n: number): Promise<number>
     await publish(tx, 'courses', {});
     return id;
   });
+}
+
+/** Every answer of a questionnaire, as a family sends it; the files are the paths of uploaded ones. */
+export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => ({
+  birth_place: 'г. Мурманск',
+  citizenship: 'Россия',
+  document_kind: 'passport',
+  document_series: '4712',
+  document_number: '345678',
+  document_issued_by: 'УМВД России по Мурманской области',
+  document_issue_date: '2026-03-20',
+  identity_document_file1: 'aa/one.jpg',
+  identity_document_file2: 'aa/two.jpg',
+  registration_region: 'Мурманская область',
+  registration_city: 'Мурманск',
+  registration_street: 'ул. Капитана Орликовой, д. 5, кв. 12',
+  living_is_same: true,
+  school_name: 'Гимназия № 2',
+  school_class: 8,
+  medical_questionnaire_file: 'aa/health.pdf',
+  allergies: 'Нет',
+  chronic_illnesses: 'Нет',
+  swimming: 'well',
+  emergency1_name: 'Морская Дарья Сергеевна',
+  emergency1_relation: 'мама',
+  emergency1_phone: '+7 (921) 111-22-33',
+  emergency2_name: 'Морской Сергей Ильич',
+  emergency2_relation: 'папа',
+  emergency2_phone: '+7 (921) 444-55-66',
+  clothes_size: 'M',
+  shoe_size: 39,
+  about: 'Занимаюсь парусным спортом и читаю о подводных аппаратах.',
+  ...given,
+});
+
+/** A family whose questionnaire has been sent: its status is 20 unless another one is named. */
+export async function makeSentQuestionnaire(
+  services: Services,
+  status = 20,
+  given: Partial<AnswersInput> = {},
+): Promise<Family> {
+  const family = await makeFamily(services, status);
+  const answers = {
+    surname: 'Морской',
+    name: 'Пётр',
+    patronymic: 'Сергеевич',
+    birth_date: '2012-03-04',
+    gender: 'male',
+    ...someAnswers(given),
+  };
+  await services.db
+    .insert(questionnaires)
+    .values({ participation_id: family.participation_id, participant_id: family.child.id, answers });
+  return family;
+}
+
+/** The row of a private file a parent has uploaded about a child; nothing lies in the storage. */
+export async function makeDocument(
+  { db }: Pick<Services, 'db'>,
+  { parent, child }: { parent: Pick<Person, 'id'>; child: Pick<Person, 'id'> },
+  file_target: string,
+  given: Partial<typeof files.$inferInsert> = {},
+): Promise<string> {
+  const path = `te/${String(unique()).padStart(40, '0')}.jpg`;
+  await db.insert(files).values({
+    path,
+    file_target,
+    owner_id: parent.id,
+    subject_id: child.id,
+    content_type: 'image/jpeg',
+    size: 1000,
+    sha256: Buffer.alloc(32),
+    original_name: 'снимок.jpg',
+    ...given,
+  });
+  return path;
+}
+
+/** A parent's signatures under all that is needed for a child. */
+export async function signAgreements(
+  { db }: Pick<Services, 'db'>,
+  { parent, child }: Omit<Family, 'participation_id'>,
+) {
+  await db.transaction((tx) =>
+    writeAgreements(tx, {
+      user_id: parent.id,
+      signing: `test-${unique()}`,
+      items: [
+        { kind: 'parent_personal_data', participant_id: null },
+        { kind: 'child_personal_data', participant_id: child.id },
+        { kind: 'child_health_data', participant_id: child.id },
+      ],
+      sent_to: { email: parent.email, phone: null },
+      request: someRequest,
+    }),
+  );
+}
+
+/** A family that lacks nothing to send its questionnaire: consents, the child's gender, files, answers. */
+export async function makeReadyFamily(services: Services, status: number, given: Partial<AnswersInput> = {}) {
+  const family = await makeFamily(services, status);
+  await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));
+  await signAgreements(services, family);
+  const paths = {} as Record<QuestionnaireFile, string>;
+  for (const target of questionnaireFiles) paths[target] = await makeDocument(services, family, target);
+  return { ...family, answers: someAnswers({ ...paths, ...given }) };
 }

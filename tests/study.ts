@@ -11,6 +11,7 @@ export function pupilOf(portal: Portal, { child, participation_id }: Family) {
   const pupil = {
     begin: () => call('POST', '/participant/learning/begin', {}),
     current: () => call('GET', '/participant/milestone/current'),
+    lecture: () => call('GET', '/participant/lecture/current'),
     map: () => call('GET', '/participant/milestone/list'),
     passed: () => call('GET', '/participant/milestone/passed'),
     passLecture: (body = {}) => call('POST', '/participant/lecture/passed', body),

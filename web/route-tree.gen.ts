@@ -24,16 +24,21 @@ import { Route as PublicDirectionsRouteImport } from './routes/_public/direction
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
+import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
-import { Route as CabinetEntranceSplatRouteImport } from './routes/_cabinet/entrance/$';
+import { Route as CabinetEntranceTokenRouteImport } from './routes/_cabinet/entrance/$token';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent/index';
 import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent/$';
 import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
-import { Route as CabinetParentProfileRouteImport } from './routes/_cabinet/parent/profile';
+import { Route as CabinetParentCarryRouteImport } from './routes/_cabinet/parent/carry';
+import { Route as CabinetParentPassportRouteImport } from './routes/_cabinet/parent/passport';
+import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/parent/register';
+import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
 import { Route as PublicHomeActsRouteImport } from './routes/_public/_home/acts';
@@ -51,11 +56,18 @@ import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/adm
 import { Route as CabinetAdminNewsCreateRouteImport } from './routes/_cabinet/admin/news/create';
 import { Route as CabinetAdminPortalTextsIndexRouteImport } from './routes/_cabinet/admin/portal-texts/index';
 import { Route as CabinetAdminPortalTextsIdRouteImport } from './routes/_cabinet/admin/portal-texts/$id';
+import { Route as CabinetAdminSchoolsCreateRouteImport } from './routes/_cabinet/admin/schools/create';
 import { Route as CabinetAdminTeachingsIndexRouteImport } from './routes/_cabinet/admin/teachings/index';
 import { Route as CabinetAdminTeachingsCreateRouteImport } from './routes/_cabinet/admin/teachings/create';
 import { Route as CabinetAdminTestsIndexRouteImport } from './routes/_cabinet/admin/tests/index';
 import { Route as CabinetAdminTestsCreateRouteImport } from './routes/_cabinet/admin/tests/create';
 import { Route as CabinetAdminUsersIndexRouteImport } from './routes/_cabinet/admin/users/index';
+import { Route as CabinetAdminUsersIdRouteImport } from './routes/_cabinet/admin/users/$id';
+import { Route as CabinetAdminUsersErasuresRouteImport } from './routes/_cabinet/admin/users/erasures';
+import { Route as CabinetAdminUsersLogRouteImport } from './routes/_cabinet/admin/users/log';
+import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
+import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
+import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
@@ -68,6 +80,8 @@ import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
+import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
+import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 
 const CabinetRoute = CabinetRouteImport.update({
   id: '/_cabinet',
@@ -142,14 +156,19 @@ const CabinetAdminSplatRoute = CabinetAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
+  id: '/admin/config',
+  path: '/admin/config',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   id: '/admin/profile',
   path: '/admin/profile',
   getParentRoute: () => CabinetRoute,
 } as any);
-const CabinetEntranceSplatRoute = CabinetEntranceSplatRouteImport.update({
-  id: '/entrance/$',
-  path: '/entrance/$',
+const CabinetEntranceTokenRoute = CabinetEntranceTokenRouteImport.update({
+  id: '/entrance/$token',
+  path: '/entrance/$token',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
@@ -177,9 +196,24 @@ const CabinetParentAccountRoute = CabinetParentAccountRouteImport.update({
   path: '/parent/account',
   getParentRoute: () => CabinetRoute,
 } as any);
-const CabinetParentProfileRoute = CabinetParentProfileRouteImport.update({
-  id: '/parent/profile',
-  path: '/parent/profile',
+const CabinetParentCarryRoute = CabinetParentCarryRouteImport.update({
+  id: '/parent/carry',
+  path: '/parent/carry',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentPassportRoute = CabinetParentPassportRouteImport.update({
+  id: '/parent/passport',
+  path: '/parent/passport',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentRegisterRoute = CabinetParentRegisterRouteImport.update({
+  id: '/parent/register',
+  path: '/parent/register',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentTermsRoute = CabinetParentTermsRouteImport.update({
+  id: '/parent/terms',
+  path: '/parent/terms',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetStudentIndexRoute = CabinetStudentIndexRouteImport.update({
@@ -190,6 +224,11 @@ const CabinetStudentIndexRoute = CabinetStudentIndexRouteImport.update({
 const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
   id: '/student/$',
   path: '/student/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentTermsRoute = CabinetStudentTermsRouteImport.update({
+  id: '/student/terms',
+  path: '/student/terms',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetStudentWelcomeRoute = CabinetStudentWelcomeRouteImport.update({
@@ -282,6 +321,12 @@ const CabinetAdminPortalTextsIdRoute =
     path: '/admin/portal-texts/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminSchoolsCreateRoute =
+  CabinetAdminSchoolsCreateRouteImport.update({
+    id: '/admin/schools/create',
+    path: '/admin/schools/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminTeachingsIndexRoute =
   CabinetAdminTeachingsIndexRouteImport.update({
     id: '/admin/teachings/',
@@ -309,6 +354,40 @@ const CabinetAdminUsersIndexRoute = CabinetAdminUsersIndexRouteImport.update({
   path: '/admin/users/',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminUsersIdRoute = CabinetAdminUsersIdRouteImport.update({
+  id: '/admin/users/$id',
+  path: '/admin/users/$id',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminUsersErasuresRoute =
+  CabinetAdminUsersErasuresRouteImport.update({
+    id: '/admin/users/erasures',
+    path: '/admin/users/erasures',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersLogRoute = CabinetAdminUsersLogRouteImport.update({
+  id: '/admin/users/log',
+  path: '/admin/users/log',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentProfileIndexRoute =
+  CabinetParentProfileIndexRouteImport.update({
+    id: '/parent/profile/',
+    path: '/parent/profile/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentProfileEditRoute =
+  CabinetParentProfileEditRouteImport.update({
+    id: '/parent/profile/edit',
+    path: '/parent/profile/edit',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentIndexRoute =
+  CabinetParentStudentIndexRouteImport.update({
+    id: '/parent/student/',
+    path: '/parent/student/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentStudyIndexRoute =
   CabinetStudentStudyIndexRouteImport.update({
     id: '/student/study/',
@@ -376,6 +455,18 @@ const CabinetAdminTestsEditIdRoute = CabinetAdminTestsEditIdRouteImport.update({
   path: '/admin/tests/edit/$id',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminUsersQuestionnairesIndexRoute =
+  CabinetAdminUsersQuestionnairesIndexRouteImport.update({
+    id: '/admin/users/questionnaires/',
+    path: '/admin/users/questionnaires/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersQuestionnairesIdRoute =
+  CabinetAdminUsersQuestionnairesIdRouteImport.update({
+    id: '/admin/users/questionnaires/$id',
+    path: '/admin/users/questionnaires/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicHomeIndexRoute;
@@ -390,13 +481,18 @@ export interface FileRoutesByFullPath {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
-  '/entrance/$': typeof CabinetEntranceSplatRoute;
+  '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
-  '/parent/profile': typeof CabinetParentProfileRoute;
+  '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/passport': typeof CabinetParentPassportRoute;
+  '/parent/register': typeof CabinetParentRegisterRoute;
+  '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/acts': typeof PublicHomeActsRoute;
   '/contact': typeof PublicHomeContactRoute;
@@ -414,8 +510,13 @@ export interface FileRoutesByFullPath {
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
+  '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
+  '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
+  '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
@@ -427,6 +528,8 @@ export interface FileRoutesByFullPath {
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/admin/users/': typeof CabinetAdminUsersIndexRoute;
+  '/parent/profile/': typeof CabinetParentProfileIndexRoute;
+  '/parent/student/': typeof CabinetParentStudentIndexRoute;
   '/student/study/': typeof CabinetStudentStudyIndexRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -434,6 +537,8 @@ export interface FileRoutesByFullPath {
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicHomeIndexRoute;
@@ -448,13 +553,18 @@ export interface FileRoutesByTo {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
-  '/entrance/$': typeof CabinetEntranceSplatRoute;
+  '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
-  '/parent/profile': typeof CabinetParentProfileRoute;
+  '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/passport': typeof CabinetParentPassportRoute;
+  '/parent/register': typeof CabinetParentRegisterRoute;
+  '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/acts': typeof PublicHomeActsRoute;
   '/contact': typeof PublicHomeContactRoute;
@@ -472,8 +582,13 @@ export interface FileRoutesByTo {
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
+  '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
+  '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
+  '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
@@ -485,6 +600,8 @@ export interface FileRoutesByTo {
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests': typeof CabinetAdminTestsIndexRoute;
   '/admin/users': typeof CabinetAdminUsersIndexRoute;
+  '/parent/profile': typeof CabinetParentProfileIndexRoute;
+  '/parent/student': typeof CabinetParentStudentIndexRoute;
   '/student/study': typeof CabinetStudentStudyIndexRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -492,6 +609,8 @@ export interface FileRoutesByTo {
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -509,13 +628,18 @@ export interface FileRoutesById {
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
+  '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
-  '/_cabinet/entrance/$': typeof CabinetEntranceSplatRoute;
+  '/_cabinet/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
   '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
-  '/_cabinet/parent/profile': typeof CabinetParentProfileRoute;
+  '/_cabinet/parent/carry': typeof CabinetParentCarryRoute;
+  '/_cabinet/parent/passport': typeof CabinetParentPassportRoute;
+  '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
+  '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_public/_home/acts': typeof PublicHomeActsRoute;
   '/_public/_home/contact': typeof PublicHomeContactRoute;
@@ -534,8 +658,13 @@ export interface FileRoutesById {
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
+  '/_cabinet/admin/schools/create': typeof CabinetAdminSchoolsCreateRoute;
   '/_cabinet/admin/teachings/create': typeof CabinetAdminTeachingsCreateRoute;
   '/_cabinet/admin/tests/create': typeof CabinetAdminTestsCreateRoute;
+  '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
+  '/_cabinet/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
+  '/_cabinet/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
@@ -547,6 +676,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/_cabinet/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/_cabinet/admin/users/': typeof CabinetAdminUsersIndexRoute;
+  '/_cabinet/parent/profile/': typeof CabinetParentProfileIndexRoute;
+  '/_cabinet/parent/student/': typeof CabinetParentStudentIndexRoute;
   '/_cabinet/student/study/': typeof CabinetStudentStudyIndexRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -554,6 +685,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -570,13 +703,18 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/admin/$'
+    | '/admin/config'
     | '/admin/profile'
-    | '/entrance/$'
+    | '/entrance/$token'
     | '/guide/$'
     | '/parent/$'
     | '/parent/account'
-    | '/parent/profile'
+    | '/parent/carry'
+    | '/parent/passport'
+    | '/parent/register'
+    | '/parent/terms'
     | '/student/$'
+    | '/student/terms'
     | '/student/welcome'
     | '/acts'
     | '/contact'
@@ -594,8 +732,13 @@ export interface FileRouteTypes {
     | '/admin/lectures/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
+    | '/admin/users/$id'
+    | '/admin/users/erasures'
+    | '/admin/users/log'
+    | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/test'
     | '/certificate/$number'
@@ -607,13 +750,17 @@ export interface FileRouteTypes {
     | '/admin/teachings/'
     | '/admin/tests/'
     | '/admin/users/'
+    | '/parent/profile/'
+    | '/parent/student/'
     | '/student/study/'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
-    | '/admin/tests/edit/$id';
+    | '/admin/tests/edit/$id'
+    | '/admin/users/questionnaires/$id'
+    | '/admin/users/questionnaires/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -628,13 +775,18 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/admin/$'
+    | '/admin/config'
     | '/admin/profile'
-    | '/entrance/$'
+    | '/entrance/$token'
     | '/guide/$'
     | '/parent/$'
     | '/parent/account'
-    | '/parent/profile'
+    | '/parent/carry'
+    | '/parent/passport'
+    | '/parent/register'
+    | '/parent/terms'
     | '/student/$'
+    | '/student/terms'
     | '/student/welcome'
     | '/acts'
     | '/contact'
@@ -652,8 +804,13 @@ export interface FileRouteTypes {
     | '/admin/lectures/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
+    | '/admin/schools/create'
     | '/admin/teachings/create'
     | '/admin/tests/create'
+    | '/admin/users/$id'
+    | '/admin/users/erasures'
+    | '/admin/users/log'
+    | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/test'
     | '/certificate/$number'
@@ -665,13 +822,17 @@ export interface FileRouteTypes {
     | '/admin/teachings'
     | '/admin/tests'
     | '/admin/users'
+    | '/parent/profile'
+    | '/parent/student'
     | '/student/study'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
     | '/admin/news/edit/$id'
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
-    | '/admin/tests/edit/$id';
+    | '/admin/tests/edit/$id'
+    | '/admin/users/questionnaires/$id'
+    | '/admin/users/questionnaires';
   id:
     | '__root__'
     | '/_cabinet'
@@ -688,13 +849,18 @@ export interface FileRouteTypes {
     | '/_public/directions'
     | '/_public/direct{$number}'
     | '/_cabinet/admin/$'
+    | '/_cabinet/admin/config'
     | '/_cabinet/admin/profile'
-    | '/_cabinet/entrance/$'
+    | '/_cabinet/entrance/$token'
     | '/_cabinet/guide/$'
     | '/_cabinet/parent/$'
     | '/_cabinet/parent/account'
-    | '/_cabinet/parent/profile'
+    | '/_cabinet/parent/carry'
+    | '/_cabinet/parent/passport'
+    | '/_cabinet/parent/register'
+    | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
+    | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_public/_home/acts'
     | '/_public/_home/contact'
@@ -713,8 +879,13 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
+    | '/_cabinet/admin/schools/create'
     | '/_cabinet/admin/teachings/create'
     | '/_cabinet/admin/tests/create'
+    | '/_cabinet/admin/users/$id'
+    | '/_cabinet/admin/users/erasures'
+    | '/_cabinet/admin/users/log'
+    | '/_cabinet/parent/profile/edit'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/test'
     | '/_public/_home/certificate/$number'
@@ -726,13 +897,17 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/teachings/'
     | '/_cabinet/admin/tests/'
     | '/_cabinet/admin/users/'
+    | '/_cabinet/parent/profile/'
+    | '/_cabinet/parent/student/'
     | '/_cabinet/student/study/'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
     | '/_cabinet/admin/news/edit/$id'
     | '/_cabinet/admin/news/preview/$id'
     | '/_cabinet/admin/teachings/edit/$id'
-    | '/_cabinet/admin/tests/edit/$id';
+    | '/_cabinet/admin/tests/edit/$id'
+    | '/_cabinet/admin/users/questionnaires/$id'
+    | '/_cabinet/admin/users/questionnaires/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -847,6 +1022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminSplatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/config': {
+      id: '/_cabinet/admin/config';
+      path: '/admin/config';
+      fullPath: '/admin/config';
+      preLoaderRoute: typeof CabinetAdminConfigRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/profile': {
       id: '/_cabinet/admin/profile';
       path: '/admin/profile';
@@ -854,11 +1036,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminProfileRouteImport;
       parentRoute: typeof CabinetRoute;
     };
-    '/_cabinet/entrance/$': {
-      id: '/_cabinet/entrance/$';
-      path: '/entrance/$';
-      fullPath: '/entrance/$';
-      preLoaderRoute: typeof CabinetEntranceSplatRouteImport;
+    '/_cabinet/entrance/$token': {
+      id: '/_cabinet/entrance/$token';
+      path: '/entrance/$token';
+      fullPath: '/entrance/$token';
+      preLoaderRoute: typeof CabinetEntranceTokenRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/': {
@@ -896,11 +1078,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentAccountRouteImport;
       parentRoute: typeof CabinetRoute;
     };
-    '/_cabinet/parent/profile': {
-      id: '/_cabinet/parent/profile';
-      path: '/parent/profile';
-      fullPath: '/parent/profile';
-      preLoaderRoute: typeof CabinetParentProfileRouteImport;
+    '/_cabinet/parent/carry': {
+      id: '/_cabinet/parent/carry';
+      path: '/parent/carry';
+      fullPath: '/parent/carry';
+      preLoaderRoute: typeof CabinetParentCarryRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/passport': {
+      id: '/_cabinet/parent/passport';
+      path: '/parent/passport';
+      fullPath: '/parent/passport';
+      preLoaderRoute: typeof CabinetParentPassportRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/register': {
+      id: '/_cabinet/parent/register';
+      path: '/parent/register';
+      fullPath: '/parent/register';
+      preLoaderRoute: typeof CabinetParentRegisterRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/terms': {
+      id: '/_cabinet/parent/terms';
+      path: '/parent/terms';
+      fullPath: '/parent/terms';
+      preLoaderRoute: typeof CabinetParentTermsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/': {
@@ -915,6 +1118,13 @@ declare module '@tanstack/react-router' {
       path: '/student/$';
       fullPath: '/student/$';
       preLoaderRoute: typeof CabinetStudentSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/terms': {
+      id: '/_cabinet/student/terms';
+      path: '/student/terms';
+      fullPath: '/student/terms';
+      preLoaderRoute: typeof CabinetStudentTermsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/welcome': {
@@ -1036,6 +1246,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminPortalTextsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/schools/create': {
+      id: '/_cabinet/admin/schools/create';
+      path: '/admin/schools/create';
+      fullPath: '/admin/schools/create';
+      preLoaderRoute: typeof CabinetAdminSchoolsCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/teachings/': {
       id: '/_cabinet/admin/teachings/';
       path: '/admin/teachings';
@@ -1069,6 +1286,48 @@ declare module '@tanstack/react-router' {
       path: '/admin/users';
       fullPath: '/admin/users/';
       preLoaderRoute: typeof CabinetAdminUsersIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/$id': {
+      id: '/_cabinet/admin/users/$id';
+      path: '/admin/users/$id';
+      fullPath: '/admin/users/$id';
+      preLoaderRoute: typeof CabinetAdminUsersIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/erasures': {
+      id: '/_cabinet/admin/users/erasures';
+      path: '/admin/users/erasures';
+      fullPath: '/admin/users/erasures';
+      preLoaderRoute: typeof CabinetAdminUsersErasuresRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/log': {
+      id: '/_cabinet/admin/users/log';
+      path: '/admin/users/log';
+      fullPath: '/admin/users/log';
+      preLoaderRoute: typeof CabinetAdminUsersLogRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/profile/': {
+      id: '/_cabinet/parent/profile/';
+      path: '/parent/profile';
+      fullPath: '/parent/profile/';
+      preLoaderRoute: typeof CabinetParentProfileIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/profile/edit': {
+      id: '/_cabinet/parent/profile/edit';
+      path: '/parent/profile/edit';
+      fullPath: '/parent/profile/edit';
+      preLoaderRoute: typeof CabinetParentProfileEditRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/': {
+      id: '/_cabinet/parent/student/';
+      path: '/parent/student';
+      fullPath: '/parent/student/';
+      preLoaderRoute: typeof CabinetParentStudentIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/study/': {
@@ -1155,6 +1414,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminTestsEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/questionnaires/': {
+      id: '/_cabinet/admin/users/questionnaires/';
+      path: '/admin/users/questionnaires';
+      fullPath: '/admin/users/questionnaires/';
+      preLoaderRoute: typeof CabinetAdminUsersQuestionnairesIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/questionnaires/$id': {
+      id: '/_cabinet/admin/users/questionnaires/$id';
+      path: '/admin/users/questionnaires/$id';
+      fullPath: '/admin/users/questionnaires/$id';
+      preLoaderRoute: typeof CabinetAdminUsersQuestionnairesIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
   }
 }
 
@@ -1162,13 +1435,18 @@ interface CabinetRouteChildren {
   CabinetLoginRoute: typeof CabinetLoginRoute;
   CabinetSigninRoute: typeof CabinetSigninRoute;
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
+  CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
-  CabinetEntranceSplatRoute: typeof CabinetEntranceSplatRoute;
+  CabinetEntranceTokenRoute: typeof CabinetEntranceTokenRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
   CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
-  CabinetParentProfileRoute: typeof CabinetParentProfileRoute;
+  CabinetParentCarryRoute: typeof CabinetParentCarryRoute;
+  CabinetParentPassportRoute: typeof CabinetParentPassportRoute;
+  CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
+  CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
   CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
   CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
   CabinetGuideIndexRoute: typeof CabinetGuideIndexRoute;
@@ -1177,8 +1455,13 @@ interface CabinetRouteChildren {
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
+  CabinetAdminSchoolsCreateRoute: typeof CabinetAdminSchoolsCreateRoute;
   CabinetAdminTeachingsCreateRoute: typeof CabinetAdminTeachingsCreateRoute;
   CabinetAdminTestsCreateRoute: typeof CabinetAdminTestsCreateRoute;
+  CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
+  CabinetAdminUsersErasuresRoute: typeof CabinetAdminUsersErasuresRoute;
+  CabinetAdminUsersLogRoute: typeof CabinetAdminUsersLogRoute;
+  CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
@@ -1187,6 +1470,8 @@ interface CabinetRouteChildren {
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
   CabinetAdminTestsIndexRoute: typeof CabinetAdminTestsIndexRoute;
   CabinetAdminUsersIndexRoute: typeof CabinetAdminUsersIndexRoute;
+  CabinetParentProfileIndexRoute: typeof CabinetParentProfileIndexRoute;
+  CabinetParentStudentIndexRoute: typeof CabinetParentStudentIndexRoute;
   CabinetStudentStudyIndexRoute: typeof CabinetStudentStudyIndexRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
@@ -1194,19 +1479,26 @@ interface CabinetRouteChildren {
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
+  CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
+  CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
 
 const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetLoginRoute: CabinetLoginRoute,
   CabinetSigninRoute: CabinetSigninRoute,
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
+  CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
-  CabinetEntranceSplatRoute: CabinetEntranceSplatRoute,
+  CabinetEntranceTokenRoute: CabinetEntranceTokenRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetParentSplatRoute: CabinetParentSplatRoute,
   CabinetParentAccountRoute: CabinetParentAccountRoute,
-  CabinetParentProfileRoute: CabinetParentProfileRoute,
+  CabinetParentCarryRoute: CabinetParentCarryRoute,
+  CabinetParentPassportRoute: CabinetParentPassportRoute,
+  CabinetParentRegisterRoute: CabinetParentRegisterRoute,
+  CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentTermsRoute: CabinetStudentTermsRoute,
   CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
   CabinetAdminIndexRoute: CabinetAdminIndexRoute,
   CabinetGuideIndexRoute: CabinetGuideIndexRoute,
@@ -1215,8 +1507,13 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
+  CabinetAdminSchoolsCreateRoute: CabinetAdminSchoolsCreateRoute,
   CabinetAdminTeachingsCreateRoute: CabinetAdminTeachingsCreateRoute,
   CabinetAdminTestsCreateRoute: CabinetAdminTestsCreateRoute,
+  CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
+  CabinetAdminUsersErasuresRoute: CabinetAdminUsersErasuresRoute,
+  CabinetAdminUsersLogRoute: CabinetAdminUsersLogRoute,
+  CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
@@ -1225,6 +1522,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
   CabinetAdminTestsIndexRoute: CabinetAdminTestsIndexRoute,
   CabinetAdminUsersIndexRoute: CabinetAdminUsersIndexRoute,
+  CabinetParentProfileIndexRoute: CabinetParentProfileIndexRoute,
+  CabinetParentStudentIndexRoute: CabinetParentStudentIndexRoute,
   CabinetStudentStudyIndexRoute: CabinetStudentStudyIndexRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
@@ -1232,6 +1531,10 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
+  CabinetAdminUsersQuestionnairesIdRoute:
+    CabinetAdminUsersQuestionnairesIdRoute,
+  CabinetAdminUsersQuestionnairesIndexRoute:
+    CabinetAdminUsersQuestionnairesIndexRoute,
 };
 
 const CabinetRouteWithChildren =

@@ -12,6 +12,9 @@ export const actionTitles = {
   second_factor_enabled: 'Вход в два шага включён',
   second_factor_disabled: 'Вход в два шага выключен',
   recovery_code_used: 'Вход по запасному коду',
+  data_exported: 'Личные данные скачаны',
+  erasure_asked: 'Запрошено удаление данных',
+  erasure_cancelled: 'Удаление данных отменено',
 } as const;
 
 export type AccountAction = keyof typeof actionTitles;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { invalid } from '#server/errors.ts';
@@ -61,6 +61,16 @@ export async function spendAttempt(tx: Connection, key: string, field?: string):
   const [attempt] = await tx.update(confirmationCodes).set({ used_at: now }).where(alive(key)).returning();
   if (!attempt) throw staleCode(field);
   return attempt;
+}
+
+/** Whether this person has used this attempt up: a repetition of the call it allowed is known by it. */
+export async function isSpent(
+  db: Connection,
+  { key, purpose, user_id }: { key: string; purpose: CodePurpose; user_id: number },
+): Promise<boolean> {
+  const { key: own, purpose: of, user_id: whose, used_at } = confirmationCodes;
+  const used = and(eq(own, key), eq(of, purpose), eq(whose, user_id), isNotNull(used_at));
+  return (await db.select({ key: own }).from(confirmationCodes).where(used)).length > 0;
 }
 
 /** An attempt without a code of ours: what is tried against it comes from an authenticator. Gives its key. */

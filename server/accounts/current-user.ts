@@ -1,13 +1,15 @@
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { utypes } from '#contract/roles.ts';
+import { listAgreements } from '#server/consents/list-agreements.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { listParticipations } from '#server/families/queries.ts';
 import { getUser } from './queries.ts';
 
-/** «Current user» of portal.md 3: what every screen of a person signed in begins with. Two queries, one for adults. */
+/** «Current user» of portal.md 3: what every screen of a person signed in begins with. A query for the person, and one or two for a participant's seasons or a parent's children and for consents. */
 export async function getCurrentUser(db: Connection, user_id: number): Promise<CurrentUser> {
   const user = await getUser(db, user_id);
   const participations = user.utype === utypes.participant ? await listParticipations(db, user_id) : [];
+  const agreements = await listAgreements(db, user);
   const { id, utype, surname, name, patronymic, birth_date, email, phone } = user;
   return {
     id,
@@ -20,8 +22,7 @@ export async function getCurrentUser(db: Connection, user_id: number): Promise<C
     phone,
     participant_status: participations[0]?.status ?? null,
     participations,
-    // Consents are not asked for yet.
-    agreements: [],
+    ...agreements,
     need_email_verification: email && !user.email_verified_at ? 1 : 0,
     need_phone_verification: phone && !user.phone_verified_at ? 1 : 0,
     second_factor_enabled: user.totp_enabled_at !== null,

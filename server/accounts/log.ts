@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/db/pool.ts';
 import { actionLog } from './tables.ts';
 
@@ -19,4 +20,34 @@ export type LogEntry = {
 /** Writes one line of the action log; call it in the transaction of the change itself. Never updated, never deleted. */
 export async function writeLog(connection: Connection, entry: LogEntry): Promise<void> {
   await connection.insert(actionLog).values(entry);
+}
+
+/** Any number of lines in one statement, in the transaction of the change itself. */
+export async function writeLogs(connection: Connection, entries: readonly LogEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await connection.execute(sql`
+    insert into action_log (actor_id, subject_id, participation_id, action, from_status, to_status, why, details)
+    select actor_id, subject_id, participation_id, action, from_status, to_status, coalesce(why, ''), coalesce(details, '{}')
+    from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as entry (
+      actor_id bigint, subject_id bigint, participation_id bigint, action text,
+      from_status integer, to_status integer, why text, details jsonb)`);
+}
+
+/** The same step of many participations at once, in one statement however many they are. */
+export async function writeStatusLogs(
+  connection: Connection,
+  {
+    actor_id,
+    to_status,
+    why,
+    moved,
+  }: Pick<LogEntry, 'actor_id' | 'why' | 'to_status'> & {
+    moved: readonly { participation_id: number; subject_id: number; from_status: number }[];
+  },
+): Promise<void> {
+  await connection.execute(sql`
+    insert into action_log (actor_id, subject_id, participation_id, action, from_status, to_status, why)
+    select ${actor_id}::bigint, subject_id, participation_id, 'status_changed', from_status, ${to_status}::integer, ${why}::text
+    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
+      as moved (participation_id bigint, subject_id bigint, from_status integer)`);
 }

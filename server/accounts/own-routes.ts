@@ -1,13 +1,13 @@
 import { signed } from '#server/api.ts';
-import { titleOf } from './action-titles.ts';
 import { askContactCode, changeContact } from './change-contact.ts';
 import { changeData } from './change-data.ts';
 import { changePassword } from './change-password.ts';
 import { getCurrentUser } from './current-user.ts';
 import { deviceName } from './device-name.ts';
-import { countRecoveryCodes, getUser, listActions, listSessions } from './queries.ts';
+import { listOwnLog } from './own-log.ts';
+import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
-import { findSavedData, saveData } from './saved-data.ts';
+import { getSavedData, saveData } from './saved-data.ts';
 import { confirmSecondFactor, disableSecondFactor, setUpSecondFactor } from './second-factor.ts';
 
 /** A person's own account, whatever the role. */
@@ -19,10 +19,8 @@ export const own = {
     await changeData(context, input);
     return { user: await getCurrentUser(context.db, context.caller.user_id) };
   }),
-  saveData: signed.accounts.saveData.handler(async ({ input, context }) => ({
-    updated_at: await saveData(context, input.form, input.preserved),
-  })),
-  savedData: signed.accounts.savedData.handler(({ input, context }) => findSavedData(context, input.form)),
+  saveData: signed.accounts.saveData.handler(({ input, context }) => saveData(context, input)),
+  savedData: signed.accounts.savedData.handler(({ input, context }) => getSavedData(context, input.form)),
 
   changePassword: signed.accounts.changePassword.handler(async ({ input, context }) => {
     await changePassword(context, input.password, input.new_password);
@@ -61,15 +59,9 @@ export const own = {
     await revokeOtherSessions(context);
     return {};
   }),
-  listActions: signed.accounts.listActions.handler(async ({ context: { db, caller } }) => {
-    const rows = await listActions(db, caller.user_id);
-    const data = rows.map(({ actor_id, ...row }) => ({
-      ...row,
-      title: titleOf(row.action),
-      by_self: actor_id === caller.user_id,
-    }));
-    return { data };
-  }),
+  listActions: signed.accounts.listActions.handler(async ({ context: { db, caller } }) => ({
+    data: await listOwnLog(db, caller),
+  })),
 
   secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller } }) => {
     const { totp_enabled_at } = await getUser(db, caller.user_id);

@@ -47,35 +47,3 @@ test('a parent changes own data, all or one field, and stays an adult', async ()
   const child = await makePerson(portal, 'participant');
   expect((await as(child.token).post('/user/change_parents_data', { name: 'Илья' })).status).toBe(403);
 });
-
-test('a draft is kept per person and form, the last one wins', async () => {
-  const { token } = await makePerson(portal, 'parent');
-  const own = as(token);
-  const draft = { school: 'Лицей № 1 🐬', sizes: [36, 37], nested: { swims: true } };
-  expect((await own.get('/user/data/get?form=questionnaire:7')).body).toEqual({
-    ok: true,
-    preserved: null,
-    updated_at: null,
-  });
-  await own.post('/user/data/save', { form: 'questionnaire:7', preserved: { school: 'Лицей' } });
-  const saved = await own.post('/user/data/save', { form: 'questionnaire:7', preserved: draft });
-  expect((await own.get('/user/data/get?form=questionnaire:7')).body).toEqual({
-    ok: true,
-    preserved: draft,
-    updated_at: saved.body.updated_at,
-  });
-  expect((await own.get('/user/data/get?form=trip')).body.preserved).toBeNull();
-  const other = await makePerson(portal, 'parent');
-  expect((await as(other.token).get('/user/data/get?form=questionnaire:7')).body.preserved).toBeNull();
-});
-
-test('drafts are bounded: in size, and in number by leaving out the oldest', async () => {
-  const { token } = await makePerson(portal, 'guide');
-  const own = as(token);
-  expect((await own.post('/user/data/save', { preserved: { text: 'я'.repeat(200_000) } })).status).toBe(413);
-  for (let number = 0; number <= 50; number += 1)
-    await own.post('/user/data/save', { form: `form-${number}`, preserved: { number } });
-  expect((await own.get('/user/data/get?form=form-0')).body.preserved).toBeNull();
-  expect((await own.get('/user/data/get?form=form-1')).body.preserved).toEqual({ number: 1 });
-  expect((await own.get('/user/data/get?form=form-50')).body.preserved).toEqual({ number: 50 });
-});

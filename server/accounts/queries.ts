@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
@@ -52,6 +52,27 @@ export const listActions = (db: Connection, user_id: number) =>
     .where(and(eq(actionLog.subject_id, user_id), inArray(actionLog.action, Object.keys(actionTitles))))
     .orderBy(desc(actionLog.id))
     .limit(50);
+
+/** The last thirty times that somebody else opened a private file or a questionnaire of these people. */
+export const listReadings = (db: Connection, subject_ids: readonly number[], self: number) =>
+  db
+    .select({
+      id: actionLog.id,
+      at: actionLog.at,
+      action: actionLog.action,
+      subject_id: actionLog.subject_id,
+      file_target: sql<string | null>`${actionLog.details} ->> 'file_target'`,
+    })
+    .from(actionLog)
+    .where(
+      and(
+        inArray(actionLog.subject_id, [...subject_ids]),
+        inArray(actionLog.action, ['file_read', 'questionnaire_read']),
+        ne(actionLog.actor_id, self),
+      ),
+    )
+    .orderBy(desc(actionLog.id))
+    .limit(30);
 
 export async function countRecoveryCodes(db: Connection, user_id: number): Promise<number> {
   return await db.$count(recoveryCodes, and(eq(recoveryCodes.user_id, user_id), isNull(recoveryCodes.used_at)));

@@ -94,7 +94,7 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
 /** A person's attempt whose code still works: asked for again, the same is answered and nothing more is sent. */
 export async function findSentCode(
   db: Connection,
-  wanted: { purpose: CodePurpose; user_id: number; to: Contacts },
+  wanted: { purpose: CodePurpose; user_id: number; to: Contacts; key?: string },
 ): Promise<SentCode | undefined> {
   const [row] = await db
     .select({
@@ -106,6 +106,7 @@ export async function findSentCode(
       and(
         eq(confirmationCodes.user_id, wanted.user_id),
         eq(confirmationCodes.purpose, wanted.purpose),
+        wanted.key === undefined ? undefined : eq(confirmationCodes.key, wanted.key),
         sql`${confirmationCodes.email} is not distinct from ${wanted.to.email}`,
         sql`${confirmationCodes.phone} is not distinct from ${wanted.to.phone}`,
         isNull(confirmationCodes.used_at),

@@ -10,9 +10,14 @@ import { sessions, users } from './tables.ts';
 export const newToken = (): string => randomBytes(32).toString('base64url');
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Opens a session of `hours` hours; gives the token, which exists nowhere else. */
-export async function openSession(db: Connection, user_id: number, request: RequestInfo, hours: number) {
-  const token = newToken();
+/** Opens a session of `hours` hours; gives the token, which exists nowhere else unless the caller has made it. */
+export async function openSession(
+  db: Connection,
+  user_id: number,
+  request: RequestInfo,
+  hours: number,
+  token: string = newToken(),
+) {
   const [row] = await db
     .insert(sessions)
     .values({

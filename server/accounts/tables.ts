@@ -53,7 +53,17 @@ export const knownDevices = pgTable('known_devices', {
 });
 
 /** What a code allows; one asked for one thing is refused for another. */
-export type CodePurpose = 'registration' | 'recovery' | 'change_email' | 'change_phone' | 'sign_in' | 'second_factor';
+export type CodePurpose =
+  | 'registration'
+  | 'recovery'
+  | 'change_email'
+  | 'change_phone'
+  | 'sign_in'
+  | 'second_factor'
+  | 'agreement'
+  | 'carry'
+  | 'entrance'
+  | 'erasure';
 
 export const confirmationCodes = pgTable('confirmation_codes', {
   key: text().primaryKey(),
@@ -75,6 +85,8 @@ export const savedData = pgTable('saved_data', {
   user_id: user_id(),
   form: text().notNull(),
   preserved: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** When each field was typed, epoch milliseconds. */
+  typed_at: jsonb().$type<Record<string, number>>().notNull().default({}),
   updated_at: instant().notNull().default(now),
 });
 

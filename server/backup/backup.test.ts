@@ -13,6 +13,7 @@ import { dropDatabase } from '#tests/database.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import type { Manifest } from './manifest.ts';
+import { copyOut } from './pg-copy.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -160,4 +161,18 @@ test('a damaged archive and a stranger’s database are refused before anything 
   await ask(url, 'create table somebody_elses (id int)');
   await expect(restoreBackup(archive, { url, ...(await elsewhere()), force: true })).rejects.toThrow('не от портала');
   expect(await ask(url, 'select 1 from somebody_elses')).toEqual([]);
+});
+
+test('a copy that ends while nobody reads leaves its connection to the next query', async () => {
+  const client = new pg.Client({ connectionString: portal.config.DATABASE_URL });
+  await client.connect();
+  // More than waits in a stream at once; its last bytes come together with its end.
+  const bytes = copyOut(client, `copy (select repeat('м', 20000) from generate_series(1, 2)) to stdout`);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  let length = 0;
+  for await (const chunk of bytes) length += chunk.length;
+  expect(length).toBe(2 * 40_001);
+  const { rows } = await client.query('select 1 as one');
+  expect(rows).toEqual([{ one: 1 }]);
+  await client.end();
 });

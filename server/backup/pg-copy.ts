@@ -35,7 +35,8 @@ export function copyOut(client: pg.Client, sql: string): Readable {
     },
     handleError: (error) => bytes.destroy(error),
     handleCommandComplete: () => bytes.push(null),
-    handleReadyForQuery: () => {},
+    // Where the last bytes came together with the end, nobody reads again: the next query would wait for ever.
+    handleReadyForQuery: () => connection?.stream.resume(),
   } as CopyQuery);
   return bytes;
 }

@@ -52,6 +52,24 @@ test('a letter goes out once its transaction is committed, once, and is then era
   expect(smtp.letters[0]).toMatch(/^Message-ID: <portal-message-\d+@ocean\.test>/m);
 });
 
+test('many messages are handed over in one go and each goes out once, none where the transaction fails', async () => {
+  const people = Array.from({ length: 30 }, someone);
+  await portal.db.transaction((tx) => portal.delivery.sendAll(tx, people.map(letter)));
+  await portal.db
+    .transaction(async (tx) => {
+      await portal.delivery.sendAll(tx, [letter(someone())]);
+      throw new Error('changed my mind');
+    })
+    .catch(() => {});
+  await portal.delivery.sendAll(portal.db, []);
+  await vi.waitFor(() => expect(smtp.letters).toHaveLength(people.length), patience);
+  await vi.waitFor(async () => {
+    const sent = (await rows()).filter(({ recipient }) => people.includes(recipient));
+    expect(sent.map(({ sent_at, tries }) => [sent_at !== null, tries])).toEqual(people.map(() => [true, 1]));
+  }, patience);
+  expect(smtp.letters).toHaveLength(people.length);
+});
+
 test('an SMS goes to the gateway with its key, its sender and the same mark at every attempt', async () => {
   const recipient = '+79031234567';
   gateway.answers.push(503);

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/db/pool.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -19,6 +20,8 @@ export type Message = {
 /** Hands messages to the world: kept in the caller's transaction, sent by a job after its commit. */
 export type Delivery = {
   send: (connection: Connection, message: Message) => Promise<void>;
+  /** Any number of them in two statements. */
+  sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
   /** Ids taken over by the other side, but not yet marked, because the database went away in between. */
@@ -26,7 +29,7 @@ export type Delivery = {
   close: () => void;
 };
 
-export function openDelivery(config: Config, jobs: Pick<Jobs, 'send'>): Delivery {
+export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'>): Delivery {
   const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
   const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');
   return {
@@ -37,6 +40,20 @@ export function openDelivery(config: Config, jobs: Pick<Jobs, 'send'>): Delivery
         .returning({ id: messages.id });
       // In the outbox a message stays as it is, to be read at /dev/outbox.
       if (row && !config.outbox) await jobs.send(connection, sendMessage, { message_id: row.id });
+    },
+    sendAll: async (connection, all) => {
+      if (all.length === 0) return;
+      const { rows } = await connection.execute<{ id: string }>(sql`
+        insert into messages (channel, recipient, subject, text)
+        select channel, recipient, subject, text
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as given (channel text, recipient text, subject text, text text)
+        returning id`);
+      if (!config.outbox)
+        await jobs.sendAll(
+          connection,
+          sendMessage,
+          rows.map(({ id }) => ({ message_id: Number(id) })),
+        );
     },
     channels: { email, sms },
     takenOver: new Set(),

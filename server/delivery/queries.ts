@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import type { OutboxMessage } from '#contract/dev.ts';
-import { normalizePhone } from '#contract/validation.ts';
+import { normalizePhone } from '#contract/phone.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { messages } from './tables.ts';
 

@@ -8,8 +8,10 @@ import type { Connection, Transaction } from '#server/db/pool.ts';
 import { cleanHtml } from '#server/html/clean.ts';
 import { siteTexts } from '#server/site-texts/tables.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
+import { addAgreements } from './add-agreements.ts';
 import { addNews } from './add-news.ts';
 import { addPeople } from './add-people.ts';
+import { addSchools } from './add-schools.ts';
 import { demoCourse } from './content/course.ts';
 import { demoSiteTexts } from './content/site-texts.ts';
 
@@ -41,9 +43,11 @@ async function addSiteTexts(db: Connection): Promise<void> {
 export async function addSeason(tx: Transaction, storage: FileStore): Promise<void> {
   await saveConfiguration(tx, demoSeason(), null);
   await addPeople(tx, await getConfiguration(tx));
+  await addSchools(tx);
   const course = { teaching_title: 'Путь океанавта', audience: 'participant', milestones: demoCourse } as const;
   await activateTeaching(tx, await addCourse(tx, course));
   await addSiteTexts(tx);
+  await addAgreements(tx);
   await addNews({ db: tx, storage });
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});

@@ -7,6 +7,7 @@ import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
 import { listParticipations } from './queries.ts';
 import { participations, timeouts } from './tables.ts';
+import { openTimeout, suspendTimeouts } from './timeouts.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -121,50 +122,23 @@ test('a pause and a block hold the deadline and the test; both go on with the ti
   expect(Math.round(moved / 3600_000)).toBe(60);
 });
 
+test('who waits for the training to open waits without a running deadline after a block, too', async () => {
+  const family = await makeFamily(portal, statuses.ACCOUNT_REGISTERED);
+  await openTimeout(portal.db, family.child.id, 'GO_TO_TRAINING', 1);
+  await suspendTimeouts(portal.db, family.child.id);
+  await set(family, statuses.BLOCKED);
+  expect((await set(family, statuses.ACCOUNT_REGISTERED)).status).toBe(200);
+  expect((await children(family)).body.data[0].timeout).toBeNull();
+  const [kept] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
+  expect(kept).toMatchObject({ suspended_at: expect.any(String), closed_at: null });
+});
+
 test('leaving a status closes its deadline', async () => {
   const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
   await set(family, 30);
   await portal.db.update(participations).set({ status: 40 }).where(eq(participations.id, family.participation_id));
   await set(family, 80);
   expect((await children(family)).body.data[0].timeout).toBeNull();
-});
-
-test('the list of people is found by the beginning of a name, an email or a phone, and never by a wildcard', async () => {
-  const person = await makePerson(portal, 'guide', { surname: 'Ёлкина', name: 'Анна', patronymic: '' });
-  const users = (query: string) => portal.call('GET', `/admin/users?${query}`, undefined, { token: admin.token });
-  for (const search of [
-    'ёлк',
-    'Ёлкина Анна',
-    person.email.slice(0, 9),
-    `8 (${person.phone.slice(2, 5)}) ${person.phone.slice(5)}`,
-  ]) {
-    const { body } = await users(`search=${encodeURIComponent(search)}&utype=4`);
-    expect(
-      body.data.map((row: { id: number }) => row.id),
-      search,
-    ).toContain(person.id);
-  }
-  for (const search of ['%', '_', 'лкина', "' or 1=1 --"])
-    expect((await users(`search=${encodeURIComponent(search)}`)).body.data, search).toEqual([]);
-  expect((await users('utype=9')).status).toBe(422);
-});
-
-test('the list of people shows where a participant may be moved, newest first, page by page', async () => {
-  const family = await makeFamily(portal, statuses.TRAINING);
-  const users = (query: string) => portal.call('GET', `/admin/users?${query}`, undefined, { token: admin.token });
-  const { body } = await users('utype=3');
-  expect(body.data[0]).toMatchObject({
-    id: family.child.id,
-    participant_status: 200,
-    next_statuses: [
-      { status: 160, label: 'Заблокирован администратором' },
-      { status: 220, label: 'Обучение приостановлено' },
-    ],
-  });
-  const ids = body.data.map((row: { id: number }) => row.id);
-  expect(ids).toEqual([...ids].sort((a, b) => b - a));
-  const second = await users('page=2');
-  expect(second.body.current_page).toBe(2);
 });
 
 test('seasons are listed latest first', async () => {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
 import { writeLog } from '#server/accounts/log.ts';
 import { getConfiguration } from '#server/configuration/queries.ts';
 import { now } from '#server/db/columns.ts';
@@ -6,7 +7,7 @@ import type { Connection } from '#server/db/pool.ts';
 import { notFound, wrongStatus } from '#server/errors.ts';
 import type { Live } from '#server/sockets/live.ts';
 import { participants, participations } from './tables.ts';
-import { closeTimeouts, daysOf, openTimeout, resumeTimeouts, suspendTimeouts } from './timeouts.ts';
+import { closeTimeouts, daysOf, replaceTimeouts, resumeTimeouts, suspendTimeouts } from './timeouts.ts';
 import { isHolding, type Mover, mayMove, timerOf } from './transitions.ts';
 
 export type Move = {
@@ -60,11 +61,14 @@ export async function moveStatus(
 
   const { participant_id, parent_id } = row;
   let held_since: string | null = null;
-  if (isHolding(to)) await suspendTimeouts(connection, participant_id);
+  if (!returns && !isHolding(to)) await renewTimeout(connection, participant_id, to);
+  if (standsStill(to)) await suspendTimeouts(connection, participant_id);
   else if (returns) held_since = await resumeTimeouts(connection, participant_id);
-  else await renewTimeout(connection, participant_id, to);
   return { participant_id, parent_id, from: row.status, to, held_since };
 }
+
+/** At 120 the child waits for the training to open, so does its deadline; the step to 130 begins it anew. */
+const standsStill = (status: number): boolean => isHolding(status) || status === statuses.ACCOUNT_REGISTERED;
 
 async function lockWithParent(connection: Connection, participation_id: number) {
   const [row] = await connection
@@ -82,13 +86,16 @@ async function lockWithParent(connection: Connection, participation_id: number) 
 }
 
 async function renewTimeout(connection: Connection, user_id: number, status: number): Promise<void> {
-  await closeTimeouts(connection, user_id);
   const type = timerOf[status];
-  if (type) await openTimeout(connection, user_id, type, daysOf(type, await getConfiguration(connection)));
+  if (type) await replaceTimeouts(connection, user_id, type, daysOf(type, await getConfiguration(connection)));
+  else await closeTimeouts(connection, user_id);
 }
 
 /** Tells the participant's and the parent's open pages. */
-export function announceStatus(live: Live, { participant_id, parent_id, to }: Moved): void {
+export function announceStatus(
+  live: Live,
+  { participant_id, parent_id, to }: Pick<Moved, 'participant_id' | 'parent_id' | 'to'>,
+): void {
   const payload = { participant_id, participant_status: to };
   live.toUser(participant_id, 'set_participant_status', payload);
   if (parent_id !== null) live.toUser(parent_id, 'set_participant_status', payload);

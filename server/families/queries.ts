@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { AdminUser, Child } from '#contract/families.ts';
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Child } from '#contract/families/child.ts';
 import { utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 // A participant is a user, so that people and their participations are read in one query.
@@ -8,7 +8,6 @@ import type { Caller } from '#server/context.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { notFound } from '#server/errors.ts';
 import { participants, participations } from './tables.ts';
-import { nextStatuses } from './transitions.ts';
 
 /** A participant's seasons, the latest first: the first one is the participation under way. One query. */
 export function listParticipations(db: Connection, user_id: number) {
@@ -68,6 +67,9 @@ export async function listChildren(db: Connection, parent_id: number): Promise<O
       name: users.name,
       patronymic: users.patronymic,
       birth_date: users.birth_date,
+      gender: participants.gender,
+      email: users.email,
+      phone: users.phone,
       year: participations.season,
       participant_status: participations.status,
       direction: participations.direction,
@@ -90,65 +92,11 @@ export async function countLearners(db: Connection, season: number): Promise<num
   return row?.total ?? 0;
 }
 
-const fullName = sql`lower(${users.surname} || ' ' || ${users.name} || ' ' || ${users.patronymic})`;
-const startingWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** The beginning of the full name, of the email, or of the phone, each by its index. */
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const text = search.toLowerCase();
-  const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
-  return or(
-    like(fullName, startingWith(text)),
-    like(users.email, startingWith(text)),
-    digits === '' ? undefined : like(users.phone, startingWith(`+7${digits}`)),
-  );
-}
-
-/** A page of the portal's people, newest first. Two queries: the page and the count. */
-export async function listUsers(
-  db: Connection,
-  filter: { utype?: number | undefined; search: string },
-  page: { offset: number; limit: number },
-): Promise<{ data: AdminUser[]; total: number }> {
-  const where = and(
-    filter.utype === undefined ? undefined : sql`${users.utype} = ${filter.utype}`,
-    matching(filter.search),
-  );
-  const found = db.select({ id: users.id }).from(users).where(where).orderBy(desc(users.id));
-  const [rows, [counted]] = await Promise.all([
-    db
-      .select({
-        id: users.id,
-        utype: users.utype,
-        surname: users.surname,
-        name: users.name,
-        patronymic: users.patronymic,
-        email: users.email,
-        phone: users.phone,
-        participant_status: participations.status,
-        held_from: participations.held_from,
-        created_at: users.created_at,
-      })
-      .from(users)
-      .leftJoin(participations, and(eq(participations.participant_id, users.id), isLatest))
-      .where(inArray(users.id, found.limit(page.limit).offset(page.offset)))
-      .orderBy(desc(users.id)),
-    db.select({ total: count() }).from(users).where(where),
-  ]);
-  const data = rows.map(({ held_from, ...row }) => {
-    const status = row.participant_status;
-    return {
-      ...row,
-      status_label: status === null ? null : statusLabel(status),
-      next_statuses:
-        status === null
-          ? []
-          : nextStatuses(status, 'administrator', held_from ?? []).map((to) => ({
-              status: to,
-              label: statusLabel(to),
-            })),
-    };
-  });
-  return { data, total: counted?.total ?? 0 };
-}
+/** A season's participations at one status, in the order of their ids, from the one after `after` on. */
+export const listAtStatus = (db: Connection, season: number, status: number, after: number, limit: number) =>
+  db
+    .select({ id: participations.id, participant_id: participations.participant_id })
+    .from(participations)
+    .where(and(eq(participations.season, season), eq(participations.status, status), gt(participations.id, after)))
+    .orderBy(asc(participations.id))
+    .limit(limit);

@@ -1,9 +1,16 @@
 import { signed } from '#server/api.ts';
-import { getConfiguration } from '#server/configuration/queries.ts';
-import { pagedAnswer, pageOf } from '#server/paging.ts';
-import { checkOwn, listChildren, listUsers } from './queries.ts';
-import { setStatus } from './set-status.ts';
+import { listSigned } from '#server/consents/queries.ts';
+import { childrenToSignFor } from '#server/consents/standing.ts';
+import { networkOf } from '#server/limits/network.ts';
+import { activateLastYear } from './activate-last-year.ts';
+import { carryChild } from './carry.ts';
+import { changeChild } from './change-child.ts';
+import { checkCarry } from './check-carry.ts';
+import { findDuplicate } from './find-duplicate.ts';
+import { checkOwn, listChildren } from './queries.ts';
+import { registerChild } from './register-child.ts';
 import { listTimeouts } from './timeouts.ts';
+import { withdrawChild } from './withdraw.ts';
 
 export const families = {
   ownTimeouts: signed.families.ownTimeouts.handler(async ({ context }) => ({
@@ -27,24 +34,42 @@ export const families = {
     };
   }),
 
-  children: signed.families.children.handler(async ({ context }) => {
-    const children = await listChildren(context.db, context.caller.user_id);
-    const timeouts = await listTimeouts(
-      context.db,
-      children.map((child) => child.id),
-    );
-    const earliest = (id: number) => timeouts.find((timeout) => timeout.user_id === id) ?? null;
-    return { data: children.map((child) => ({ ...child, timeout: earliest(child.id) })) };
+  children: signed.families.children.handler(async ({ context: { db, caller } }) => {
+    const children = await listChildren(db, caller.user_id);
+    const ids = children.map((child) => child.id);
+    const [timeouts, signedTexts] = await Promise.all([listTimeouts(db, ids), listSigned(db, caller.user_id)]);
+    const kin = children.map(({ id, participant_status }) => ({ participant_id: id, status: participant_status }));
+    const toSign = childrenToSignFor(signedTexts, kin).map((one) => one.participant_id);
+    const data = children.map((child) => ({
+      ...child,
+      timeout: timeouts.find((timeout) => timeout.user_id === child.id) ?? null,
+      must_sign_agreements: toSign.includes(child.id),
+    }));
+    return { data };
   }),
 
-  setStatus: signed.families.setStatus.handler(async ({ input, context }) => {
-    const moved = await setStatus(context, input, context.caller.user_id);
-    return { participant_id: moved.participant_id, participant_status: moved.to };
+  register: signed.families.register.handler(({ input, context }) => registerChild(context, input)),
+
+  findDuplicate: signed.families.findDuplicate.handler(async ({ input, context }) => {
+    const { db, limits, request, caller } = context;
+    const { participant_id: id, ...asked } = input;
+    if (id) await checkOwn(db, caller, id);
+    await limits.take('lookup_address', networkOf(request.ip));
+    await limits.take('child_lookup', String(caller.user_id));
+    const found = await findDuplicate(db, caller.user_id, { ...asked, id });
+    return { duplicate: found?.duplicate ?? null };
   }),
 
-  users: signed.families.users.handler(async ({ input, context }) => {
-    const { rows_per_page } = await getConfiguration(context.db);
-    const found = await listUsers(context.db, input, pageOf(input.page, rows_per_page));
-    return pagedAnswer(input.page, rows_per_page, found);
+  change: signed.families.change.handler(({ input, context }) => changeChild(context, input)),
+
+  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why }, context }) => {
+    const moved = await withdrawChild(context, { participant_id, by: context.caller.user_id, why });
+    return { participant_id, participant_status: moved.to };
   }),
+
+  activate: signed.families.activate.handler(({ input, context }) => activateLastYear(context, input.participant_id)),
+
+  checkCarry: signed.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
+
+  carry: signed.families.carry.handler(({ input, context }) => carryChild(context, input)),
 };

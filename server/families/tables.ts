@@ -1,10 +1,15 @@
+import { sql } from 'drizzle-orm';
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import type { Direction } from '#contract/families.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import type { Gender } from '#contract/questionnaires/fields.ts';
 import { instant, now } from '#server/db/columns.ts';
 
 export const participants = pgTable('participants', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   parent_id: bigint({ mode: 'number' }),
+  gender: text().$type<Gender>(),
+  /** The consents' key the child was registered with. */
+  registration_key: text(),
   created_at: instant().notNull().default(now),
 });
 
@@ -17,6 +22,11 @@ export const participations = pgTable('participations', {
   held_from: integer().array().notNull().default([]),
   direction: text().$type<Direction>(),
   avatar_file: text(),
+  /** Of the questionnaire as last sent: what lists are filtered by. */
+  region: text(),
+  school_id: bigint({ mode: 'number' }),
+  /** When it was last sent; kept by a trigger (0100), for the queue of the check. */
+  questionnaire_sent_at: instant(),
   status_changed_at: instant().notNull().default(now),
   created_at: instant().notNull().default(now),
 });
@@ -30,4 +40,16 @@ export const timeouts = pgTable('timeouts', {
   /** While the participation is held, its deadlines stand still. */
   suspended_at: instant(),
   closed_at: instant(),
+});
+
+export const carries = pgTable('carries', {
+  key: text().primaryKey(),
+  participant_id: bigint({ mode: 'number' }).notNull(),
+  from_parent_id: bigint({ mode: 'number' }).notNull(),
+  to_parent_id: bigint({ mode: 'number' }).notNull(),
+  started_at: instant().notNull().default(now),
+  hold_ends_at: instant().notNull().default(sql`now() + interval '10 minutes'`),
+  /** The hold is over, whatever came of it. */
+  ended_at: instant(),
+  carried_at: instant(),
 });

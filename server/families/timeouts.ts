@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
-import type { Timeout } from '#contract/families.ts';
+import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
@@ -43,7 +43,7 @@ export async function closeTimeouts(connection: Connection, user_id: number): Pr
 
 /**
  * Closes every open deadline of a person and opens another one, `days` days from today. Gives its date. One query:
- * the row that keeps its code is not closed but moved.
+ * the row that keeps its code is not closed but moved, never to an earlier day than it was given.
  */
 export async function replaceTimeouts(
   connection: Connection,
@@ -58,7 +58,7 @@ export async function replaceTimeouts(
     )
     insert into timeouts (user_id, time_out_type_code, time_out_date) values (${user_id}, ${code}, ${endOfDay(days)})
     on conflict (user_id, time_out_type_code) where closed_at is null
-    do update set time_out_date = excluded.time_out_date, suspended_at = null
+    do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
     returning time_out_date`);
   const [row] = rows;
   if (!row) throw new Error('timeout was not written');
@@ -74,12 +74,13 @@ export async function suspendTimeouts(connection: Connection, user_id: number): 
 }
 
 /**
- * Starts the clock again: each deadline moves by the time it stood still, to the end of that day.
+ * Starts the clock again: each deadline moves by the time it stood still, to the end of that day. Less than an hour
+ * moves nothing, but that no deadline is over at once: a carry begun and given up gains no day.
  * Gives the moment it stopped, or null if nothing stood still.
  */
 export async function resumeTimeouts(connection: Connection, user_id: number): Promise<string | null> {
   const { rows } = await connection.execute<{ since: string }>(sql`
-    update timeouts set suspended_at = null, time_out_date = ${endOfDay(0, sql`time_out_date + (now() - held.since)`)}
+    update timeouts set suspended_at = null, time_out_date = ${endOfDay(0, sql`greatest(time_out_date + (now() - held.since) - interval '1 hour', now())`)}
     from (
       select id, suspended_at as since from timeouts
       where user_id = ${user_id} and closed_at is null and suspended_at is not null
@@ -106,25 +107,44 @@ export function listTimeouts(db: Connection, user_ids: readonly number[]): Promi
 }
 
 const ofMilestone = like(timeouts.time_out_type_code, 'MILESTONE\\_%');
+const overdue = (code: SQL | undefined) => and(code, open, lt(timeouts.time_out_date, now));
 
 /** People whose milestone's deadline has gone by, the earliest first. */
 export async function listOverdueMilestones(db: Connection, limit: number): Promise<number[]> {
   const rows = await db
     .select({ user_id: timeouts.user_id })
     .from(timeouts)
-    .where(and(ofMilestone, open, lt(timeouts.time_out_date, now)))
+    .where(overdue(ofMilestone))
     .orderBy(asc(timeouts.time_out_date))
     .limit(limit);
   return rows.map((row) => row.user_id);
 }
 
+/** Deadlines of these codes that have gone by, in the order of their ids, from the one after `after` on. */
+export function listOverdue(db: Connection, codes: readonly PlainTimeout[], after: number, limit: number) {
+  return db
+    .select({ id: timeouts.id, ...wire })
+    .from(timeouts)
+    .where(overdue(and(inArray(timeouts.time_out_type_code, [...codes]), gt(timeouts.id, after))))
+    .orderBy(asc(timeouts.id))
+    .limit(limit);
+}
+
 /** Asked again under the participation's lock, before the clock acts. */
-export async function isMilestoneOverdue(connection: Connection, user_id: number): Promise<boolean> {
+export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
+  hasOverdue(connection, user_id, ofMilestone);
+
+/** Whether a person's deadline has gone by; its row is locked, so that nobody moves it meanwhile. */
+export const isOverdue = (connection: Connection, user_id: number, code: PlainTimeout): Promise<boolean> =>
+  hasOverdue(connection, user_id, eq(timeouts.time_out_type_code, code));
+
+async function hasOverdue(connection: Connection, user_id: number, code: SQL): Promise<boolean> {
   const rows = await connection
     .select({ id: timeouts.id })
     .from(timeouts)
-    .where(and(eq(timeouts.user_id, user_id), ofMilestone, open, lt(timeouts.time_out_date, now)))
-    .limit(1);
+    .where(and(eq(timeouts.user_id, user_id), overdue(code)))
+    .limit(1)
+    .for('update');
   return rows.length > 0;
 }
 

@@ -4,6 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FailureDetails } from '#contract/errors.ts';
 import type { Context } from '#server/context.ts';
+import { isGone } from '#server/db/gone.ts';
 import { invalid, methodNotAllowed, notFound } from '#server/errors.ts';
 import { router } from '#server/router.ts';
 import { methodsOf } from './route-table.ts';
@@ -26,6 +27,7 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
 function tellable(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
   if (error instanceof ORPCError && error.status < 500) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
+  if (isGone(err)) return notFound('Этого уже нет: возможно, только что удалено');
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }

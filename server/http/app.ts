@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { agreementCalls } from '#server/consents/host.ts';
 import type { Context as RequestContext } from '#server/context.ts';
 import { forbidden, notFound, tooLarge } from '#server/errors.ts';
+import { peopleCalls } from '#server/people/host.ts';
+import { personalDataCalls } from '#server/personal-data/host.ts';
 import type { Services } from '#server/services.ts';
 import { fileCalls } from '#server/storage/host.ts';
 import { apiDocs } from './api-docs.ts';
@@ -67,7 +70,10 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     headers: new Headers(),
   });
 
-  app.route('/', fileCalls(services, contextOf));
+  app.route('/', fileCalls(contextOf));
+  app.route('/', agreementCalls(contextOf));
+  app.route('/', peopleCalls(contextOf));
+  app.route('/', personalDataCalls(contextOf));
   app.use(
     '/api/*',
     bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),

@@ -21,7 +21,14 @@ export function securityHeaders(config: Config): MiddlewareHandler {
       imgSrc: ["'self'", 'data:', 'blob:'],
       connectSrc: ["'self'", config.PORTAL_ORIGIN.replace(/^http/, 'ws')],
       fontSrc: ["'self'", 'data:'],
-      frameSrc: ['https://rutube.ru', 'https://vk.com', 'https://vkvideo.ru', 'https://www.youtube-nocookie.com'],
+      // Its own: a PDF of the storage beside the form that is about it.
+      frameSrc: [
+        "'self'",
+        'https://rutube.ru',
+        'https://vk.com',
+        'https://vkvideo.ru',
+        'https://www.youtube-nocookie.com',
+      ],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
       formAction: ["'self'"],
@@ -45,5 +52,12 @@ export function isOwnOrigin(config: Config, origin: string | undefined): boolean
 /** What people have uploaded is shown or saved, never run. Goes around `securityHeaders`, whose policy is for pages. */
 export const sandboxed: MiddlewareHandler = async (c, next) => {
   await next();
-  c.res.headers.set('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
+  const { headers } = c.res;
+  // No browser opens its PDF viewer in a sandbox; it is one itself, and only our own page may put it in a frame.
+  const framed = c.req.query('frame') === '1' && headers.get('content-type') === 'application/pdf';
+  headers.set(
+    'content-security-policy',
+    `default-src 'none'; style-src 'unsafe-inline'; ${framed ? "object-src 'self'; frame-ancestors 'self'" : 'sandbox'}`,
+  );
+  if (framed) headers.set('x-frame-options', 'SAMEORIGIN');
 };

@@ -25,6 +25,12 @@ export type Jobs = {
     payload: z.input<Payload>,
     options?: SendOptions,
   ) => Promise<void>;
+  /** The same for many payloads of one job, in one statement. */
+  sendAll: <Payload extends z.ZodObject>(
+    connection: Connection,
+    job: Job<Payload>,
+    payloads: readonly z.input<Payload>[],
+  ) => Promise<void>;
   /** Begins to run jobs in this process. */
   work: (services: Services) => Promise<void>;
   /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
@@ -114,6 +120,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
         ...(start_after ? { startAfter: start_after } : {}),
         ...(id ? { id } : {}),
       });
+    },
+    sendAll: async (connection, job, payloads) => {
+      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+      if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
     },
     work: async (services) => {
       await Promise.all(jobList.map((job) => work(services, job)));

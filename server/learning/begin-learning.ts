@@ -2,6 +2,7 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/configuration/queries.ts';
 import type { Context } from '#server/context.ts';
+import { demandInTime } from '#server/deadlines/demand-in-time.ts';
 import { invalid, wrongStatus } from '#server/errors.ts';
 import { announceStatus, moveStatus } from '#server/families/move-status.ts';
 import { lockParticipation } from '#server/families/queries.ts';
@@ -10,7 +11,7 @@ import { learnings } from './tables.ts';
 
 /**
  * 130 → 200 on the active course, with the first milestone's deadline; gives the status. Harmless when repeated.
- * 422 in another status, while the training is closed, and while no course is active.
+ * 422 in another status, after the deadline, while the training is closed, and while no course is active.
  */
 export async function beginLearning({ db, live, study }: Pick<Context, 'db' | 'live' | 'study'>, user_id: number) {
   const [configuration, course] = await Promise.all([getConfiguration(db), study.activeCourse()]);
@@ -18,6 +19,7 @@ export async function beginLearning({ db, live, study }: Pick<Context, 'db' | 'l
     const participation = await lockParticipation(tx, user_id);
     if (participation.status === statuses.TRAINING) return undefined;
     if (participation.status !== statuses.ADMITTED) throw wrongStatus();
+    await demandInTime(tx, user_id, 'GO_TO_TRAINING');
     if (!configuration.training_open) throw invalid('Обучение ещё не открыто');
     const first = course?.milestones[0];
     if (!course || !first) throw invalid('Курс ещё готовится. Загляни чуть позже');

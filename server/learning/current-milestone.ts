@@ -1,8 +1,7 @@
-import type { CurrentMilestone } from '#contract/learning.ts';
+import type { CurrentMilestone, StudyLecture } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout } from '#contract/timeouts.ts';
 import type { Context } from '#server/context.ts';
-import { findLectureToRead } from '#server/courses/course.ts';
 import { notFound } from '#server/errors.ts';
 import { listTimeouts } from '#server/families/timeouts.ts';
 import { examSummary } from './open-test.ts';
@@ -12,7 +11,7 @@ type Study = Pick<Context, 'db' | 'study'>;
 
 /**
  * What the participant studies now. The milestone is null outside the training: before the beginning, while it is
- * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. Three queries.
+ * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. Two queries.
  */
 export async function getCurrentMilestone(services: Study, user_id: number) {
   const [learner, timeouts] = await Promise.all([
@@ -33,16 +32,28 @@ export async function getCurrentMilestone(services: Study, user_id: number) {
   };
 }
 
-async function findMilestone({ db, study }: Study, { status, learning }: Learner): Promise<CurrentMilestone | null> {
-  if (status !== statuses.TRAINING || !learning) return null;
+/** The lecture of the current milestone as it is read; null outside the training. One query. */
+export async function findCurrentLecture(services: Study, user_id: number): Promise<StudyLecture | null> {
+  const learner = await findLearner(services.db, user_id);
+  if (!learner) throw notFound('Участник не найден');
+  const found = await findPlace(services, learner);
+  return found?.lecture ?? null;
+}
+
+/** The milestone under way with its lecture and test; nothing where one of them is missing. */
+async function findPlace({ study }: Study, { status, learning }: Learner) {
+  if (status !== statuses.TRAINING || !learning) return undefined;
   const course = await study.course(learning.teaching_id);
   const found = course?.milestones.find(({ id }) => id === learning.milestone_id);
-  if (!found || found.lecture_id === null || found.learning_exam_id === null) return null;
-  const [lecture, exam] = await Promise.all([
-    findLectureToRead(db, found.lecture_id),
-    study.exam(found.learning_exam_id),
-  ]);
-  if (!lecture || !exam) return null;
-  const { id, ordinal_number, milestone_title, color } = found;
-  return { id, ordinal_number, milestone_title, color, lecture, exam: examSummary(exam) };
+  if (!found || found.lecture_id === null || found.learning_exam_id === null) return undefined;
+  const [lecture, exam] = await Promise.all([study.lecture(found.lecture_id), study.exam(found.learning_exam_id)]);
+  return lecture && exam ? { found, lecture, exam } : undefined;
+}
+
+async function findMilestone(services: Study, learner: Learner): Promise<CurrentMilestone | null> {
+  const place = await findPlace(services, learner);
+  if (!place) return null;
+  const { id, ordinal_number, milestone_title, color } = place.found;
+  const { lecture_html_file: _, ...lecture } = place.lecture;
+  return { id, ordinal_number, milestone_title, color, lecture, exam: examSummary(place.exam) };
 }

@@ -2,11 +2,10 @@ import { utypes } from '#contract/roles.ts';
 import { open, signed } from '#server/api.ts';
 import { beginLearning } from './begin-learning.ts';
 import { listMapMilestones } from './course-map.ts';
-import { getCurrentMilestone } from './current-milestone.ts';
+import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
 import { findPlace, listPassed } from './queries.ts';
-import { saveAnswers } from './save-answers.ts';
 import { sendTest } from './send-test.ts';
 
 export const learning = {
@@ -15,6 +14,10 @@ export const learning = {
   currentMilestone: signed.learning.currentMilestone.handler(({ context }) =>
     getCurrentMilestone(context, context.caller.user_id),
   ),
+
+  currentLecture: signed.learning.currentLecture.handler(async ({ context }) => ({
+    lecture: await findCurrentLecture(context, context.caller.user_id),
+  })),
 
   milestones: signed.learning.milestones.handler(({ context }) => listMapMilestones(context, context.caller.user_id)),
 
@@ -32,7 +35,7 @@ export const learning = {
   ),
 
   saveAnswers: signed.learning.saveAnswers.handler(({ input, context }) =>
-    saveAnswers(context.db, context.caller.user_id, input.attempt_id, input.answers),
+    context.keepAnswers({ user_id: context.caller.user_id, ...input }),
   ),
 
   sendTest: signed.learning.sendTest.handler(({ input, context }) =>

@@ -20,8 +20,7 @@ type Study = Pick<Context, 'db' | 'live' | 'study'>;
  */
 export async function sendTest(services: Study, sending: Sending): Promise<TestResult> {
   const sent = await send(services, sending, sending.user_id, async (tx, { grace_over }) => {
-    if (!grace_over && sending.answers.length > 0)
-      await saveAnswers(tx, sending.user_id, sending.attempt_id, sending.answers);
+    if (!grace_over && sending.answers.length > 0) await saveAnswers(tx, sending);
     return true;
   });
   if (!sent) throw wrongStatus();

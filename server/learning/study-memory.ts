@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { StudyLecture } from '#contract/learning.ts';
 import { getConfiguration } from '#server/configuration/queries.ts';
-import { type Course, findActiveTeaching, findCourse } from '#server/courses/course.ts';
+import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/courses/course.ts';
 import { type ExamContent, findExamContent } from '#server/courses/exam-content.ts';
 import type { Bus } from '#server/db/bus.ts';
 import type { Database } from '#server/db/pool.ts';
@@ -11,12 +12,13 @@ import { examVersions } from './tables.ts';
 export type ExamVersion = { id: number; content: ExamContent };
 
 /**
- * What thousands of pupils ask alike, kept in this process: courses, tests, their frozen versions. An edit empties it
+ * What thousands of pupils ask alike, kept in this process: courses, lectures, tests, their frozen versions. An edit empties it
  * in every process (topic `courses`). Never call it inside a transaction: it takes a connection of its own.
  */
 export type StudyMemory = {
   course: (teaching_id: number) => Promise<Course | undefined>;
   activeCourse: () => Promise<Course | undefined>;
+  lecture: (lecture_id: number) => Promise<StudyLecture | undefined>;
   exam: (exam_id: number) => Promise<ExamContent | undefined>;
   /** The version of a test as it stands now, written if it is new. */
   currentVersion: (exam_id: number) => Promise<ExamVersion | undefined>;
@@ -47,6 +49,7 @@ function keep<K, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
 
 export function rememberStudy(db: Database, bus: Bus): StudyMemory {
   const courses = keep(bus.connected, (id: number) => findCourse(db, id));
+  const lectures = keep(bus.connected, (id: number) => findLectureToRead(db, id));
   const exams = keep(bus.connected, (id: number) => findExamContent(db, id));
   const current = keep(bus.connected, async (exam_id: number) => {
     const content = await exams.get(exam_id);
@@ -63,7 +66,7 @@ export function rememberStudy(db: Database, bus: Bus): StudyMemory {
     async () => countLearners(db, (await getConfiguration(db)).current_year),
   );
   const forget = () => {
-    for (const memory of [courses, exams, current, active]) memory.clear();
+    for (const memory of [courses, lectures, exams, current, active]) memory.clear();
   };
   bus.on('courses', forget);
   bus.onReconnect(forget);
@@ -74,6 +77,7 @@ export function rememberStudy(db: Database, bus: Bus): StudyMemory {
       const id = await active.get(undefined);
       return id === undefined ? undefined : course(id);
     },
+    lecture: lectures.get,
     exam: exams.get,
     currentVersion: current.get,
     version: versions.get,

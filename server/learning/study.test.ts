@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/configuration/queries.ts';
+import { timeouts } from '#server/families/tables.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, pupilOf } from '#tests/study.ts';
@@ -93,6 +94,16 @@ test('a double click begins once, a closed training not at all', async () => {
   for (const answer of await Promise.all(Array.from({ length: 8 }, pupil.begin)))
     expect(answer.body).toEqual({ ok: true, participant_status: 200 });
   expect((await pupil.timeouts()).body.data).toMatchObject([{ time_out_type_code: 'MILESTONE_1' }]);
+});
+
+test('nobody begins after the deadline, also in the minute before the clock notes it', async () => {
+  await makeCourse(portal, 1);
+  const family = await makeFamily(portal, statuses.ADMITTED);
+  const time_out_date = new Date(Date.now() - 1000).toISOString();
+  await portal.db
+    .insert(timeouts)
+    .values({ user_id: family.child.id, time_out_type_code: 'GO_TO_TRAINING', time_out_date });
+  expect((await pupilOf(portal, family).begin()).body.errors).toEqual(['Срок истёк']);
 });
 
 test('opened ten times at once, a test is one attempt', async () => {

@@ -22,13 +22,32 @@ const rules = {
   second_factor: { points: 10, seconds: 15 * MINUTE },
   /** Guesses of the present password by somebody signed in. */
   own_password: { points: 10, seconds: 15 * MINUTE },
+  /** Questions whether a child is registered already, by one parent: each answer tells something of others. */
+  child_lookup: { points: 60, seconds: HOUR },
+  /** Children named for a carry by one parent; carries of one child begun by one parent, and by anybody. */
+  carry_lookup: { points: 10, seconds: HOUR },
+  carry_own: { points: 5, seconds: 24 * HOUR },
+  carry_child: { points: 15, seconds: 24 * HOUR },
+  /** Entrance links of one child: the resend timer, and the day's most; and of one parent, to however many contacts. */
+  entrance_gap: { points: 1, seconds: MINUTE },
+  entrance_child: { points: 5, seconds: 24 * HOUR },
+  entrance_parent: { points: 20, seconds: 24 * HOUR },
   /** Files of one person: a questionnaire, a trip and achievements together need fewer. */
   own_file: { points: 60, seconds: HOUR },
+  /** Addresses asked for by one person while typing: each may cost a paid question. */
+  address_suggestions: { points: 120, seconds: MINUTE },
+  /** Schools asked for by one person while typing: each is a search by beginnings of words. */
+  school_suggestions: { points: 120, seconds: MINUTE },
+  /** PDFs of one person: each costs a tenth of a second of the process. */
+  own_pdf: { points: 100, seconds: HOUR },
+  /** Archives of everything the portal knows of a person. */
+  own_export: { points: 5, seconds: 24 * HOUR },
 } as const;
 export type Rule = keyof typeof rules;
 
 /** Seconds of the resend timer (domain.md 5). */
 export const RESEND_AFTER = rules.code_gap.seconds;
+export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
 
 export type Limits = {
   /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */

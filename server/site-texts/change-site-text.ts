@@ -1,5 +1,6 @@
 import type { OwnSiteText, SiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { writeLog } from '#server/accounts/log.ts';
+import { keepAgreementText, refuseToDelete } from '#server/consents/texts.ts';
 import { publish } from '#server/db/bus.ts';
 import type { Database, Transaction } from '#server/db/pool.ts';
 import { cleanHtml } from '#server/html/clean.ts';
@@ -16,6 +17,7 @@ const change = <T extends SiteText>(
 ): Promise<T> =>
   db.transaction(async (tx) => {
     const changed = await act(tx);
+    if (action !== 'site_text_deleted') await keepAgreementText(tx, changed);
     await writeLog(tx, { actor_id, subject_id: null, action, details: { tag: changed.tag } });
     await publish(tx, 'content', {});
     return changed;
@@ -23,7 +25,7 @@ const change = <T extends SiteText>(
 
 const clean = <T extends SiteTextDraft>(draft: T): T => ({ ...draft, text: cleanHtml(draft.text) });
 
-/** Adds a text; throws conflict where the tag has one. */
+/** Adds a text; throws conflict where the tag has one. A consent's wording becomes its next version (consents/texts.ts). */
 export const addSiteText = (db: Database, given: SiteText, actor_id: number): Promise<OwnSiteText> =>
   change(db, actor_id, 'site_text_created', (tx) => insertSiteText(tx, clean(given)));
 
@@ -35,6 +37,10 @@ export const changeSiteText = (
   actor_id: number,
 ): Promise<OwnSiteText> => change(db, actor_id, 'site_text_changed', (tx) => updateSiteText(tx, id, clean(draft)));
 
-/** Deletes a text for good; its place on the pages stays empty. Throws not found. */
+/** Deletes a text for good; its place on the pages stays empty. Throws not found, and conflict for a consent's wording. */
 export const removeSiteText = (db: Database, id: number, actor_id: number): Promise<SiteText> =>
-  change(db, actor_id, 'site_text_deleted', (tx) => deleteSiteText(tx, id));
+  change(db, actor_id, 'site_text_deleted', async (tx) => {
+    const deleted = await deleteSiteText(tx, id);
+    refuseToDelete(deleted.tag);
+    return deleted;
+  });

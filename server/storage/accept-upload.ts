@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/configuration/queries.ts';
 import type { Services } from '#server/services.ts';
 import { keepFile } from './keep-file.ts';
-import { isPicture, recognise } from './kinds.ts';
-import { redrawPicture } from './picture.ts';
+import { recognise } from './kinds.ts';
+import { readSent, redrawPicture } from './picture.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 import { keepPicture } from './store-picture.ts';
 
@@ -13,9 +13,10 @@ const WIDEST = 1600;
 
 type Order = {
   owner_id: number;
-  /** Checks the form's other fields; gives what the file is for. */
-  targetOf: (fields: Received['fields']) => string;
+  /** Checks the form's other fields; gives what the file is for, and about whom. */
+  aimOf: (fields: Received['fields']) => Promise<Aim> | Aim;
 };
+type Aim = { file_target: string; subject_id: number | null };
 
 /** Receives a form's file to a temporary place, and takes that away whatever happens. */
 async function withUpload<T>(
@@ -33,16 +34,18 @@ async function withUpload<T>(
   }
 }
 
-/** A person's own file: a picture is drawn anew in its kind, a PDF stays as it is. 429 after sixty in an hour. */
-export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, targetOf }: Order) =>
+/** A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 429 after sixty in an hour. */
+export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
   withUpload(services, incoming, async (file, { fields, original_name }) => {
-    const order = { file_target: targetOf(fields), owner_id, is_public: false, original_name };
+    const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await services.limits.take('own_file', String(owner_id));
-    const type = await recognise(file);
-    if (!isPicture(type)) return keepFile(services, file, type, order);
+    const sent = await recognise(file);
+    if (sent === 'application/pdf') return keepFile(services, file, sent, order);
+    const type = sent === 'image/heic' ? 'image/jpeg' : sent;
+    order.original_name = original_name.replace(/\.hei[cf]$/i, '.jpg');
     const drawn = services.storage.temporary();
     try {
-      await redrawPicture(file, drawn, { type });
+      await redrawPicture(await readSent(file, sent), drawn, { type });
       return await keepFile(services, drawn, type, order);
     } finally {
       await rm(drawn, { force: true });
@@ -50,7 +53,7 @@ export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { o
   });
 
 /** A picture for everybody, as WebP. */
-export const acceptPublicPicture = (services: Services, incoming: IncomingMessage, { owner_id, targetOf }: Order) =>
+export const acceptPublicPicture = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
   withUpload(services, incoming, async (file, { fields, original_name }) =>
-    keepPicture(services, file, WIDEST, { file_target: targetOf(fields), owner_id, is_public: true, original_name }),
+    keepPicture(services, file, WIDEST, { ...(await aimOf(fields)), owner_id, is_public: true, original_name }),
   );

@@ -1,102 +1,93 @@
-import type { ContractProcedure } from '@orpc/contract';
-import { Hono, type Context as HonoContext } from 'hono';
+import { Hono } from 'hono';
 import { z } from 'zod';
-import { FileTarget, files } from '#contract/files.ts';
-import type { RouteMeta } from '#contract/route.ts';
+import { FileSubject, FileTarget, files } from '#contract/files.ts';
+import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { writeLog } from '#server/accounts/log.ts';
-import { asFields, checkRole } from '#server/api.ts';
 import type { Caller, Context } from '#server/context.ts';
-import { notFound, unauthenticated } from '#server/errors.ts';
-import { answerFailure } from '#server/http/api-host.ts';
+import type { Connection } from '#server/db/pool.ts';
+import { invalid, notFound, unauthenticated } from '#server/errors.ts';
+import { checkOwn } from '#server/families/queries.ts';
+import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/http/host-call.ts';
 import type { HostEnv } from '#server/http/request.ts';
-import type { Services } from '#server/services.ts';
 import { acceptOwnFile, acceptPublicPicture } from './accept-upload.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
 import { sendFile } from './send-file.ts';
 
-type Asked = HonoContext<HostEnv>;
-type AnyProcedure = ContractProcedure<z.ZodType, z.ZodType, Record<never, never>, RouteMeta>;
+type Fields = Readonly<Record<string, string>>;
+type Aim = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
 
-function parse<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
-  const parsed = schema.safeParse(given);
-  if (!parsed.success) throw asFields(parsed.error.issues);
-  return parsed.data;
+const parseTarget = (file_target: string) =>
+  parseInput(z.object({ file_target: FileTarget }), { file_target }).file_target;
+const ofChild: ReadonlySet<string> = new Set(questionnaireFiles);
+
+/** What an own file is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
+async function ownAim(db: Connection, { file_target: given = '', participant_id }: Fields, caller: Caller) {
+  const file_target = parseTarget(given);
+  if (!participant_id) {
+    if (ofChild.has(file_target)) throw invalid({ participant_id: 'Укажите, о каком ребёнке этот файл' });
+    return { file_target, subject_id: null };
+  }
+  const named = parseInput(z.object({ participant_id: FileSubject }), { participant_id });
+  await checkOwn(db, caller, named.participant_id);
+  return { file_target, subject_id: named.participant_id };
 }
 
-const inputOf = <T extends z.ZodType>(procedure: { '~orpc': { inputSchema?: T | undefined } }): T => {
-  const { inputSchema } = procedure['~orpc'];
-  if (!inputSchema) throw new Error('a call without input');
-  return inputSchema;
-};
+const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget(file_target), subject_id: null });
 
-const required = (caller: Caller | undefined): Caller => {
+type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean };
+
+/** A file that is not there and one that is another's look the same. A reading of another's is logged. */
+async function send({ db, storage, caller }: Context, c: Asked, path: string, wish: Wish): Promise<Response> {
+  const { file_target, width, framed } = wish;
+  const file = await findFile(db, path);
+  if (!file || !mayRead(caller, file)) throw notFound('Файл не найден');
+  if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
+  const { headers, method } = c.req.raw;
+  const response = await sendFile(storage, file, { headers, method, width, framed });
+  if (!response) throw notFound('Файл не найден');
+  if (caller && !file.is_public && !isOwn(caller, file) && response.ok)
+    await writeLog(db, {
+      actor_id: caller.user_id,
+      subject_id: file.subject_id ?? file.owner_id,
+      action: 'file_read',
+      details: { file_target: file.file_target, path },
+    });
+  return response;
+}
+
+async function upload(
+  context: Context,
+  c: Asked,
+  accept: typeof acceptOwnFile,
+  aimOf: (fields: Fields, caller: Caller) => Aim,
+): Promise<Response> {
+  const { caller } = context;
   if (!caller) throw unauthenticated();
-  return caller;
-};
+  const kept = await accept(context, c.env.incoming, {
+    owner_id: caller.user_id,
+    aimOf: (fields) => aimOf(fields, caller),
+  });
+  const { path, original_name, content_type, size } = kept;
+  const answered = { ok: true, path, url: `/api/storage/${path}`, original_name, content_type, size };
+  return Response.json(answered, { headers: { 'cache-control': 'no-store' } });
+}
 
 /** The calls of contract/files.ts: streams in and out, beside the API's own handler and its limit of the body. */
-export function fileCalls(services: Services, contextOf: (c: Asked) => Context): Hono<HostEnv> {
+export function fileCalls(contextOf: ContextOf): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-
-  const answer = (procedure: AnyProcedure, handler: (c: Asked) => Promise<Response>) => {
-    const { route, meta } = procedure['~orpc'];
-    app.on(route.method ?? 'GET', `/api${route.path?.replace('{+path}', ':path{.+}')}`, async (c) => {
-      try {
-        checkRole(meta.who, c.var.caller);
-        return await handler(c);
-      } catch (error) {
-        return answerFailure(error, contextOf(c));
-      }
-    });
-  };
-
-  /** A file that is not there and one that is another's look the same. */
-  const send = async (
-    c: Asked,
-    path: string,
-    extra: { file_target?: string; width?: 400 | 800 | 1200 | undefined },
-  ) => {
-    const { caller } = c.var;
-    const file = await findFile(services.db, path);
-    if (!file || !mayRead(caller, file)) throw notFound('Файл не найден');
-    if (extra.file_target && file.file_target !== extra.file_target) throw notFound('Файл не найден');
-    const { headers, method } = c.req.raw;
-    const response = await sendFile(services.storage, file, { headers, method, width: extra.width });
-    if (!response) throw notFound('Файл не найден');
-    if (caller && !file.is_public && !isOwn(caller, file) && response.ok)
-      await writeLog(services.db, {
-        actor_id: caller.user_id,
-        subject_id: file.owner_id,
-        action: 'file_read',
-        details: { file_target: file.file_target, path },
-      });
-    return response;
-  };
-
-  answer(files.findOwn, async (c) => {
-    const { path, file_target } = parse(inputOf(files.findOwn), c.req.query());
-    return send(c, path, { file_target });
-  });
-  answer(files.find, async (c) => {
-    const { w } = c.req.query();
-    const given = { path: c.req.param('path'), ...(w === undefined ? {} : { w: Number(w) }) };
-    const { path, w: width } = parse(inputOf(files.find), given);
-    return send(c, path, { width });
-  });
-
-  const upload = async (c: Asked, accept: typeof acceptOwnFile, targetOf: (given: string | undefined) => string) => {
-    const order = {
-      owner_id: required(c.var.caller).user_id,
-      targetOf: (fields: Record<string, string>) => targetOf(fields.file_target),
-    };
-    const { path } = await accept(services, c.env.incoming, order);
-    return Response.json({ ok: true, path, url: `/api/storage/${path}` }, { headers: { 'cache-control': 'no-store' } });
-  };
-  const named = (given: string | undefined) =>
-    parse(z.object({ file_target: FileTarget }), { file_target: given }).file_target;
-  answer(files.upload, (c) => upload(c, acceptOwnFile, named));
-  answer(files.uploadPublic, (c) => upload(c, acceptPublicPicture, named));
-  answer(files.uploadNewsPicture, (c) => upload(c, acceptPublicPicture, (given) => named(given ?? 'news')));
+  hostCall(app, contextOf, files.findOwn, ({ path, file_target }, context, c) =>
+    send(context, c, path, { file_target }),
+  );
+  hostCall(app, contextOf, files.find, ({ path, w, frame }, context, c) =>
+    send(context, c, path, { width: w, framed: frame === 1 }),
+  );
+  hostAnswer(app, contextOf, files.upload, (c, context) =>
+    upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context.db, fields, caller)),
+  );
+  hostAnswer(app, contextOf, files.uploadPublic, (c, context) => upload(context, c, acceptPublicPicture, everybodys));
+  hostAnswer(app, contextOf, files.uploadNewsPicture, (c, context) =>
+    upload(context, c, acceptPublicPicture, (fields) => everybodys({ file_target: 'news', ...fields })),
+  );
   return app;
 }

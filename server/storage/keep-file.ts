@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Connection } from '#server/db/pool.ts';
 import type { FileStore } from './file-store.ts';
-import { type AllowedType, extensions } from './kinds.ts';
+import { extensions, type KeptType } from './kinds.ts';
 import { files, type StoredFile } from './tables.ts';
 
 /** What keeping a file needs: the connection may be a transaction, the row then stands or falls with it. */
@@ -13,6 +13,8 @@ export type Storing = { db: Connection; storage: FileStore };
 export type FileOrder = {
   file_target: string;
   owner_id: number | null;
+  /** Whom a private file is about, where that is not its owner. */
+  subject_id?: number | null;
   is_public: boolean;
   original_name?: string;
 };
@@ -24,7 +26,7 @@ async function hashFile(file: string): Promise<Buffer> {
 }
 
 /** A name nobody can guess; the first two letters spread files over folders. */
-function newPath(type: AllowedType): string {
+function newPath(type: KeptType): string {
   const name = randomBytes(20).toString('hex');
   return `${name.slice(0, 2)}/${name}.${extensions[type]}`;
 }
@@ -33,7 +35,7 @@ function newPath(type: AllowedType): string {
 export async function keepFile(
   { db, storage }: Storing,
   file: string,
-  content_type: AllowedType,
+  content_type: KeptType,
   order: FileOrder,
 ): Promise<StoredFile> {
   const [{ size }, sha256] = await Promise.all([stat(file), hashFile(file)]);

@@ -49,7 +49,7 @@ test('files live in the bucket, whole and as they came, and are read from it in 
   const content = '%PDF-1.4 справка %%EOF';
   const form = new FormData();
   form.set('file', new Blob([content]), 'справка.pdf');
-  form.set('file_target', 'medical_questionnaire_file');
+  form.set('file_target', 'trip_ticket_file');
   const { body } = await portal.call('POST', '/user/upload_file', form, { token });
   const key = `/ocean/${body.path}`;
   expect(bucket.get(key)?.content.toString()).toBe(content);

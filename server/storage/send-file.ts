@@ -4,7 +4,12 @@ import { isPicture } from './kinds.ts';
 import { readNarrow } from './narrow-picture.ts';
 import type { StoredFile } from './tables.ts';
 
-type Asked = { headers: Headers; method: string; width?: Parameters<typeof readNarrow>[2] | undefined };
+type Asked = {
+  headers: Headers;
+  method: string;
+  width?: Parameters<typeof readNarrow>[2] | undefined;
+  framed?: boolean | undefined;
+};
 
 /** The one range of a Range header that can be answered; nothing where the whole file is to be sent. */
 function partOf(range: string | null, size: number): { start: number; end: number } | 'impossible' | undefined {
@@ -29,8 +34,8 @@ const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
 /** Files never change under their path, so a public one may be kept for ever; a private one is kept nowhere. */
-function headersOf(file: StoredFile, etag: string, type: string): Record<string, string> {
-  const disposition = isPicture(type) ? 'inline' : 'attachment';
+function headersOf(file: StoredFile, etag: string, type: string, framed = false): Record<string, string> {
+  const disposition = isPicture(type) || framed ? 'inline' : 'attachment';
   const name = file.original_name || file.path.slice(file.path.lastIndexOf('/') + 1);
   return {
     'content-type': type,
@@ -47,7 +52,7 @@ const body = (content: Readable) => Readable.toWeb(content) as ReadableStream<Ui
 export async function sendFile(store: FileStore, file: StoredFile, asked: Asked): Promise<Response | undefined> {
   const width = asked.width && file.is_public && isPicture(file.content_type) ? asked.width : undefined;
   const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${width ? `-${width}` : ''}"`;
-  const headers = headersOf(file, etag, width ? 'image/webp' : file.content_type);
+  const headers = headersOf(file, etag, width ? 'image/webp' : file.content_type, asked.framed);
   if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
   if (width) {
     const narrow = await readNarrow(store, file.path, width);

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { makePerson, type Person } from '#tests/factories.ts';
+import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { moveFilesOf } from './move-files.ts';
 import { removeFile } from './remove-file.ts';
 import { storePicture } from './store-picture.ts';
 import { files } from './tables.ts';
@@ -34,7 +35,7 @@ const pdf = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n');
 function form(content: Uint8Array | string, name = 'скан.jpg', fields: Record<string, string> = {}) {
   const data = new FormData();
   data.set('file', new Blob([content as Uint8Array<ArrayBuffer>]), name);
-  data.set('file_target', 'identity_document_file1');
+  data.set('file_target', 'trip_ticket_file');
   for (const [key, value] of Object.entries(fields)) data.set(key, value);
   return data;
 }
@@ -58,7 +59,7 @@ test('an uploaded picture comes back to its owner turned, and without what its E
   expect(status).toBe(200);
   expect(body).toMatchObject({ ok: true, path: expect.stringMatching(/\.jpg$/), url: `/api/storage/${body.path}` });
 
-  const query = new URLSearchParams({ file_target: 'identity_document_file1', path: body.path });
+  const query = new URLSearchParams({ file_target: 'trip_ticket_file', path: body.path });
   const answer = await raw(`/api/user/get_uploaded_file?${query}`, as(parent));
   const content = Buffer.from(await answer.arrayBuffer());
   expect(answer.headers.get('content-type')).toBe('image/jpeg');
@@ -92,19 +93,82 @@ test('a private file is not there for anybody but its owner and administrators, 
   expect(rows).toEqual([{ subject_id: String(parent.id) }]);
 });
 
+test('only a PDF, and only where it is asked for, may stand in a frame of our own pages, read by who may read it', async () => {
+  const { body } = await upload(pdf, 'справка.pdf');
+  const url = `/api/storage/${body.path}`;
+  const framed = await raw(`${url}?frame=1`, as(admin));
+  expect(Object.fromEntries(framed.headers)).toMatchObject({
+    'content-disposition': expect.stringMatching(/^inline;/),
+    'x-frame-options': 'SAMEORIGIN',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'self'$/),
+  });
+  expect((await raw(`${url}?frame=2`, as(admin))).status).toBe(422);
+  expect((await raw(`${url}?frame=1`, as(stranger))).status).toBe(404);
+  const picture = await raw(`/api/storage/${(await upload(jpeg)).body.path}?frame=1`, as(admin));
+  expect(Object.fromEntries(picture.headers)).toMatchObject({
+    'x-frame-options': 'DENY',
+    'content-security-policy': expect.stringMatching(/sandbox$/),
+  });
+});
+
+test('a file about a child names it: only its own parent may upload one, and a reading is logged as about the child', async () => {
+  const { parent: mother, child } = await makeFamily(portal, 10);
+  const other = await makeFamily(portal, 10);
+  const send = (person: Person, fields: Record<string, string>) =>
+    portal.call('POST', '/user/upload_file', form(jpeg, 'Паспорт Пети.jpg', fields), { token: person.token });
+  const file_target = 'identity_document_file1';
+
+  expect((await send(mother, { file_target })).body.fields).toHaveProperty('participant_id');
+  expect((await send(mother, { file_target, participant_id: 'abc' })).body.fields).toHaveProperty('participant_id');
+  const foreign = { file_target, participant_id: String(other.child.id) };
+  for (const person of [mother, child, admin]) expect((await send(person, foreign)).status).toBe(404);
+
+  const { body } = await send(mother, { file_target, participant_id: String(child.id) });
+  const content = await raw(body.url, as(mother));
+  expect(body).toEqual({
+    ok: true,
+    path: expect.any(String),
+    url: `/api/storage/${body.path}`,
+    original_name: 'Паспорт Пети.jpg',
+    content_type: 'image/jpeg',
+    size: (await content.arrayBuffer()).byteLength,
+  });
+  expect((await raw(body.url, as(child))).status).toBe(404);
+  expect((await raw(body.url, as(other.parent))).status).toBe(404);
+  expect((await raw(body.url, as(admin))).status).toBe(200);
+  const { rows } = await portal.db.$client.query(
+    "select actor_id from action_log where action = 'file_read' and subject_id = $1",
+    [child.id],
+  );
+  expect(rows).toEqual([{ actor_id: String(admin.id) }]);
+
+  const log = await portal.call('GET', '/user/action_log', undefined, { token: mother.token });
+  expect(log.body.data[0]).toMatchObject({
+    title: 'Открыт файл «Снимок документа: первая страница»: Пётр',
+    by_self: false,
+  });
+  expect((await portal.call('GET', '/user/action_log', undefined, { token: other.parent.token })).body.data).toEqual(
+    [],
+  );
+
+  const own = await send(child, { file_target: 'avatar_file', participant_id: String(child.id) });
+  await moveFilesOf(portal.db, { subject_id: child.id, to: other.parent.id });
+  expect((await raw(body.url, as(mother))).status).toBe(404);
+  expect((await raw(body.url, as(other.parent))).status).toBe(200);
+  expect((await raw(own.body.url, as(child))).status).toBe(200);
+});
+
 test('what is not what it says, is empty, too big, too many pixels or no form is refused and leaves nothing', async () => {
   const before = await onDisk();
   // A few hundred bytes of compressed white that would fill gigabytes.
   const bomb = await sharp({ create: { width: 12_000, height: 12_000, channels: 3, background: '#fff' } })
     .png({ compressionLevel: 9 })
     .toBuffer();
-  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic'), Buffer.alloc(64)]);
   const refusals: [string, Uint8Array | string, number][] = [
     ['фото.jpg', '<html><script>alert(1)</script></html>', 415],
     ['фото.png', 'MZ\x90\0'.padEnd(500, 'x'), 415],
     ['рисунок.svg', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>', 415],
     ['документ.pdf', `<html>%PDF-1.4`, 415],
-    ['снимок.heic', heic, 415],
     ['обрезан.jpg', jpeg.subarray(0, jpeg.length / 2), 415],
     ['бомба.png', bomb, 413],
     ['пусто.jpg', '', 422],

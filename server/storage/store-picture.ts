@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { wrongContent } from '#server/errors.ts';
 import { type FileOrder, keepFile, type Storing } from './keep-file.ts';
 import { isPicture, recognise } from './kinds.ts';
-import { redrawPicture } from './picture.ts';
+import { readSent, redrawPicture } from './picture.ts';
 import type { StoredFile } from './tables.ts';
 
 /** Keeps the picture in a local file as WebP, at most `max_width` pixels wide. 413 or 415 for anything else. */
@@ -13,10 +13,11 @@ export async function keepPicture(
   max_width: number,
   order: FileOrder,
 ): Promise<StoredFile> {
-  if (!isPicture(await recognise(file))) throw wrongContent('Здесь нужен снимок: JPG, PNG или WEBP');
+  const sent = await recognise(file);
+  if (!isPicture(sent)) throw wrongContent('Здесь нужен снимок: JPG, PNG, WEBP или HEIC');
   const drawn = services.storage.temporary();
   try {
-    await redrawPicture(file, drawn, { type: 'image/webp', max_width });
+    await redrawPicture(await readSent(file, sent), drawn, { type: 'image/webp', max_width });
     return await keepFile(services, drawn, 'image/webp', order);
   } finally {
     await rm(drawn, { force: true });

@@ -6,6 +6,8 @@ export const files = pgTable('files', {
   path: text().notNull().unique(),
   file_target: text().notNull(),
   owner_id: bigint({ mode: 'number' }),
+  /** Whom a private file is about, where that is not its owner. */
+  subject_id: bigint({ mode: 'number' }),
   content_type: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   sha256: bytes().notNull(),
@@ -15,3 +17,10 @@ export const files = pgTable('files', {
 });
 
 export type StoredFile = typeof files.$inferSelect;
+
+/** Objects whose rows are gone: removals.ts. */
+export const fileRemovals = pgTable('file_removals', {
+  path: text().primaryKey(),
+  is_public: boolean().notNull(),
+  created_at: instant().notNull().default(now),
+});

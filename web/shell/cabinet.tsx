@@ -14,6 +14,7 @@ import { theme } from '#web/ui/theme.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './cabinet.module.css';
 import { ClockContext, createClock, useClock } from './clock.ts';
+import { DeadlineNotice } from './deadline-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InDevelopment } from './in-development.tsx';
@@ -85,7 +86,7 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
   const timer = useTimer(me);
   return (
     <div className={classes.frame}>
-      <section className={classes.bar} aria-label="Меню и ближайший срок">
+      <section className={classes.bar} data-bar aria-label="Меню и ближайший срок">
         <button type="button" className={classes.burger} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
           <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
           Кабинет
@@ -114,6 +115,7 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
         </Drawer.Content>
       </Drawer.Root>
       <main id="main" tabIndex={-1} className={classes.main}>
+        <DeadlineNotice me={me} />
         {children}
       </main>
       <TimeOverModal me={me} timer={timer} />

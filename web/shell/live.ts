@@ -49,6 +49,14 @@ export function useLive(me: CurrentUser | null): void {
       }, STATUS_REFRESH_DELAY);
     };
 
+    /** The tab that saved knows already. */
+    const hearSavedData = (form: string, updated_at: string) => {
+      const queryKey = queries.accounts.savedData.queryKey({ input: { form } });
+      const known = queryClient.getQueryData(queryKey)?.updated_at;
+      if (known && known >= updated_at) return;
+      queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+    };
+
     import('socket.io-client')
       .then(({ io }) => {
         if (isGone) return;
@@ -60,6 +68,10 @@ export function useLive(me: CurrentUser | null): void {
         socket.on('timer', ({ time }) => clock.hear(Date.parse(time)));
         socket.on('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
         socket.on('set_status', (event) => hearStatus(event.user_id, event.status));
+        socket.on('set_saved_data', ({ form, updated_at }) => hearSavedData(form, updated_at));
+        socket.on('questionnaire_look', () => {
+          queryClient.invalidateQueries({ queryKey: queries.checks.look.key() }).catch(() => undefined);
+        });
       })
       .catch(() => undefined);
 

@@ -15,6 +15,7 @@ import {
   IconCheckupList,
   IconClipboardCheck,
   IconCompass,
+  IconEraser,
   IconFileText,
   IconHelp,
   IconHome,
@@ -107,6 +108,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Архив сертификатов', '/admin/users/certificates/archive', IconArchive),
       item('Статистика обучения', '/admin/users/statistics', IconChartLine),
       item('Журнал', '/admin/users/log', IconActivity),
+      item('Удаление данных', '/admin/users/erasures', IconEraser),
     ],
   },
   {
@@ -147,7 +149,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Партнёры', '/admin/partner', IconBuilding),
       item('Документы', '/admin/acts', IconFileText),
       item('Тексты портала', '/admin/portal-texts', IconTypography),
-      item('Новая школа', '/admin/schools/create', IconHome),
+      item('Школы', '/admin/schools/create', IconHome),
     ],
   },
 ];

@@ -3,14 +3,13 @@
  * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
  */
 const planned = [
-  /^\/entrance\/[^/]+$/,
   /^\/guide\/registration\/[^/]+$/,
-  /^\/parent\/(?:profile\/edit|messages|student|student\/trip|passport|terms)$/,
+  /^\/parent\/(?:messages|student\/trip)$/,
   /^\/student\/(?:messages|extra-materials|achievements|about)$/,
   /^\/guide\/(?:welcome|messages|lecture|test|extra-materials)$/,
-  /^\/admin\/(?:config|schools\/create|feedback)$/,
-  /^\/admin\/users\/(?:questionnaires|achievements|statistics)(?:\/\d+)?$/,
-  /^\/admin\/users\/(?:enrollment|evakobaza|log|certificates|certificates\/archive|volunteers)$/,
+  /^\/admin\/feedback$/,
+  /^\/admin\/users\/(?:achievements|statistics)(?:\/\d+)?$/,
+  /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,

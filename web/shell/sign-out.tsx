@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#web/ui/failure.ts';
 import { notifyFailure } from '#web/ui/notify.ts';
+import { saveAll } from '#web/ui/save-first.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './sign-out.module.css';
 
-/** Leaves the cabinet: the server's session first, then all that this page remembers. */
+/** Leaves the cabinet: what was typed is saved first, then the server's session ends, then all that this page remembers. */
 export function SignOut() {
   const api = useApi();
   const queryClient = useQueryClient();
@@ -14,6 +15,7 @@ export function SignOut() {
 
   async function leave() {
     setLeaving(true);
+    await saveAll();
     try {
       await api.accounts.signOut();
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { Timeout } from '#contract/families.ts';
+import type { Timeout } from '#contract/families/timeouts.ts';
 import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
 import { plural } from '#web/ui/dates.ts';

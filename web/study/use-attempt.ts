@@ -1,16 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedTest } from '#contract/learning.ts';
-import { failureOf } from '#web/ui/failure.ts';
+import { mayPass } from '#web/ui/failure.ts';
 import { useApi } from '#web/use-api.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-
-/** A fault that may pass by itself: no network, an overloaded or restarting server, a session to be renewed. */
-const isPassing = (error: unknown): boolean => {
-  const { status } = failureOf(error);
-  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
-};
 
 /** The answers of an open attempt: given here, kept on the server, safe over reloads and lost networks. */
 export function useAttempt(test: OpenedTest, onRefused: (error: unknown) => void) {
@@ -23,7 +17,7 @@ export function useAttempt(test: OpenedTest, onRefused: (error: unknown) => void
             const { server_time } = await api.learning.saveAnswers({ attempt_id: test.attempt_id, answers });
             return { saved_at: server_time };
           },
-          isPassing,
+          isPassing: mayPass,
           onRefused,
           // Answers alone, no name beside them; taken out as soon as the server has them.
           storage: typeof window === 'undefined' ? nowhere : window.localStorage,

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
-import { formatPhone, looksLikeEmail } from '#contract/validation.ts';
+import { formatPhone, looksLikeEmail } from '#contract/phone.ts';
 import type { FieldProps } from './field.ts';
 
 /** `username` at the sign-in, `email` or `tel` where a new contact is named. */
@@ -19,7 +19,7 @@ function masked(typed: string, before: string): string {
 }
 
 /** One field for a phone or an email. */
-export function CredentialField({ onChange, value = '', ...field }: Props) {
+export function CredentialField({ onChange, onBlur, value = '', ...field }: Props) {
   function change(event: ChangeEvent<HTMLInputElement>) {
     const { value: typed, selectionEnd } = event.currentTarget;
     onChange(selectionEnd === typed.length ? masked(typed, value) : typed);
@@ -29,7 +29,10 @@ export function CredentialField({ onChange, value = '', ...field }: Props) {
       {...field}
       value={value}
       onChange={change}
-      onBlur={() => onChange(masked(`${value} `, '').trim())}
+      onBlur={() => {
+        onChange(masked(`${value} `, '').trim());
+        onBlur?.();
+      }}
       inputMode={field.autoComplete === 'tel' ? 'tel' : field.autoComplete === 'email' ? 'email' : 'text'}
       autoCapitalize="none"
       spellCheck={false}

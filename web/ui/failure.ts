@@ -20,3 +20,9 @@ export function failureOf(error: unknown): CallFailure {
   const fields = (data.fields ?? {}) as Record<string, string>;
   return { status: typeof status === 'number' ? status : 0, errors: [first, ...rest], fields, named: data };
 }
+
+/** A failure that may pass by itself: no network, an overloaded or restarting server, a session to be renewed. */
+export function mayPass(error: unknown): boolean {
+  const { status } = failureOf(error);
+  return status === 0 || status === 401 || status === 408 || status === 429 || status >= 500;
+}

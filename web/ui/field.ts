@@ -7,4 +7,6 @@ export type FieldProps<Value = string> = {
   error?: ReactNode;
   value?: Value;
   onChange: (value: Value) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
 };

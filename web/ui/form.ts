@@ -1,7 +1,11 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
 import type { z } from 'zod';
+// Zod's own checks speak Russian from here on, also of a schema that is not the contract's.
+import '#contract/messages.ts';
 import { type CallFailure, failureOf } from './failure.ts';
+import { faultsOf } from './faults-of.ts';
+import { typedBeforeAwake } from './typed-early.ts';
 
 type Values = Record<string, unknown>;
 
@@ -13,29 +17,9 @@ type ContractForm<V extends Values> = {
   failure: string | undefined;
 };
 
-/** The contract's rules as field errors: the first text of each field. */
-export function faultsOf(schema: z.ZodType, values: unknown): Record<string, string> {
-  const checked = schema.safeParse(values);
-  const faults: Record<string, string> = {};
-  for (const issue of checked.error?.issues ?? []) faults[issue.path.join('.')] ??= issue.message;
-  return faults;
-}
-
 /** After the errors are on the page: the eye and the keyboard go to the first of them. */
 function focusFirstFault(element: HTMLFormElement): void {
   requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
-}
-
-const typedTypes = ['text', 'email', 'tel', 'password', 'url', 'textarea'];
-
-/**
- * What a person typed into a page drawn by the server before its script woke up; React would empty the field.
- * Marks, files and lists to choose from are no typing: their `value` says something else.
- */
-function typedBeforeAwake(node: unknown): string | undefined {
-  if (!(node instanceof HTMLInputElement || node instanceof HTMLTextAreaElement)) return undefined;
-  const isTyped = typedTypes.includes(node.type) && !node.readOnly && !node.hasAttribute('aria-haspopup');
-  return isTyped && node.value !== node.defaultValue ? node.value : undefined;
 }
 
 /**

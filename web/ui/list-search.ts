@@ -4,9 +4,11 @@ export type ListSearch = { page?: number; search?: string };
 /** Reads a list's part of the address; what makes no sense is left out. Without zod: every list loads this. */
 export function listSearch({ page, search }: Record<string, unknown>): ListSearch {
   const number = Number(page);
+  // Digits alone in a hand-written address come as a number: `?search=77`.
+  const text = typeof search === 'number' ? String(search) : search;
   return {
     ...(Number.isInteger(number) && number > 1 && number <= 1_000_000 ? { page: number } : {}),
-    ...(typeof search === 'string' && search.trim() ? { search: search.trim().slice(0, 100) } : {}),
+    ...(typeof text === 'string' && text.trim() ? { search: text.trim().slice(0, 100) } : {}),
   };
 }
 

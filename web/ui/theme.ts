@@ -104,6 +104,8 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#1169b3',
     // Borders of fields and checkboxes: 3:1 on white.
     '--mantine-color-gray-4': '#7f96a6',
+    // The dark words of a coral button under the pointer.
+    '--mantine-color-coral-filled-hover': '#ff8f62',
   },
   dark: {},
 });

@@ -1,4 +1,5 @@
 import { aboutTexts } from './site-texts/about.ts';
+import { agreementTexts } from './site-texts/agreements.ts';
 import { cabinetTexts } from './site-texts/cabinet.ts';
 import { directionTexts } from './site-texts/directions.ts';
 import { homeTexts } from './site-texts/home.ts';
@@ -11,4 +12,5 @@ export const demoSiteTexts: DemoSiteText[] = [
   ...aboutTexts,
   ...cabinetTexts,
   ...legalTexts,
+  ...agreementTexts,
 ];

@@ -59,7 +59,7 @@ new MutationObserver((changes) => {
 window.SwaggerUIBundle({
   url: '/api/openapi.json',
   domNode: docs,
-  docExpansion: 'list',
+  docExpansion: 'none',
   defaultModelsExpandDepth: -1,
   validatorUrl: null,
   supportedSubmitMethods: ['get', 'post', 'put', 'delete'],

@@ -8,9 +8,9 @@ import { DayField } from '#web/ui/day-field.tsx';
 import { useContractForm } from '#web/ui/form.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { PasswordField } from '#web/ui/password-field.tsx';
+import { Steps } from '#web/ui/steps.tsx';
 import { useApi } from '#web/use-api.ts';
 import { EnterCode } from './enter-code.tsx';
-import classes from './registration.module.css';
 
 type Step = { name: 'contact' } | { name: 'code'; sent: SentCode } | { name: 'person'; key: string };
 
@@ -32,13 +32,7 @@ export function Registration({ done }: { done: () => unknown }) {
   );
   return (
     <Stack gap="lg">
-      <ol className={classes.steps}>
-        {steps.map(({ name, title }) => (
-          <li key={name} aria-current={name === step.name ? 'step' : undefined}>
-            {title}
-          </li>
-        ))}
-      </ol>
+      <Steps steps={steps} now={step.name} />
       {step.name === 'contact' ? (
         <Contact
           first={contact}

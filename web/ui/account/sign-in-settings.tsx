@@ -3,6 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Section } from '#web/ui/section.tsx';
 
+const PersonalData = lazy(() => import('./personal-data.tsx').then((module) => ({ default: module.PersonalData })));
 const AccountPanel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.AccountPanel })));
 
 /** The account panel where it is not the screen's matter: one button, its script loaded when it is pressed. */
@@ -12,11 +13,12 @@ export function SignInSettings() {
     return (
       <Suspense fallback={<Loader aria-label="Загружаем настройки входа" />}>
         <AccountPanel />
+        <PersonalData />
       </Suspense>
     );
   return (
     <Section title="Настройки входа">
-      <p>Почта, телефон, пароль и устройства, на которых открыт портал.</p>
+      <p>Почта, телефон, пароль, твои данные и устройства, на которых открыт портал.</p>
       <div>
         <Button variant="light" leftSection={<IconSettings size={18} />} onClick={() => setOpened(true)}>
           Открыть настройки

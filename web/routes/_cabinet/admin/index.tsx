@@ -4,8 +4,10 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useMe } from '#web/session.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import classes from './-parts/home.module.css';
+import { WaitsToday } from './-parts/waits-today.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/')({
+  loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.checks.waiting.queryOptions()),
   head: () => ({ meta: [{ title: 'Администрирование — Океанавтика' }] }),
   component: AdminHome,
 });
@@ -21,6 +23,7 @@ function AdminHome() {
   return (
     <>
       <PageTitle title={`Здравствуйте, ${[name, patronymic].filter(Boolean).join(' ')}!`} text="С чего начнём?" />
+      <WaitsToday />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {ways.map(({ to, icon: Icon, title, text }) => (
           <Link key={to} to={to as '/admin'} className={classes.way ?? ''}>

@@ -1,36 +1,77 @@
-import { SimpleGrid } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { Alert } from '#web/ui/alert.tsx';
+import { MustSign } from '#web/ui/consents/must-sign.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { ChildCard } from './-parts/child-card.tsx';
+import { FirstSteps, firstStepsOptions } from './-parts/first-steps.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/')({
-  loader: ({ context }) => context.queryClient.ensureQueryData(context.queries.families.children.queryOptions()),
+  loader: async ({ context: { queryClient, queries } }) => {
+    const [{ data }] = await Promise.all([
+      queryClient.ensureQueryData(queries.families.children.queryOptions()),
+      queryClient.ensureQueryData(queries.system.registrationEnd.queryOptions()),
+      queryClient.ensureQueryData(queries.personalData.pending.queryOptions()),
+    ]);
+    if (data.length === 0) await Promise.all(firstStepsOptions(queries).map((one) => queryClient.prefetchQuery(one)));
+  },
   head: () => ({ meta: [{ title: 'Дети — Океанавтика' }] }),
   component: ChildrenScreen,
 });
 
 function ChildrenScreen() {
-  const { data } = useSuspenseQuery(useQueries().families.children.queryOptions()).data;
+  const queries = useQueries();
+  const { data } = useSuspenseQuery(queries.families.children.queryOptions()).data;
+  const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
+  const actions = (
+    <Group>
+      {registration ? (
+        <ButtonLink to={'/parent/terms' as '/parent'} leftSection={<IconUserPlus size={20} aria-hidden="true" />}>
+          Добавить ребёнка
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="/parent/carry" variant="default">
+        Перенести профиль ребёнка
+      </ButtonLink>
+    </Group>
+  );
   return (
     <>
-      <PageTitle title="Дети" text="Что сейчас с каждым ребёнком и что нужно сделать вам." />
-      {data.length === 0 ? (
-        <EmptyState
-          icon={<IconUsersGroup size={36} />}
-          title="Здесь появятся ваши дети"
-          text="Запись детей в программу откроется позже: мы сообщим об этом на почту или телефон, с которыми вы зарегистрировались."
-        />
-      ) : (
-        <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
-          {data.map((child) => (
-            <ChildCard key={child.id} child={child} />
-          ))}
-        </SimpleGrid>
-      )}
+      <PageTitle
+        title="Дети"
+        text="Что сейчас с каждым ребёнком и что нужно сделать вам."
+        actions={data.length > 0 ? actions : null}
+      />
+      <Stack gap="lg">
+        <PendingErasures />
+        <MustSign />
+        {registration ? null : (
+          <Alert color="blue">Регистрация новых участников сейчас закрыта: мы сообщим, когда она откроется.</Alert>
+        )}
+        {data.length === 0 ? (
+          <>
+            <EmptyState
+              icon={<IconUsersGroup size={36} />}
+              title="Здесь появятся ваши дети"
+              text="Сначала подпишите согласия, затем расскажите о ребёнке. Если у ребёнка уже есть профиль в другом кабинете, перенесите его."
+              action={actions}
+            />
+            <FirstSteps />
+          </>
+        ) : (
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+            {data.map((child) => (
+              <ChildCard key={child.id} child={child} />
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
     </>
   );
 }

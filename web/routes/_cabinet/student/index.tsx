@@ -6,9 +6,11 @@ import { DiveNumbers } from '#web/study/dive-numbers.tsx';
 import classes from '#web/study/study.module.css';
 import { loadStudy, useStudy } from '#web/study/use-study.ts';
 import { SignInSettings } from '#web/ui/account/sign-in-settings.tsx';
+import { MustSign } from '#web/ui/consents/must-sign.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/student/')({
@@ -18,6 +20,7 @@ export const Route = createFileRoute('/_cabinet/student/')({
       context.queryClient.ensureQueryData(context.queries.learning.milestones.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.learning.amount.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.families.ownTimeouts.queryOptions()),
+      context.queryClient.ensureQueryData(context.queries.personalData.pending.queryOptions()),
     ]),
   head: () => ({ meta: [{ title: 'Профиль — Океанавтика' }] }),
   component: Profile,
@@ -29,6 +32,8 @@ function Profile() {
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
       <PageTitle title={`${me.name} ${me.surname}`} text={statusLabel(status)} />
+      <PendingErasures />
+      <MustSign />
       <NextStep status={status} />
       {status >= TRAINING_THRESHOLD ? <DiveNumbers /> : null}
       <SignInSettings />

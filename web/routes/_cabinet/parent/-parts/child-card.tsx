@@ -1,36 +1,47 @@
 import { Badge, Paper, Progress, Text, Title } from '@mantine/core';
-import type { Child } from '#contract/families.ts';
+import type { OwnChild } from '#contract/families/child.ts';
 import { useServerNow } from '#web/shell/clock.ts';
 import { formatLeft } from '#web/shell/timer.ts';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ButtonLink } from '#web/ui/link.tsx';
+import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
+import { ChildMenu } from './child-menu.tsx';
 import { nextStepOf, wayOf } from './way.ts';
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
-export function ChildCard({ child }: { child: Child }) {
-  const { text, action } = nextStepOf(child.participant_status);
+export function ChildCard({ child }: { child: OwnChild }) {
   const way = wayOf(child.participant_status);
+  const title = `child-${child.id}`;
   return (
-    <Paper component="article" shadow="sm" className={classes.card ?? ''}>
+    <Paper component="article" shadow="sm" className={classes.card ?? ''} aria-labelledby={title}>
       <div className={classes.head}>
         <span className={classes.portrait} aria-hidden="true">
           {child.name.slice(0, 1)}
           {child.surname.slice(0, 1)}
         </span>
-        <div>
-          <Title order={2} size="h4">
+        <div className={classes.who}>
+          <Title order={2} size="h4" id={title}>
             {child.name} {child.surname}
           </Title>
-          <Badge color="aqua" variant="light" c="aqua.9" tt="none" size="lg" className={classes.status ?? ''}>
+          <Badge
+            color="aqua"
+            variant="light"
+            c="aqua.9"
+            tt="none"
+            size="lg"
+            className={classes.status ?? ''}
+            styles={{ label: { whiteSpace: 'normal', overflow: 'visible' } }}
+          >
             {child.status_label}
           </Badge>
         </div>
+        <ChildMenu child={child} />
       </div>
-      <Text>{text}</Text>
+      <NextStep child={child} />
       {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
       {way ? (
-        <div>
+        <div className={classes.way}>
           <Text size="sm" c="dimmed" mb={6} id={`way-${child.id}`}>
             Шаг {way.step} из {way.of}: {way.title}
           </Text>
@@ -39,19 +50,37 @@ export function ChildCard({ child }: { child: Child }) {
           </Progress.Root>
         </div>
       ) : null}
-      {action ? (
-        <div className={classes.action}>
-          {/* Screens of later issues: the typed tree does not know their addresses yet. */}
-          <ButtonLink
-            to={action.to as '/parent'}
-            search={(action.to === '/parent/messages' ? {} : { id: child.id }) as never}
-            color="coral"
-          >
-            {action.title}
-          </ButtonLink>
-        </div>
-      ) : null}
     </Paper>
+  );
+}
+
+/** What to do now, as one button; consents come before everything else. */
+function NextStep({ child }: { child: OwnChild }) {
+  if (child.must_sign_agreements)
+    return (
+      <>
+        <Text>Чтобы продолжить, подпишите согласия: без них мы не можем обрабатывать данные ребёнка.</Text>
+        <ButtonLink to={'/parent/terms' as '/parent'} search={{ id: child.id } as never} color="coral">
+          Подписать согласия
+        </ButtonLink>
+      </>
+    );
+  const { text, action, activates } = nextStepOf(child.participant_status);
+  return (
+    <>
+      <Text>{text}</Text>
+      {activates ? <ActivateButton child={child} /> : null}
+      {action ? (
+        // Screens of later issues: the typed tree does not know their addresses yet.
+        <ButtonLink
+          to={action.to as '/parent'}
+          search={(action.to === '/parent/messages' ? {} : { id: child.id }) as never}
+          color="coral"
+        >
+          {action.title}
+        </ButtonLink>
+      ) : null}
+    </>
   );
 }
 

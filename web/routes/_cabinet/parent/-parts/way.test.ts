@@ -7,6 +7,7 @@ test('a parent is told what happens now at every status there is', () => {
   expect(silent).toEqual([]);
   expect(nextStepOf(30).action?.title).toBe('Исправить анкету');
   expect(nextStepOf(20).action).toBeUndefined();
+  expect(nextStepOf(180)).toMatchObject({ activates: true });
 });
 
 test('the way grows with the status and is silent for who left it', () => {

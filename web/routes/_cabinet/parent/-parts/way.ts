@@ -28,6 +28,8 @@ type NextStep = {
   text: string;
   /** The one button; without it there is nothing to do. */
   action?: { title: string; to: '/parent/student' | '/parent/student/trip' | '/parent/messages' };
+  /** The one button begins the new season instead (activate-button.tsx). */
+  activates?: true;
 };
 
 const student = (title: string) => ({ title, to: '/parent/student' as const });
@@ -54,10 +56,13 @@ const next: Record<number, NextStep> = {
   140: { text: 'К обучению не перешли вовремя. Если была причина, напишите нам.', action: write },
   150: { text: 'Участие отменено. Если передумали, напишите нам.', action: write },
   160: { text: 'Участие приостановлено администратором.', action: write },
-  170: { text: 'Профиль переносят в другой кабинет. Мы сообщим, когда закончим.' },
+  170: {
+    text: 'Профиль переносят в другой кабинет: код отправлен. Если это сделали не вы, напишите нам.',
+    action: write,
+  },
   180: {
-    text: 'Ребёнок участвовал в прошлом сезоне и может участвовать в новом.',
-    action: student('Участвовать снова'),
+    text: 'Ребёнок участвовал в прошлом сезоне и может участвовать в новом: прежние ответы сохранены.',
+    activates: true,
   },
   190: { text: 'Проверьте, всё ли в анкете по-прежнему верно.', action: student('Проверить анкету') },
   200: { text: 'Ребёнок учится. Поддержите его: у каждого этапа есть срок.', action: student('Посмотреть успехи') },

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { NothingToStudy } from '#web/study/nothing-to-study.tsx';
 import classes from '#web/study/study.module.css';
@@ -12,7 +12,11 @@ import { RichText } from '#web/ui/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/lecture')({
-  loader: ({ context }) => loadStudy(context),
+  loader: ({ context }) =>
+    Promise.all([
+      loadStudy(context),
+      context.queryClient.ensureQueryData(context.queries.learning.currentLecture.queryOptions()),
+    ]),
   head: () => ({ meta: [{ title: 'Лекция — Океанавтика' }] }),
   component: Lecture,
 });
@@ -23,6 +27,7 @@ const readingMinutes = (html: string): number =>
 
 function Lecture() {
   const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = useStudy();
+  const { lecture } = useSuspenseQuery(useQueries().learning.currentLecture.queryOptions()).data;
   const navigate = useNavigate();
   const stepTaken = useStepTaken();
   const pass = useMutation(
@@ -34,14 +39,13 @@ function Lecture() {
       onError: notifyFailure,
     }),
   );
-  if (!milestone)
+  if (!milestone || !lecture)
     return (
       <>
         <PageTitle title="Лекция" />
         <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
       </>
     );
-  const { lecture } = milestone;
   return (
     <div className={classes.sheet}>
       <PageTitle

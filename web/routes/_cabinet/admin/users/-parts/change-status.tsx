@@ -1,14 +1,20 @@
-import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
-import { useState } from 'react';
-import { z } from 'zod';
-import type { AdminUser } from '#contract/families.ts';
-import { useContractForm } from '#web/ui/form.ts';
-import { FormFailure } from '#web/ui/form-failure.tsx';
-import { notifyDone } from '#web/ui/notify.ts';
-import { useChange } from '#web/use-change.ts';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+
+/** A participant with where it stands and may be moved. */
+export type Movable = {
+  id: number;
+  surname: string;
+  name: string;
+  status_label: string | null;
+  next_statuses: readonly { status: number; label: string }[];
+};
+
+// The form comes with zod, which the list does without.
+const StatusDialog = lazy(() => import('./status-dialog.tsx'));
 
 /** Moves a participant along a way that is open to an administrator now; the reason goes to the log. */
-export function ChangeStatus({ user }: { user: AdminUser }) {
+export function ChangeStatus({ user }: { user: Movable }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -20,62 +26,11 @@ export function ChangeStatus({ user }: { user: AdminUser }) {
       >
         Сменить статус
       </Button>
-      {opened ? <StatusDialog user={user} close={() => setOpened(false)} /> : null}
+      {opened ? (
+        <Suspense>
+          <StatusDialog user={user} close={() => setOpened(false)} />
+        </Suspense>
+      ) : null}
     </>
-  );
-}
-
-const schema = z.object({
-  status: z
-    .string()
-    .nullable()
-    .transform((chosen) => chosen ?? undefined)
-    .pipe(z.string())
-    .transform(Number),
-  why: z.string().trim().min(1).max(1000),
-});
-
-function StatusDialog({ user, close }: { user: AdminUser; close: () => void }) {
-  const change = useChange('families');
-  const { form, onSubmit, sending, failure } = useContractForm({
-    schema,
-    initialValues: { status: null as string | null, why: '' },
-    send: (values) => change((api) => api.families.setStatus({ ...values, participant_id: user.id })),
-    done: () => {
-      notifyDone('Статус изменён');
-      close();
-    },
-  });
-  return (
-    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={`${user.surname} ${user.name}`}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormFailure text={failure} />
-          <Text>Сейчас: {user.status_label}. Участник и родитель увидят новый статус сразу.</Text>
-          <Select
-            label="Новый статус"
-            placeholder="Выберите статус"
-            required
-            data-autofocus
-            data={user.next_statuses.map(({ status, label }) => ({ value: String(status), label }))}
-            {...form.getInputProps('status')}
-          />
-          <Textarea
-            label="Причина"
-            description="Останется в журнале"
-            required
-            autosize
-            minRows={2}
-            maxLength={1000}
-            {...form.getInputProps('why')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" loading={sending}>
-              Сменить статус
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
   );
 }

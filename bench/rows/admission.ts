@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import { getConfiguration } from '#server/configuration/queries.ts';
+import { expireDeadlines } from '#server/deadlines/jobs.ts';
+import { remindOfDeadlines } from '#server/deadlines/remind.ts';
+import { sendMessage } from '#server/delivery/jobs.ts';
+import type { Row } from '../report.ts';
+import { bringDeadlines, fillSeason, passDeadlines } from '../season.ts';
+import type { Stand } from '../stand.ts';
+
+const FAMILIES = 20_000;
+/** With the first twenty thousand families some 100,000 children. */
+const MORE_FAMILIES = 55_000;
+/** Some 1,000,000 in all; takes minutes to fill: asked for by BENCH_MILLION=1. */
+const MOST_FAMILIES = 675_000;
+const P99_MS = 100;
+const GROWTH = 2;
+const WARM_UP = 12;
+const REQUESTS = 200;
+const AT_ONCE = 4;
+/** The clock runs each minute: what a night has gathered is done before the next one. */
+const CLOCK_SECONDS = 60;
+
+const number = (value: number): string => value.toLocaleString('ru-RU');
+
+/** The first page, a late one, each filter and each order: what administrators ask for. */
+const asked: Record<string, readonly string[]> = {
+  'Очередь анкет': [
+    '',
+    'page=20',
+    'filter=first',
+    'filter=corrected',
+    'filter=returned',
+    'filter=overdue',
+    'search=Иван',
+    `region=${encodeURIComponent('Мурманская область')}`,
+  ].map((query) => `/api/admin/questionnaire/list?${query}`),
+  'Список людей': [
+    '',
+    'page=300',
+    'utype=2',
+    'utype=3&status=200',
+    'status=20&sort=changed',
+    'status=200&sort=surname&page=50',
+    'direction=keepers',
+    `region=${encodeURIComponent('Мурманская область')}&sort=surname`,
+    'sort=surname&page=100',
+    'sort=changed&page=100',
+    `search=${encodeURIComponent('иванова мария')}`,
+    `search=${encodeURIComponent('гимназия 2')}`,
+    'search=child77',
+    `search=${encodeURIComponent('+7 (950) 000')}`,
+  ].map((query) => `/api/admin/users?${query}`),
+};
+
+/** After a warm-up each address two hundred times, four at once; the p99 of the slowest address, in milliseconds. */
+async function slowest(
+  { url, signIn }: Stand,
+  addresses: readonly string[],
+): Promise<{ p99: number; address: string }> {
+  const { token } = await signIn('administrator');
+  const headers = { authorization: `Bearer ${token}` };
+  let worst = { p99: 0, address: '' };
+  for (const address of addresses) {
+    const times: number[] = [];
+    const ask = async (requests: number) => {
+      for (let left = requests / AT_ONCE; left > 0; left -= 1) {
+        const started = performance.now();
+        const answer = await fetch(url + address, { headers });
+        if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+        await answer.arrayBuffer();
+        times.push(performance.now() - started);
+      }
+    };
+    const askTogether = (requests: number) => Promise.all(Array.from({ length: AT_ONCE }, () => ask(requests)));
+    await askTogether(WARM_UP);
+    times.length = 0;
+    await askTogether(REQUESTS);
+    times.sort((a, b) => a - b);
+    const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
+    if (p99 > worst.p99) worst = { p99, address };
+  }
+  return { ...worst, address: decodeURIComponent(worst.address.split('/').at(-1) ?? '') };
+}
+
+async function measureLists(
+  stand: Stand,
+  children: number,
+  before?: Map<string, number>,
+): Promise<[Row[], Map<string, number>]> {
+  const found = new Map<string, number>();
+  const rows: Row[] = [];
+  for (const [name, addresses] of Object.entries(asked)) {
+    const { p99, address } = await slowest(stand, addresses);
+    found.set(name, p99);
+    const former = before?.get(name);
+    const grown = former === undefined ? undefined : p99 / former;
+    rows.push({
+      what: `${name}, детей: ${number(children)}; любая страница, отбор и порядок`,
+      measured: `p99 ${Math.round(p99)} мс у самого медленного (${address})`,
+      against: grown === undefined ? '—' : `в ${grown.toFixed(1)} раза против меньшего сезона`,
+      bar: grown === undefined ? `p99 < ${P99_MS} мс` : `p99 < ${P99_MS} мс или рост < ${GROWTH} раз`,
+      holds: p99 < P99_MS || (grown !== undefined && grown < GROWTH),
+    });
+  }
+  return [rows, found];
+}
+
+/** What a night without the worker leaves: every family's deadline of the admission is over at once. */
+async function measureClock({ services }: Stand): Promise<Row[]> {
+  const over = await passDeadlines(services.db, ['FILL_QUESTIONNAIRE', 'CORRECT_QUESTIONNAIRE', 'GO_TO_TRAINING']);
+  const started = performance.now();
+  await expireDeadlines(services);
+  const seconds = (performance.now() - started) / 1000;
+  const coming = await bringDeadlines(services.db);
+  const reminding = performance.now();
+  await remindOfDeadlines(services);
+  const remindingSeconds = (performance.now() - reminding) / 1000;
+  return [
+    {
+      what: `Часы после простоя: сроков истекло ${number(over)}`,
+      measured: `${seconds.toFixed(1)} с (${Math.round(over / seconds)}/с), каждый один раз`,
+      against: '—',
+      bar: `< ${CLOCK_SECONDS} с`,
+      holds: seconds < CLOCK_SECONDS,
+    },
+    {
+      what: `Напоминания: сроков меньше трёх суток ${number(coming)}`,
+      measured: `${remindingSeconds.toFixed(1)} с (${Math.round(coming / remindingSeconds)}/с)`,
+      against: '—',
+      bar: `< ${CLOCK_SECONDS} с`,
+      holds: remindingSeconds < CLOCK_SECONDS,
+    },
+  ];
+}
+
+/** A simulated season: lists of the administrators, the queue and the clock, and how they grow. */
+export async function measureAdmission(stand: Stand): Promise<Row[]> {
+  const { current_year } = await getConfiguration(stand.services.db);
+  let children = await fillSeason(stand.services.db, FAMILIES, current_year);
+  const [first] = await measureLists(stand, children);
+  const clock = await measureClock(stand);
+  // The letters of the clock are no part of the lists.
+  await stand.services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  children += await fillSeason(stand.services.db, MORE_FAMILIES, current_year);
+  const [second, times] = await measureLists(stand, children);
+  const rows = [...first, ...clock, ...second];
+  if (process.env.BENCH_MILLION !== '1') return rows;
+  children += await fillSeason(stand.services.db, MOST_FAMILIES, current_year);
+  return [...rows, ...(await measureLists(stand, children, times))[0]];
+}

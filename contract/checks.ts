@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { type QueueFilter, queueFilters } from './checks/fields.ts';
+import { type QuestionnaireField, questionnaireFields, questionnaireFiles } from './questionnaires/fields.ts';
+import { DocumentFile } from './questionnaires.ts';
+import { admin } from './roles.ts';
+import { id, instant, paged, pageQuery, route } from './route.ts';
+
+const names = { surname: z.string(), name: z.string(), patronymic: z.string() };
+const status = { participant_status: z.int(), status_label: z.string() };
+
+/** Who has a questionnaire open; the one who came first has the say. */
+export const Look = z.object({ user_id: id, name: z.string(), since: instant });
+export type Look = z.infer<typeof Look>;
+
+/** A line of the queue; `id` is the participant's. */
+export const QueueRow = z.object({
+  id,
+  ...names,
+  birth_date: z.iso.date().nullable(),
+  /** Whole years on 30 August of the season. */
+  age: z.int().nullable(),
+  region: z.string().nullable(),
+  ...status,
+  sendings: z.int(),
+  sent_at: instant,
+  /** The end of the check, or of the family's correction where it was returned. */
+  deadline: instant.nullable(),
+  /** The check should have ended by now. */
+  overdue: z.boolean(),
+  look: Look.nullable(),
+});
+export type QueueRow = z.infer<typeof QueueRow>;
+
+/** Somebody who may be the same child. */
+export const SimilarParticipant = z.object({
+  id,
+  ...names,
+  birth_date: z.iso.date().nullable(),
+  year: z.int(),
+  ...status,
+  /** The parent's names, empty without a parent. */
+  parent_name: z.string(),
+});
+export type SimilarParticipant = z.infer<typeof SimilarParticipant>;
+
+const field = z.enum(questionnaireFields as [QuestionnaireField, ...QuestionnaireField[]]);
+const remark = z.string().trim().min(1).max(1000);
+
+/** What an administrator decides. A return is the last attempt where the questionnaire was corrected once already. */
+export const Decision = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('approve') }),
+  z
+    .object({
+      kind: z.literal('return'),
+      remarks: z.partialRecord(field, remark).default({}),
+      comment: z.string().trim().max(3000).default(''),
+    })
+    .refine(({ remarks, comment }) => comment !== '' || Object.keys(remarks).length > 0, {
+      error: 'Напишите, что исправить: замечание к ответу или ко всей анкете',
+      path: ['comment'],
+    }),
+  z.object({ kind: z.literal('reject'), reason: z.string().trim().min(1).max(1000) }),
+  z.object({ kind: z.literal('duplicate'), original_id: id }),
+]);
+export type Decision = z.infer<typeof Decision>;
+
+/** A step of the participation, with what was written to the family then. */
+export const CheckEvent = z.object({
+  at: instant,
+  /** Empty: the portal or its clock. */
+  actor: z.string(),
+  from_label: z.string(),
+  to_label: z.string(),
+  why: z.string(),
+  remarks: z.record(z.string(), z.string()),
+});
+export type CheckEvent = z.infer<typeof CheckEvent>;
+
+/** All that is needed to check one child's questionnaire; `id` is the participant's. */
+export const CheckedQuestionnaire = z.object({
+  id,
+  participation_id: id,
+  ...names,
+  birth_date: z.iso.date().nullable(),
+  age: z.int().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  year: z.int(),
+  ...status,
+  deadline: instant.nullable(),
+  overdue: z.boolean(),
+  /** Grows with every sending and decision; 0 while nothing has been sent. A decision names the one it has seen. */
+  revision: z.int(),
+  sendings: z.int(),
+  sent_at: instant.nullable(),
+  checked_at: instant.nullable(),
+  answers: z.record(z.string(), z.unknown()),
+  /** What differs from the time before, in the order of the form. */
+  changes: z.array(z.object({ field, before: z.unknown(), after: z.unknown() })),
+  /** Of the check before this sending, or of the last one where nothing came since. */
+  remarks: z.record(z.string(), z.string()),
+  comment: z.string(),
+  files: z.record(z.enum(questionnaireFiles), DocumentFile.nullable()),
+  parent: z.object({ id, ...names, email: z.string().nullable(), phone: z.string().nullable() }).nullable(),
+  duplicates: z.array(SimilarParticipant.extend({ exact: z.boolean() })),
+  /** Newest first. */
+  history: z.array(CheckEvent),
+  /** Where a return would lead: 30, 50 (the last attempt), or nowhere: not now, or after the last attempt. */
+  return_status: z.int().nullable(),
+  may_decide: z.boolean(),
+  may_be_duplicate: z.boolean(),
+  /** Remarks the caller has typed and not sent: by field, `comment` for the whole. */
+  draft: z.record(z.string(), z.string()),
+  next_id: id.nullable(),
+});
+export type CheckedQuestionnaire = z.infer<typeof CheckedQuestionnaire>;
+
+const byId = z.object({ id });
+/** Of the database's `integer`. */
+const revision = z.int().min(0).max(2_147_483_647);
+const looked = {
+  /** Who has the say; null where the look ended before the answer. */
+  holder: Look.extend({ mine: z.boolean() }).nullable(),
+  /** Why the revision the caller has before them is not the present one; null while it is. */
+  outdated: z.string().nullable(),
+  next_id: id.nullable(),
+};
+
+export const checks = {
+  queue: route({
+    method: 'GET',
+    path: '/admin/questionnaire/list',
+    who: admin,
+    summary: 'Очередь анкет на проверку: сначала те, что ждут дольше; поиск по началу фамилии ребёнка',
+    input: z.object({
+      ...pageQuery,
+      filter: z.enum(Object.keys(queueFilters) as QueueFilter[]).default('waiting'),
+      region: z.string().max(100).optional(),
+      search: z.string().trim().max(100).default(''),
+    }),
+    output: paged(QueueRow),
+  }),
+  waiting: route({
+    method: 'GET',
+    path: '/admin/questionnaire/waiting',
+    who: admin,
+    summary: 'Сколько анкет ждёт проверки, с какого времени, и с какой начать',
+    output: {
+      total: z.int(),
+      overdue: z.int(),
+      oldest_sent_at: instant.nullable(),
+      /** The oldest one nobody else looks at. */
+      next_id: id.nullable(),
+    },
+  }),
+  find: route({
+    method: 'GET',
+    path: '/admin/questionnaire/{id}',
+    who: admin,
+    summary: 'Анкета участника со всем, что нужно для проверки; чтение попадает в журнал',
+    input: byId,
+    output: { questionnaire: CheckedQuestionnaire },
+  }),
+  similar: route({
+    method: 'GET',
+    path: '/admin/questionnaire/originals',
+    who: admin,
+    summary: 'Участники, чьим дубликатом может быть этот: по номеру или началу фамилии; не больше десяти',
+    input: z.object({ id, search: z.string().trim().min(1).max(100) }),
+    output: { data: z.array(SimilarParticipant) },
+  }),
+  look: route({
+    method: 'POST',
+    path: '/admin/questionnaire/look',
+    who: admin,
+    summary: 'Анкета открыта на экране: повторять каждые 20 секунд; отвечает, кто её проверяет',
+    input: z.object({ id, revision }),
+    output: looked,
+  }),
+  takeOver: route({
+    method: 'POST',
+    path: '/admin/questionnaire/take_over',
+    who: admin,
+    summary: 'Взять на себя проверку, которую начал другой',
+    input: byId,
+  }),
+  leave: route({
+    method: 'POST',
+    path: '/admin/questionnaire/leave',
+    who: admin,
+    summary: 'Анкета больше не открыта на экране',
+    input: byId,
+  }),
+  decide: route({
+    method: 'POST',
+    path: '/admin/questionnaire/decide',
+    who: admin,
+    summary: 'Решение по анкете: одобрить, вернуть, отклонить, признать дубликатом; 409 — анкета уже другая',
+    input: z.object({ id, revision, decision: Decision }),
+    output: { participant_id: id, participant_status: z.int(), next_id: id.nullable() },
+  }),
+};

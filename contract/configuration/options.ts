@@ -1,0 +1,80 @@
+// No schema here: the screen and the log name options without loading zod.
+
+type Group = { title: string; text: string; options: Readonly<Record<string, { title: string; unit?: string }>> };
+
+/** Every option in the order and the groups of /admin/config, with its name and its unit. */
+export const optionGroups = [
+  {
+    title: 'Сезон',
+    text: 'Год, которым живёт весь портал: списки, участия, возраст детей.',
+    options: { current_year: { title: 'Год сезона' } },
+  },
+  {
+    title: 'Регистрация',
+    text: 'Пока регистрация закрыта, новые родители и дети не добавляются; начатые анкеты можно закончить.',
+    options: {
+      registration_open: { title: 'Регистрация открыта' },
+      registration_end: { title: 'Регистрация закроется' },
+    },
+  },
+  {
+    title: 'Обучение',
+    text: 'Когда обучение открывают, все участники с готовым кабинетом допускаются к нему.',
+    options: { training_open: { title: 'Обучение открыто' } },
+  },
+  {
+    title: 'Достижения',
+    text: 'Когда участники загружают свои достижения.',
+    options: { achievements_upload_period: { title: 'Период загрузки достижений' } },
+  },
+  {
+    title: 'Сроки',
+    text: 'Сколько дней даётся на каждый шаг. Новое число действует для сроков, которые начнутся после него.',
+    options: {
+      days_fill_questionnaire: { title: 'Заполнить анкету', unit: 'дней' },
+      days_questionnaire_checking: { title: 'Проверить анкету', unit: 'дней' },
+      days_correct_questionnaire: { title: 'Исправить анкету', unit: 'дней' },
+      days_go_to_training: { title: 'Перейти к обучению', unit: 'дней' },
+      days_winner_confirmation: { title: 'Подтвердить поездку', unit: 'дней' },
+      days_fill_arrival_info: { title: 'Заполнить данные поездки', unit: 'дней' },
+    },
+  },
+  {
+    title: 'Направления',
+    text: 'Сколько участников едет от каждого направления и можно ли его выбрать.',
+    options: { directions: { title: 'Места по направлениям' } },
+  },
+  {
+    title: 'Очки',
+    text: 'Сколько очков прибавляют подтверждённые статусы.',
+    options: {
+      cadet_points: { title: 'Кадет', unit: 'очков' },
+      volunteer_points: { title: 'Волонтёр', unit: 'очков' },
+    },
+  },
+  {
+    title: 'Отправители',
+    text: 'От чьего имени приходят письма и СМС.',
+    options: {
+      mail_sender_name: { title: 'Имя отправителя писем' },
+      mail_sender_address: { title: 'Адрес отправителя писем' },
+      sms_sender_name: { title: 'Имя отправителя СМС' },
+    },
+  },
+  {
+    title: 'Списки и загрузки',
+    text: 'Сколько строк на странице и какие файлы принимаются.',
+    options: {
+      news_per_page: { title: 'Новостей на странице', unit: 'штук' },
+      rows_per_page: { title: 'Строк в списках', unit: 'штук' },
+      upload_limit_mib: { title: 'Самый большой файл', unit: 'МиБ' },
+    },
+  },
+] as const satisfies readonly Group[];
+
+const titles = new Map<string, string>(
+  optionGroups.flatMap(({ options }) => Object.entries(options).map(([option, { title }]) => [option, title] as const)),
+);
+
+/** An option's name in the words of the screen. */
+export const optionTitle = (option: string): string => titles.get(option) ?? option;

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { attemptKey, sentCode } from './accounts/codes.ts';
+import { opened } from './accounts/sign-in.ts';
+import { participantStatus } from './families/child.ts';
+import { id, instant, route } from './route.ts';
+import { confirmationCode, credential, password } from './validation.ts';
+
+/** Why a link does not work: what a refusal carries as `reason`. */
+export const linkFaults = ['unknown', 'used', 'expired', 'replaced', 'unavailable'] as const;
+export type LinkFault = (typeof linkFaults)[number];
+
+/** The last link that was sent, as the parent sees it. */
+export const SentLink = z.object({
+  /** Masked. */
+  sent_to: z.string(),
+  channel: z.enum(['email', 'phone']),
+  sent_at: instant,
+  expires_at: instant,
+  /** Seconds until another one may be sent. */
+  resend_after: z.int().min(0),
+});
+export type SentLink = z.infer<typeof SentLink>;
+
+const token = z.string().trim().min(1).max(100);
+const byChild = z.object({ participant_id: id });
+
+export const entrance = {
+  sentLink: route({
+    method: 'GET',
+    path: '/user/participant/entrance_link',
+    who: ['parent'],
+    summary: 'Последняя ссылка для входа, отправленная ребёнку; null, если её ещё не было',
+    input: byChild,
+    output: { link: SentLink.nullable() },
+  }),
+  sendLink: route({
+    method: 'POST',
+    path: '/user/participant/send_entrance_link',
+    who: ['parent'],
+    summary:
+      'Отправить ребёнку ссылку для входа: на его контакт или на исправленный; прежние ссылки перестают работать',
+    input: byChild.extend({ contact: credential.optional() }),
+    output: { link: SentLink, participant_status: participantStatus },
+  }),
+  begin: route({
+    method: 'POST',
+    path: '/participant/begin_registration',
+    who: 'anyone',
+    summary: 'Начать создание кабинета по ссылке: код на контакт ребёнка; отказ называет причину в `reason`',
+    input: z.object({ token }),
+    output: {
+      name: z.string(),
+      /** From 14 the participant's own consent is asked for; its text is HTML. */
+      consent: z.object({ title: z.string(), text: z.string() }).nullable(),
+      ...sentCode,
+    },
+  }),
+  confirm: route({
+    method: 'POST',
+    path: '/participant/confirm_email_or_phone_when_registering',
+    who: 'anyone',
+    summary: 'Подтвердить контакт кодом',
+    input: z.object({ token, key: attemptKey, code: confirmationCode }),
+  }),
+  setPassword: route({
+    method: 'POST',
+    path: '/participant/set_password_when_registering',
+    who: 'anyone',
+    summary: 'Задать пароль, создать кабинет и войти; повтор с теми же данными отвечает тем же',
+    input: z.object({ token, key: attemptKey, password, agreement: z.boolean().default(false) }),
+    output: { ...opened, participant_status: participantStatus },
+  }),
+};

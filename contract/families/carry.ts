@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
+import { messages } from '#contract/messages.ts';
+import { id, route } from '#contract/route.ts';
+import { confirmationCode, credential, day, optionalPersonName, personName } from '#contract/validation.ts';
+
+/** Whom to carry: by a contact of the child's; a child without one by its names and birth date. */
+export const NamedChild = z
+  .object({
+    contact: credential.optional(),
+    surname: personName.optional(),
+    name: personName.optional(),
+    patronymic: optionalPersonName.default(''),
+    birth_date: day.optional(),
+  })
+  .check(({ value, issues }) => {
+    if (value.contact !== undefined) return;
+    const names = ['surname', 'name', 'birth_date'] as const;
+    const missing = names.filter((field) => value[field] === undefined);
+    for (const field of missing.length === names.length ? ['contact'] : missing)
+      issues.push({ code: 'custom', message: messages.required, path: [field], input: value });
+  });
+export type NamedChild = z.output<typeof NamedChild>;
+
+export const carry = {
+  checkCarry: route({
+    method: 'POST',
+    path: '/user/participant/check_carry_ability',
+    who: ['parent'],
+    summary: 'Можно ли перенести профиль ребёнка в свой кабинет; если да, код уходит ребёнку или нынешнему родителю',
+    input: NamedChild,
+    output: {
+      ...sentCode,
+      /** Whose contact the code went to. */
+      whose: z.enum(['child', 'parent']),
+    },
+  }),
+  carry: route({
+    method: 'POST',
+    path: '/user/participant/carry',
+    who: ['parent'],
+    summary: 'Перенести профиль ребёнка в свой кабинет по ключу и коду',
+    input: z.object({ key: attemptKey, code: confirmationCode }),
+    output: { participant_id: id },
+  }),
+};

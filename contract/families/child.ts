@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { genders } from '#contract/questionnaires/fields.ts';
+import { id } from '#contract/route.ts';
+import { directions } from './directions.ts';
+import { Timeout } from './timeouts.ts';
+
+/** A code of the scale (statuses.ts). */
+export const participantStatus = z.int().min(10).max(510).multipleOf(10);
+export const gender = z.enum(Object.keys(genders) as (keyof typeof genders)[]);
+
+/** A child as its parent sees it. */
+export const Child = z.object({
+  id,
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+  birth_date: z.iso.date().nullable(),
+  gender: gender.nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  year: z.int(),
+  participant_status: participantStatus,
+  status_label: z.string(),
+  direction: z.enum(directions).nullable(),
+  avatar_file: z.string().nullable(),
+  /** The earliest open deadline, if there is one. */
+  timeout: Timeout.nullable(),
+});
+export type Child = z.infer<typeof Child>;
+
+/** A child on the parent's home. */
+export const OwnChild = Child.extend({
+  /** A required consent about the child, or the parent's own, is to be signed (anew). */
+  must_sign_agreements: z.boolean(),
+});
+export type OwnChild = z.infer<typeof OwnChild>;

@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { id, route } from '#contract/route.ts';
+import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+import { gender, OwnChild, participantStatus } from './child.ts';
+import { duplicates } from './duplicates.ts';
+
+const byChild = z.object({ participant_id: id });
+/** Where the participation stands after the step. */
+const standing = { participant_id: id, participant_status: participantStatus };
+
+/** The child's own data, by field; the age is checked with the season at hand. */
+export const childRules = {
+  surname: personName,
+  name: personName,
+  patronymic: optionalPersonName,
+  birth_date: day,
+  gender,
+  phone: optionalPhone,
+  email: optionalEmail,
+};
+
+const NewChild = z.object({
+  /** Of the consent to the child's personal data, as `create_agreement` answered it. */
+  ukey: z.string().trim().min(1).max(100),
+  ...childRules,
+  patronymic: optionalPersonName.default(''),
+  phone: optionalPhone.default(''),
+  email: optionalEmail.default(''),
+  /** The parent has been told of a namesake and says that this is another child. */
+  confirmed: z.boolean().default(false),
+});
+export type NewChild = z.output<typeof NewChild>;
+
+const { surname, name, birth_date } = childRules;
+const { patronymic, phone, email } = NewChild.shape;
+const change = <F extends keyof typeof childRules>(field: F) =>
+  byChild.extend({ field: z.literal(field), value: childRules[field], confirmed: z.boolean().default(false) });
+
+const Change = z.discriminatedUnion('field', [
+  change('surname'),
+  change('name'),
+  change('patronymic'),
+  change('birth_date'),
+  change('gender'),
+  change('phone'),
+  change('email'),
+]);
+export type Change = z.output<typeof Change>;
+
+export const children = {
+  children: route({
+    method: 'GET',
+    path: '/user/participants/parents_participants_list',
+    who: ['parent'],
+    summary: 'Свои дети: статус сезона, ближайший срок, нужны ли подписи',
+    output: { data: z.array(OwnChild) },
+  }),
+  register: route({
+    method: 'POST',
+    path: '/user/participants/registration',
+    who: ['parent'],
+    summary:
+      'Зарегистрировать ребёнка по подписанным согласиям; повторный вызов с тем же ukey отвечает тем же ребёнком',
+    input: NewChild,
+    output: standing,
+  }),
+  findDuplicate: route({
+    method: 'POST',
+    path: '/user/participant/creds_has_duplicate',
+    who: ['parent'],
+    summary: 'Есть ли уже такой участник или такие контакты; participant_id — свой ребёнок, с которым не сравнивать',
+    input: z.object({ surname, name, patronymic, birth_date, phone, email, participant_id: id.optional() }),
+    output: { duplicate: z.enum(duplicates).nullable() },
+  }),
+  change: route({
+    method: 'POST',
+    path: '/user/participant/changing',
+    who: ['parent'],
+    summary: 'Изменить одно поле своего ребёнка: данные — пока анкета у семьи, контакты — пока у ребёнка нет кабинета',
+    input: Change,
+    output: standing,
+  }),
+  withdraw: route({
+    method: 'POST',
+    path: '/user/participant/withdraw',
+    who: ['parent'],
+    summary: 'Отменить участие ребёнка в сезоне',
+    input: byChild.extend({ why: z.string().trim().max(1000).default('') }),
+    output: standing,
+  }),
+  activate: route({
+    method: 'POST',
+    path: '/user/participant/activate_last_years_participant',
+    who: ['parent'],
+    summary: 'Участник прошлого сезона участвует в новом; прежняя анкета становится черновиком',
+    input: byChild,
+    output: standing,
+  }),
+};

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { participantStatus as status } from './families/child.ts';
+import { directions } from './families/directions.ts';
+import { account, NextStatus, PersonName } from './people/account.ts';
+import { PeopleFilter, peopleSort } from './people/filter.ts';
+import { log } from './people/log.ts';
+import { admin } from './roles.ts';
+import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
+
+/** A line of the administrator's list of people. */
+export const AdminUser = PersonName.extend({
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** The participation of the latest season, and what lies in it. */
+  participation_id: id.nullable(),
+  season: z.int().nullable(),
+  participant_status: status.nullable(),
+  status_label: z.string().nullable(),
+  status_changed_at: instant.nullable(),
+  direction: z.enum(directions).nullable(),
+  region: z.string().nullable(),
+  school_name: z.string().nullable(),
+  blocked_at: instant.nullable(),
+  next_statuses: z.array(NextStatus),
+  created_at: instant,
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+export const people = {
+  setStatus: route({
+    method: 'POST',
+    path: '/admin/participant/set_status',
+    who: admin,
+    summary: 'Перевести участника в другой статус; причина попадает в журнал',
+    input: z.object({ participant_id: id, status, why: z.string().trim().min(1).max(1000) }),
+    output: { participant_id: id, participant_status: status },
+  }),
+  users: route({
+    method: 'GET',
+    path: '/admin/users',
+    who: admin,
+    summary:
+      'Люди портала: поиск по имени, почте, телефону и школе, отбор по роли и участию; считаются и листаются первые 10 000',
+    input: PeopleFilter.extend({ ...pageQuery, sort: peopleSort }),
+    output: { ...paged(AdminUser), is_more: z.boolean() },
+  }),
+  usersExcel: fileRoute({
+    method: 'GET',
+    path: '/admin/users/excel',
+    who: admin,
+    summary: 'Все отобранные люди файлом Excel',
+    input: PeopleFilter.extend({ sort: peopleSort }),
+  }),
+  ...account,
+  ...log,
+};

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import { Session } from '#contract/accounts/safety.ts';
+import { participantStatus as status } from '#contract/families/child.ts';
+import { directions } from '#contract/families/directions.ts';
+import { Timeout } from '#contract/families/timeouts.ts';
+import { admin } from '#contract/roles.ts';
+import { id, instant, route } from '#contract/route.ts';
+
+const why = z.string().trim().min(1).max(1000);
+
+/** Somebody as others' pages and the log name them. */
+export const PersonName = z.object({
+  id,
+  utype: z.int(),
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+});
+export type PersonName = z.infer<typeof PersonName>;
+
+/** Where an administrator may move a participant now. */
+export const NextStatus = z.object({ status, label: z.string() });
+
+const Participation = z.object({
+  id,
+  season: z.int(),
+  participant_status: status,
+  status_label: z.string(),
+  status_changed_at: instant,
+  direction: z.enum(directions).nullable(),
+  region: z.string().nullable(),
+  school_name: z.string().nullable(),
+  /** When its questionnaire was sent last. */
+  questionnaire_sent_at: instant.nullable(),
+  /** Of the latest season alone. */
+  next_statuses: z.array(NextStatus),
+});
+
+/** One person's page of the administrators. */
+export const AdminPerson = PersonName.extend({
+  birth_date: z.iso.date().nullable(),
+  gender: z.string().nullable(),
+  email: z.string().nullable(),
+  email_verified_at: instant.nullable(),
+  phone: z.string().nullable(),
+  phone_verified_at: instant.nullable(),
+  created_at: instant,
+  second_factor_enabled: z.boolean(),
+  blocked_at: instant.nullable(),
+  /** The reason given with the block. */
+  blocked_why: z.string(),
+  /** Whether the caller may block this account and end its sessions. */
+  is_manageable: z.boolean(),
+  parent: PersonName.nullable(),
+  children: z.array(
+    PersonName.extend({ birth_date: z.iso.date().nullable(), participant_status: status, status_label: z.string() }),
+  ),
+  /** The latest season first. */
+  participations: z.array(Participation),
+  timeouts: z.array(Timeout),
+  files: z.array(
+    z.object({
+      path: z.string(),
+      file_target: z.string(),
+      original_name: z.string(),
+      content_type: z.string(),
+      size: z.int(),
+      created_at: instant,
+    }),
+  ),
+  agreements: z.array(
+    z.object({
+      ukey: z.string(),
+      title: z.string(),
+      version: z.int(),
+      /** Who has signed it. */
+      signer: z.string(),
+      /** The child it is about; empty for oneself. */
+      about: z.string(),
+      signed_at: instant,
+      withdrawn_at: instant.nullable(),
+      withdrawn_why: z.string(),
+    }),
+  ),
+});
+export type AdminPerson = z.infer<typeof AdminPerson>;
+
+export const account = {
+  user: route({
+    method: 'GET',
+    path: '/admin/users/{id}',
+    who: admin,
+    summary: 'Всё об одном человеке; чтение страницы участника попадает в журнал',
+    input: z.object({ id }),
+    output: { user: AdminPerson },
+  }),
+  name: route({
+    method: 'GET',
+    path: '/admin/users/name',
+    who: admin,
+    summary: 'Как зовут одного человека',
+    input: z.object({ id }),
+    output: { person: PersonName },
+  }),
+  sessions: route({
+    method: 'GET',
+    path: '/admin/users/{id}/sessions',
+    who: admin,
+    summary: 'Где человек выполнил вход; администраторов и кураторов — только администратору',
+    input: z.object({ id }),
+    output: { data: z.array(Session) },
+  }),
+  endSessions: route({
+    method: 'POST',
+    path: '/admin/users/sessions/revoke',
+    who: admin,
+    summary: 'Завершить один сеанс человека или все',
+    input: z.object({ user_id: id, session_id: id.optional(), why }),
+  }),
+  block: route({
+    method: 'POST',
+    path: '/admin/users/block',
+    who: admin,
+    summary: 'Заблокировать кабинет: сеансы завершаются сразу; администраторов и кураторов — только администратор',
+    input: z.object({ user_id: id, why }),
+  }),
+  unblock: route({
+    method: 'POST',
+    path: '/admin/users/unblock',
+    who: admin,
+    summary: 'Снять блокировку кабинета',
+    input: z.object({ user_id: id, why }),
+  }),
+};

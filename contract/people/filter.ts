@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { participantStatus } from '#contract/families/child.ts';
+import { directions } from '#contract/families/directions.ts';
+import { regions } from '#contract/regions.ts';
+import { id } from '#contract/route.ts';
+
+/** A number as a call's body or an address has it. */
+const number = () => z.coerce.number<number>('Нужно число');
+
+/**
+ * Which people a list of administrators holds. Season, status, direction, region and school are those of a
+ * participant's latest season; naming any of them leaves participants alone.
+ */
+export const PeopleFilter = z.object({
+  utype: number().pipe(z.int().min(1).max(5)).optional(),
+  status: number().pipe(participantStatus).optional(),
+  direction: z.enum(directions).optional(),
+  region: z
+    .string()
+    .refine((region) => regions.includes(region))
+    .optional(),
+  season: number().pipe(z.int().min(2018).max(2100)).optional(),
+  school_id: number().pipe(id).optional(),
+  /** The beginning of a name, an email or a phone, or words of a school's name. */
+  search: z.string().trim().max(100).default(''),
+});
+export type PeopleFilter = z.infer<typeof PeopleFilter>;
+
+/** The newest first, by the alphabet, or who changed status last. */
+export const peopleSorts = ['newest', 'surname', 'changed'] as const;
+export type PeopleSort = (typeof peopleSorts)[number];
+export const peopleSort = z.enum(peopleSorts).default('newest');

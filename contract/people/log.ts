@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { admin } from '#contract/roles.ts';
+import { fileRoute, id, instant, route } from '#contract/route.ts';
+import { day } from '#contract/validation.ts';
+import { PersonName } from './account.ts';
+
+const number = () => z.coerce.number<number>('Нужно число');
+
+/** Which lines of the action log; days are Moscow's, both included. */
+export const LogFilter = z.object({
+  actor_id: number().pipe(id).optional(),
+  subject_id: number().pipe(id).optional(),
+  /** Of whom the line is in either way. */
+  person_id: number().pipe(id).optional(),
+  action: z.string().max(60).optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type LogFilter = z.infer<typeof LogFilter>;
+
+/** Who did what to whom; the clock and the portal itself are nobody. */
+export const LogLine = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  title: z.string(),
+  actor: PersonName.nullable(),
+  subject: PersonName.nullable(),
+  from_label: z.string().nullable(),
+  to_label: z.string().nullable(),
+  why: z.string(),
+  details: z.record(z.string(), z.unknown()),
+});
+export type LogLine = z.infer<typeof LogLine>;
+
+export const log = {
+  log: route({
+    method: 'GET',
+    path: '/admin/users/log',
+    who: admin,
+    summary: 'Журнал действий, сначала последние; before — номер строки, после которой продолжить',
+    input: LogFilter.extend({ before: number().pipe(id).optional() }),
+    output: { data: z.array(LogLine), next: id.nullable() },
+  }),
+  logActions: route({
+    method: 'GET',
+    path: '/admin/users/log_actions',
+    who: admin,
+    summary: 'Как называется каждое действие журнала',
+    output: { data: z.array(z.object({ action: z.string(), title: z.string() })) },
+  }),
+  logExcel: fileRoute({
+    method: 'GET',
+    path: '/admin/users/log/excel',
+    who: admin,
+    summary: 'Отобранное из журнала файлом Excel',
+    input: LogFilter,
+  }),
+};

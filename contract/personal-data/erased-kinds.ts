@@ -1,0 +1,17 @@
+// No schema here: the list of erasures shows these without loading zod.
+
+/** What an act of erasure counts. */
+export const erasedKinds = {
+  people: 'Учётные записи',
+  sessions: 'Сеансы входа',
+  drafts: 'Черновики форм',
+  participations: 'Участия в сезонах',
+  questionnaires: 'Анкеты',
+  agreements: 'Согласия',
+  test_attempts: 'Попытки тестов с ответами',
+  files: 'Файлы',
+  messages: 'Отправленные письма и SMS',
+  log_lines: 'Строки журнала: обезличены',
+} as const;
+
+export type ErasedKind = keyof typeof erasedKinds;

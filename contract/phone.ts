@@ -1,0 +1,19 @@
+// No schema here: fields and lists show phones without loading zod.
+
+/** A value with Latin letters or @ is an email; anything else is taken for a phone (portal.md 5). */
+export const looksLikeEmail = (text: string): boolean => /[A-Za-z@]/.test(text);
+
+/** Digits as they will stand in +7XXXXXXXXXX: spaces, brackets and dashes stripped, a leading 8 or 7 becomes +7. */
+export function normalizePhone(text: string): string {
+  const bare = text.replace(/[\s()\-‑–]/g, '');
+  if (bare.startsWith('+')) return bare;
+  if (/^[78]/.test(bare)) return `+7${bare.slice(1)}`;
+  return bare.startsWith('9') ? `+7${bare}` : bare;
+}
+
+/** +7 (XXX) XXX-XX-XX, as much of it as there are digits. */
+export function formatPhone(text: string): string {
+  const digits = normalizePhone(text).replace(/^\+7/, '').replace(/\D/g, '');
+  const [a, b, c, d] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 8), digits.slice(8)];
+  return `+7${a && ` (${a}`}${a.length === 3 ? ')' : ''}${b && ` ${b}`}${c && `-${c}`}${d && `-${d}`}`;
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { Child } from './families/child.ts';
+import { Answers } from './questionnaires/answers.ts';
+import { genders, questionnaireFiles } from './questionnaires/fields.ts';
+import { id, instant, route } from './route.ts';
+
+/** A file of the child's as a form shows it. */
+export const DocumentFile = z.object({
+  path: z.string(),
+  url: z.string(),
+  original_name: z.string(),
+  content_type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type DocumentFile = z.infer<typeof DocumentFile>;
+
+const status = z.int();
+
+/** One child with everything its parent may read and change. */
+export const ParentsParticipant = Child.extend({
+  participation_id: id,
+  gender: z.enum(Object.keys(genders) as (keyof typeof genders)[]).nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** As last sent, with remarks of the last check at their fields; null before the first sending. */
+  questionnaire: z
+    .object({
+      answers: z.record(z.string(), z.unknown()),
+      remarks: z.record(z.string(), z.string()),
+      comment: z.string(),
+      sendings: z.int(),
+      sent_at: instant,
+    })
+    .nullable(),
+  /** The files that stand in the draft or, without one, in what was sent. */
+  document_files: z.record(z.enum(questionnaireFiles), DocumentFile.nullable()),
+});
+export type ParentsParticipant = z.infer<typeof ParentsParticipant>;
+
+const send = {
+  input: z.object({ participant_id: id, answers: Answers }),
+  output: { participant_id: id, participant_status: status },
+};
+
+export const School = z.object({ id, name: z.string(), region: z.string(), city: z.string() });
+export type School = z.infer<typeof School>;
+
+export const AddressSuggestion = z.object({
+  /** The whole of it, as the list shows it. */
+  value: z.string(),
+  region: z.string(),
+  city: z.string(),
+  /** Street, house, flat; empty where only the place was asked for. */
+  street: z.string(),
+});
+export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
+
+export const questionnaires = {
+  participant: route({
+    method: 'GET',
+    path: '/user/participants/parents_participant',
+    who: ['parent'],
+    summary: 'Один свой ребёнок: данные, анкета с замечаниями, файлы',
+    input: z.object({ participant_id: id }),
+    output: { participant: ParentsParticipant },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/user/participant/create_questionnaire',
+    who: ['parent'],
+    summary: 'Отправить анкету на проверку (из статусов 10 и 190)',
+    ...send,
+  }),
+  correct: route({
+    method: 'POST',
+    path: '/user/participant/correct_questionnaire',
+    who: ['parent'],
+    summary: 'Отправить исправленную анкету (из статусов 30 и 50)',
+    ...send,
+  }),
+  suggestSchools: route({
+    method: 'GET',
+    path: '/suggest_schools',
+    who: 'signed in',
+    summary: 'Школы по части названия, сначала своего региона; не больше десяти',
+    input: z.object({ query: z.string().trim().max(200), region: z.string().max(100).optional() }),
+    output: { data: z.array(School) },
+  }),
+  suggestAddresses: route({
+    method: 'GET',
+    path: '/suggest_addresses',
+    who: 'signed in',
+    summary: 'Адреса по началу: из адресной службы или из списка регионов и городов; не больше пяти',
+    input: z.object({ query: z.string().trim().max(200) }),
+    output: { data: z.array(AddressSuggestion).max(5) },
+  }),
+};

@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { someAnswers } from '#tests/factories.ts';
+import { Answers, type AnswersInput } from './answers.ts';
+import { documentKinds } from './fields.ts';
+
+const faultAt = (field: keyof AnswersInput, given: Record<string, unknown>): string | undefined =>
+  Answers.safeParse({ ...someAnswers(), ...given }).error?.issues.find(({ path }) => path[0] === field)?.message;
+
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+const kinds = Object.keys(documentKinds);
+
+test('a passport has four digits and six, whatever they are, and nothing else', () => {
+  fc.assert(
+    fc.property(digits(2), fc.constantFrom('', ' '), digits(2), digits(6), (one, gap, two, number) => {
+      const given = { document_kind: 'passport', document_series: one + gap + two, document_number: number };
+      expect([faultAt('document_series', given), faultAt('document_number', given)]).toEqual([undefined, undefined]);
+    }),
+  );
+  fc.assert(
+    fc.property(fc.string({ maxLength: 10 }), fc.string({ maxLength: 20 }), (series, number) => {
+      const given = { document_kind: 'passport', document_series: series, document_number: number };
+      expect(faultAt('document_series', given) === undefined).toBe(/^\d{2} ?\d{2}$/.test(series.trim()));
+      expect(faultAt('document_number', given) === undefined).toBe(/^\d{6}$/.test(number.trim()));
+    }),
+  );
+});
+
+test('a certificate of birth has a roman number and two letters; a foreign document needs no series', () => {
+  fc.assert(
+    fc.property(
+      fc.string({ unit: fc.constantFrom(...'IVXLC'), minLength: 1, maxLength: 6 }),
+      fc.constantFrom('-', ''),
+      fc.string({ unit: fc.constantFrom(...'АБЁЯ'), minLength: 2, maxLength: 2 }),
+      fc.string({ unit: fc.constantFrom(...'абвabd12'), maxLength: 4 }),
+      (roman, dash, letters, wrong) => {
+        const series = (document_series: string) =>
+          faultAt('document_series', {
+            document_kind: 'birth_certificate',
+            document_series,
+            document_number: '123456',
+          });
+        expect(series(`${roman}${dash}${letters}`)).toBeUndefined();
+        expect(series(wrong)).toBeDefined();
+        expect(faultAt('document_series', { document_kind: 'foreign', document_series: '' })).toBeUndefined();
+      },
+    ),
+  );
+  for (const kind of kinds.filter((one) => one !== 'foreign'))
+    expect(faultAt('document_series', { document_kind: kind, document_series: '' })).toBe('Поле не заполнено');
+});
+
+test('a phone is kept in one form however it is typed; two contacts with one phone are one', () => {
+  const ways: ((digits: string) => string)[] = [
+    (nine) => `+79${nine}`,
+    (nine) => `89${nine}`,
+    (nine) => `9${nine}`,
+    (nine) => `+7 (9${nine.slice(0, 2)}) ${nine.slice(2, 5)}-${nine.slice(5, 7)}-${nine.slice(7)}`,
+  ];
+  fc.assert(
+    fc.property(digits(9), fc.constantFrom(...ways), fc.constantFrom(...ways), (nine, one, other) => {
+      const { data } = Answers.safeParse(
+        someAnswers({ emergency1_phone: one(nine), emergency2_phone: '+79990000000' }),
+      );
+      if (nine !== '990000000') expect(data?.emergency1_phone).toBe(`+79${nine}`);
+      const given = { emergency1_phone: one(nine), emergency2_phone: other(nine) };
+      expect(faultAt('emergency2_phone', given)).toBe('Второй контакт должен быть с другим телефоном');
+    }),
+  );
+  fc.assert(
+    fc.property(digits(9), fc.constantFrom(...'01345678'), (nine, first) => {
+      expect(faultAt('emergency1_phone', { emergency1_phone: `+7${first}${nine}` })).toBe('Неверный код оператора');
+    }),
+  );
+});
+
+test('names of contacts are Cyrillic words', () => {
+  const word = fc.string({ unit: fc.constantFrom(...'АЯаяЁё'), minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 4 }), fc.constantFrom(' ', '-'), (words, between) => {
+      expect(faultAt('emergency1_name', { emergency1_name: words.join(between) })).toBeUndefined();
+    }),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1 }), fc.constantFrom(...'a1.,;<>\'"🐙_'), (words, wrong) => {
+      expect(faultAt('emergency1_name', { emergency1_name: words.join(wrong) + wrong })).toBeDefined();
+    }),
+  );
+});
+
+test('class and shoe size are whole numbers within their bounds, typed as text or not', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -100, max: 100, noNaN: true }), (number) => {
+      const isClass = Number.isInteger(number) && number >= 1 && number <= 11;
+      const isShoe = Number.isInteger(number) && number >= 30 && number <= 50;
+      for (const given of [number, String(number)]) {
+        expect(faultAt('school_class', { school_class: given }) === undefined).toBe(isClass);
+        expect(faultAt('shoe_size', { shoe_size: given }) === undefined).toBe(isShoe);
+      }
+    }),
+  );
+});
+
+test('whatever is given, the schema answers with faults at fields and never throws', () => {
+  const fields = fc.constantFrom(...Object.keys(someAnswers()), 'living_region', 'school_id', 'nothing');
+  fc.assert(
+    fc.property(fc.dictionary(fields, fc.anything()), (given) => {
+      const { error } = Answers.safeParse({ ...someAnswers(), ...given });
+      for (const { path, message } of error?.issues ?? []) {
+        expect(path.length).toBeGreaterThan(0);
+        expect(message).toMatch(/[а-яё]/i);
+      }
+    }),
+  );
+});

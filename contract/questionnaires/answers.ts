@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { messages } from '#contract/messages.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { regions } from '#contract/regions.ts';
+import { id } from '#contract/route.ts';
+import { day, moscowDay, personName, phone } from '#contract/validation.ts';
+import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
+
+const text = (longest: number) => z.string().trim().min(1).max(longest);
+const optional = (longest: number) => z.string().trim().max(longest).default('');
+const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
+const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
+/** The path of a file uploaded for this very field. */
+const file = z.string('Загрузите файл').min(1, 'Загрузите файл').max(200);
+
+const fields = z.object({
+  birth_place: text(200),
+  citizenship: text(100),
+  document_kind: z.enum(keysOf(documentKinds)),
+  document_series: optional(10),
+  document_number: text(20),
+  document_issued_by: text(300),
+  document_issue_date: day,
+  identity_document_file1: file,
+  identity_document_file2: file,
+  registration_region: region,
+  registration_city: text(120),
+  registration_street: text(200),
+  living_is_same: z.boolean().default(true),
+  /** The three below are asked for where the child lives elsewhere. */
+  living_region: optional(100),
+  living_city: optional(120),
+  living_street: optional(200),
+  /** A school of the list; null where the family typed its name. */
+  school_id: id.nullable().default(null),
+  school_name: text(300),
+  school_class: z.coerce.number('Укажите класс').int().min(1, 'Класс от 1 до 11').max(11, 'Класс от 1 до 11'),
+  medical_questionnaire_file: file,
+  allergies: text(1000),
+  chronic_illnesses: text(1000),
+  swimming: z.enum(keysOf(swimmingSkills)),
+  emergency1_name: personName,
+  emergency1_relation: text(60),
+  emergency1_phone: phone,
+  emergency2_name: personName,
+  emergency2_relation: text(60),
+  emergency2_phone: phone,
+  clothes_size: z.enum(clothesSizes),
+  shoe_size: z.coerce.number('Укажите размер').int().min(30, 'Размер от 30 до 50').max(50, 'Размер от 30 до 50'),
+  about: text(3000),
+});
+
+type Fields = z.infer<typeof fields>;
+
+/** How a document of each kind is numbered. */
+const numbering: Record<DocumentKind, { series?: [RegExp, string]; number: [RegExp, string] }> = {
+  passport: {
+    series: [/^\d{2} ?\d{2}$/, 'Серия паспорта: четыре цифры'],
+    number: [/^\d{6}$/, 'Номер паспорта: шесть цифр'],
+  },
+  birth_certificate: {
+    series: [/^[IVXLC]{1,6}-?[А-ЯЁ]{2}$/i, 'Серия свидетельства, например IV-АБ'],
+    number: [/^\d{6}$/, 'Номер свидетельства: шесть цифр'],
+  },
+  foreign: { number: [/^[\p{L}\d -]{3,20}$/u, 'Номер документа: буквы и цифры'] },
+};
+
+/** What no field tells alone; also of a form that is half filled in, so its values may be anything. */
+function faultsBetween(given: Partial<Record<keyof Fields, unknown>>): Partial<Record<keyof Fields, string>> {
+  const faults: Partial<Record<keyof Fields, string>> = {};
+  const textOf = (field: keyof Fields): string => {
+    const value = given[field];
+    return typeof value === 'string' ? value.trim() : '';
+  };
+  const kind = textOf('document_kind');
+  const document = Object.hasOwn(numbering, kind) ? numbering[kind as DocumentKind] : undefined;
+  const [series, number, issued] = (['document_series', 'document_number', 'document_issue_date'] as const).map(textOf);
+  if (document?.series && !series) faults.document_series = messages.required;
+  else if (document?.series && !document.series[0].test(series ?? '')) faults.document_series = document.series[1];
+  if (document && !document.number[0].test(number ?? '')) faults.document_number = document.number[1];
+  if (issued && issued > moscowDay()) faults.document_issue_date = 'Этот день ещё не наступил';
+  if (issued && issued < '1990-01-01') faults.document_issue_date = messages.date;
+  if (given.living_is_same === false) {
+    if (!regions.includes(textOf('living_region'))) faults.living_region = 'Выберите регион из списка';
+    if (!textOf('living_city')) faults.living_city = messages.required;
+    if (!textOf('living_street')) faults.living_street = messages.required;
+  }
+  const [first, second] = [textOf('emergency1_phone'), textOf('emergency2_phone')].map(normalizePhone);
+  if (first && first === second) faults.emergency2_phone = 'Второй контакт должен быть с другим телефоном';
+  return faults;
+}
+
+/** Every answer of a questionnaire that is sent: the same check in the form and on the server (domain.md 6). */
+export const Answers = fields.superRefine(
+  (value, context) => {
+    for (const [field, message] of Object.entries(faultsBetween(value)))
+      context.issues.push({ code: 'custom', message, path: [field], input: value });
+  },
+  // Beside the faults of single fields, not after them: a family sees all at once.
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
+export type Answers = z.infer<typeof Answers>;
+/** As it lies in a form while it is typed. */
+export type AnswersInput = z.input<typeof Answers>;

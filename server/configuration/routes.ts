@@ -1,0 +1,22 @@
+import { defaultConfiguration as defaults } from '#contract/configuration.ts';
+import { signed } from '#server/api.ts';
+import { countEarlierParticipations } from '#server/families/count-seasons.ts';
+import { changeConfiguration } from './change-configuration.ts';
+import { getConfiguration, listOptionChanges } from './queries.ts';
+
+export const configuration = {
+  get: signed.configuration.get.handler(({ context: { db } }) =>
+    // One moment's: what is changed is compared with it.
+    db.transaction(async (tx) => ({
+      configuration: await getConfiguration(tx),
+      defaults,
+      changed: await listOptionChanges(tx),
+    })),
+  ),
+
+  upsert: signed.configuration.upsert.handler(({ input, context }) => changeConfiguration(context, input)),
+
+  seasonStart: signed.configuration.seasonStart.handler(async ({ input, context }) => ({
+    moves: await countEarlierParticipations(context.db, input.year),
+  })),
+};

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+
+const portal = portalForFile();
+
+test('of transactions that wait for each other none fails, and each is done once', async () => {
+  const [one, other] = [await makePerson(portal, 'guide'), await makePerson(portal, 'guide')];
+  let begun = 0;
+  let meet = () => {};
+  const met = new Promise<void>((resolve) => {
+    meet = resolve;
+  });
+  const add = (first: number, second: number) =>
+    portal.db.transaction(async (tx) => {
+      await tx.execute(sql`update users set last_season = coalesce(last_season, 0) + 1 where id = ${first}`);
+      begun += 1;
+      if (begun === 2) meet();
+      await met;
+      await tx.execute(sql`update users set last_season = coalesce(last_season, 0) + 1 where id = ${second}`);
+      return 'done';
+    });
+  expect(await Promise.all([add(one.id, other.id), add(other.id, one.id)])).toEqual(['done', 'done']);
+  expect(begun).toBe(3);
+  const { rows } = await portal.db.execute(sql`select last_season from users where id in (${one.id}, ${other.id})`);
+  expect(rows).toEqual([{ last_season: 2 }, { last_season: 2 }]);
+});
+
+test('a transaction that fails by itself is not begun again', async () => {
+  let begun = 0;
+  const failing = portal.db.transaction(async (tx) => {
+    begun += 1;
+    await tx.execute(sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow();
+  expect(begun).toBe(1);
+});

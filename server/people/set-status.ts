@@ -1,0 +1,24 @@
+import type { Context } from '#server/context.ts';
+import { announceStatus, type Moved, moveStatus } from '#server/families/move-status.ts';
+import { getParticipation } from '#server/families/queries.ts';
+import { extendAttempt } from '#server/learning/extend-attempt.ts';
+
+/**
+ * An administrator moves a participant by hand, along the ways the table leaves to administrators; 422 wrongStatus
+ * for any other. A test under way when the training was held goes on with the time it had left.
+ */
+export async function setStatus(
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  { participant_id, status, why }: { participant_id: number; status: number; why: string },
+  by: number,
+): Promise<Moved> {
+  const moved = await db.transaction(async (tx) => {
+    const { id } = await getParticipation(tx, participant_id);
+    const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
+    const made = await moveStatus(tx, step);
+    if (made.held_since) await extendAttempt(tx, id, made.held_since);
+    return made;
+  });
+  announceStatus(live, moved);
+  return moved;
+}

@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { users } from '#server/accounts/tables.ts';
+import { participants, participations } from '#server/families/tables.ts';
+import type { Services } from '#server/services.ts';
+import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
+import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
+import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+
+/** A surname of Cyrillic letters nobody else has, nor anything like it. */
+const newSurname = (): string =>
+  `Шхерин${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшщэюяабвгдежз'[Number.parseInt(sign, 36)]?.repeat(2)).join('')}`;
+
+const makeParent = async (services: Services) => {
+  const email = `parent-${unique()}@ocean.test`;
+  const { id } = await makeAccount(services, 'parent', { email, phone: null, phone_verified_at: null });
+  return { id, email };
+};
+
+/** A child of the parent's under its consents: 14 years old on 30 August of the season of the demo data. */
+async function addChild(services: Services, parent: { id: number }, surname: string, status: number) {
+  const [latest] = await services.db.select({ season: participations.season }).from(participations).limit(1);
+  const season = latest?.season ?? 2027;
+  const email = `child-${unique()}@ocean.test`;
+  const { id } = await makePerson(services, 'participant', {
+    surname,
+    name: 'Пётр',
+    patronymic: 'Ильич',
+    birth_date: `${season - 14}-03-04`,
+    email,
+    phone: null,
+    email_verified_at: null,
+    phone_verified_at: null,
+  });
+  await services.db.insert(participants).values({ user_id: id, parent_id: parent.id, gender: 'male' });
+  const isPast = status === 180;
+  await services.db.insert(participations).values({ participant_id: id, season: isPast ? season - 1 : season, status });
+  await makeAgreements(services, parent, [{ id }]);
+  return { id, email, birthday: `0403${season - 14}` };
+}
+
+const card = (page: Page, surname: string) => page.getByRole('article', { name: `Пётр ${surname}` });
+
+async function tellOfChild(page: Page, surname: string, name: string, birthday: string): Promise<void> {
+  await page.getByLabel('Фамилия').fill(surname);
+  await page.getByLabel('Имя').fill(name);
+  await page.getByLabel('Отчество').fill('Ильич');
+  await page.getByLabel('Дата рождения').fill('');
+  await page.getByLabel('Дата рождения').pressSequentially(birthday);
+  await page.getByLabel('Мужской').check();
+}
+
+test('a second child: a double is refused, a twin asked about, and what was typed survives a reload', async ({
+  page,
+}) => {
+  const surname = newSurname();
+  const { email, ukey, birthday } = await withDatabase(async (services) => {
+    const parent = await makeParent(services);
+    const first = await addChild(services, parent, surname, 10);
+    return { email: parent.email, birthday: first.birthday, ukey: await makeWaitingAgreement(services, parent) };
+  });
+  await signIn(page, email, accountPassword);
+  await expect(card(page, surname)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(`/parent/register?ukey=${ukey}`);
+  await awake(page);
+  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await expect(page.getByLabel('Фамилия')).toBeFocused();
+  await expectAccessible(page);
+
+  await tellOfChild(page, surname, 'Пётр', birthday);
+  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await expect(page.getByText('Этот ребёнок уже есть в вашем кабинете')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Имя').fill('Павел');
+  await page.getByLabel('Телефон ребёнка').fill('912');
+  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await expect(page.getByText('Телефон слишком короткий')).toBeVisible();
+  await expect(page.getByText(/Сохранено \d/)).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await expect(page.getByLabel('Фамилия')).toHaveValue(surname);
+  await expect(page.getByLabel('Имя')).toHaveValue('Павел');
+  await expect(page.getByLabel('Мужской')).toBeChecked();
+  await page.getByLabel('Телефон ребёнка').fill('');
+
+  await page.getByRole('button', { name: 'Зарегистрировать' }).click();
+  await expect(page.getByText('В вашем кабинете уже есть очень похожий ребёнок')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Это другой ребёнок, зарегистрировать' }).click();
+  await page.waitForURL(/\/parent\/student\?id=\d+/);
+
+  await page.goto('/parent');
+  await expect(page.getByRole('article')).toHaveCount(2);
+  await page.goto(`/parent/register?ukey=${ukey}`);
+  await awake(page);
+  await expect(page.getByLabel('Фамилия')).toHaveValue('');
+});
+
+test('a child is carried from one parent to another by the code that came to the child', async ({ page, browser }) => {
+  const surname = newSurname();
+  const { former, next, child } = await withDatabase(async (services) => {
+    const parents = { former: await makeParent(services), next: await makeParent(services) };
+    return { ...parents, child: await addChild(services, parents.former, surname, 30) };
+  });
+  const elsewhere = await browser.newContext();
+  const formersPage = await elsewhere.newPage();
+  await signIn(formersPage, former.email, accountPassword);
+  await expect(card(formersPage, surname)).toContainText('Исправьте анкету');
+
+  await signIn(page, next.email, accountPassword);
+  await expect(page.getByText('Здесь появятся ваши дети')).toBeVisible();
+  await expectAccessible(page);
+  await awake(page);
+  await page.getByRole('link', { name: 'Перенести профиль ребёнка' }).click();
+  await page.getByLabel('Телефон или почта ребёнка').fill(`nobody-${unique()}@ocean.test`);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Перенести профиль не получилось')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByLabel('Телефон или почта ребёнка').fill(child.email);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
+  await expectAccessible(page);
+  await expect(card(formersPage, surname)).toContainText('Профиль переносится');
+
+  await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
+  await page.getByRole('button', { name: 'Перенести профиль' }).click();
+  await page.waitForURL('/parent');
+  await expect(card(page, surname)).toContainText('Исправьте анкету');
+  await expect(card(page, surname).getByRole('link', { name: 'Подписать согласия' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(formersPage.getByText('Здесь появятся ваши дети')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a parent corrects one field, withdraws a child and brings last season’s participant back', async ({ page }) => {
+  const [withdrawn, past] = [newSurname(), newSurname()];
+  const { email, child } = await withDatabase(async (services) => {
+    const parent = await makeParent(services);
+    await addChild(services, parent, past, 180);
+    return { email: parent.email, child: await addChild(services, parent, withdrawn, 10) };
+  });
+  await signIn(page, email, accountPassword);
+  await awake(page);
+  await card(page, withdrawn).getByRole('button', { name: /Ещё/ }).press('Enter');
+  await expect(page.getByRole('link', { name: 'Открыть анкету' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Изменить данные' }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Изменить: отчество' }).click();
+  await page.getByLabel('Отчество').fill('Ivanovich');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Допустимы только буквы кириллицы')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Отчество').fill('Иванович');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page.getByText('Иванович')).toBeVisible();
+  await page.getByRole('link', { name: 'К моим детям' }).click();
+
+  await card(page, withdrawn).getByRole('button', { name: /Ещё/ }).click();
+  await page.getByRole('button', { name: 'Отменить участие' }).click();
+  const dialog = page.getByRole('dialog', { name: /Отменить участие/ });
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Отменить участие' }).click();
+  await expect(card(page, withdrawn)).toContainText('Участие отменено родителем');
+
+  await card(page, past).getByRole('button', { name: 'Участвовать снова' }).click();
+  await expect(card(page, past).getByRole('link', { name: 'Проверить анкету' })).toBeVisible();
+  await expectAccessible(page);
+  const patronymic = await withDatabase(
+    async ({ db }) => (await db.select().from(users).where(eq(users.id, child.id)))[0]?.patronymic,
+  );
+  expect(patronymic).toBe('Иванович');
+});
+
+test('another family’s child has no page to be changed on', async ({ page }) => {
+  const { email, child } = await withDatabase(async (services) => {
+    const [own, other] = [await makeParent(services), await makeParent(services)];
+    return { email: own.email, child: await addChild(services, other, newSurname(), 10) };
+  });
+  await signIn(page, email, accountPassword);
+  const answer = await page.request.get(`/parent/profile/edit?id=${child.id}&field=name`);
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).not.toContain(child.email);
+  await page.goto('/parent/profile/edit');
+  await page.waitForURL('/parent/profile');
+});

@@ -1,0 +1,224 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { users } from '#server/accounts/tables.ts';
+import { participations } from '#server/families/tables.ts';
+import { schools } from '#server/schools/tables.ts';
+import { accountPassword, type Family, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+const portal = () => process.env.PORTAL_URL ?? '';
+
+/** A surname nobody else in this run has, in Russian letters: a syllable for each sign of a unique text. */
+const uniqueSurname = (): string => {
+  const syllable = (sign: string) => {
+    const number = Number.parseInt(sign, 36);
+    return `${'лмнпрс'[Math.floor(number / 6)]}${'аеиоуы'[number % 6]}`;
+  };
+  return `Кит${[...unique()].map(syllable).join('')}`;
+};
+
+async function asAdministrator(page: Page, role: 'administrator' | 'curator' = 'administrator') {
+  const surname = uniqueSurname();
+  const person = await withDatabase((services) => makePerson(services, role, { surname, name: 'Анна' }));
+  await page.context().addCookies([{ name: 'session', value: person.token, url: portal() }]);
+  return { ...person, surname };
+}
+
+type Pupil = Family & { surname: string; school: { id: number; name: string } };
+
+/** A child admitted to the training, in a school of its own. */
+async function pupil(): Promise<Pupil> {
+  const surname = uniqueSurname();
+  return withDatabase(async (services) => {
+    const family = await makeFamily(services, statuses.ADMITTED);
+    await services.db.update(users).set({ surname }).where(eq(users.id, family.child.id));
+    const [school] = await services.db
+      .insert(schools)
+      .values({ name: `Лицей «${uniqueSurname()}»`, region: 'Камчатский край', city: 'Елизово' })
+      .returning();
+    if (!school) throw new Error('school was not made');
+    await services.db
+      .update(participations)
+      .set({ school_id: school.id, region: school.region })
+      .where(eq(participations.id, family.participation_id));
+    return { ...family, surname, school };
+  });
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await awake(page);
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+/** The words of a choice stand in a list that opens below its field. */
+const choose = async (page: Page, field: string, option: string | RegExp) => {
+  await page.getByRole('combobox', { name: field }).click();
+  await page.getByRole('option', { name: option }).click();
+};
+
+test('an administrator finds a child by its school, changes the status, and reads it in the log', async ({ page }) => {
+  const { surname } = await asAdministrator(page);
+  const child = await pupil();
+  await open(page, '/admin/users');
+  await page.getByRole('searchbox').fill(child.school.name.replace(/[«»]/g, '').toLowerCase());
+  const row = page.getByRole('row', { name: new RegExp(child.surname) });
+  await expect(row).toContainText('Допущен к обучению');
+  await expect(page).toHaveURL(/search=/);
+  await choose(page, 'Регион', 'Камчатский край');
+  await expect(page).toHaveURL(/region=/);
+  await expect(page.getByText('Найдено: 1')).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('Пользователи.xlsx');
+
+  await row.getByRole('link', { name: new RegExp(child.surname) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(child.surname);
+  await expect(page.getByText('Морская Дарья Сергеевна').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: /Сменить статус/ }).click();
+  await choose(page, 'Новый статус', 'Заблокирован администратором');
+  await dialog(page).getByLabel('Причина').fill('Нарушение правил');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Сменить статус' }).click();
+  await expect(page.getByText(/Сезон 2027: Заблокирован администратором/)).toBeVisible();
+  const line = page.getByRole('row', { name: /Статус изменён/ });
+  await expect(line).toContainText('Допущен к обучению → Заблокирован администратором');
+  await expect(line).toContainText(surname);
+
+  // Back to the list as it was left.
+  await page.goBack();
+  await expect(page.getByRole('searchbox')).toHaveValue(/лицей/);
+  await expect(row).toContainText('Заблокирован администратором');
+});
+
+/** Whether the parent's browser still opens the cabinet. */
+async function isSignedIn(browser: Browser, token: string): Promise<boolean> {
+  const context = await browser.newContext({ baseURL: portal() });
+  await context.addCookies([{ name: 'session', value: token, url: portal() }]);
+  const answer = await context.request.get('/api/user/data');
+  await context.close();
+  return answer.ok();
+}
+
+test('a blocked account is out at once and cannot sign in, until the block is taken back', async ({
+  page,
+  browser,
+}) => {
+  await asAdministrator(page, 'curator');
+  const surname = uniqueSurname();
+  const parent = await withDatabase((services) => makeAccount(services, 'parent', { surname }));
+  expect(await isSignedIn(browser, parent.token)).toBe(true);
+  await open(page, `/admin/users/${parent.id}`);
+  await page.getByRole('button', { name: 'Заблокировать' }).click();
+  await dialog(page).getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(dialog(page).getByText('Поле не заполнено')).toBeVisible();
+  await dialog(page).getByLabel('Причина').fill('Чужие документы');
+  await dialog(page).getByRole('button', { name: 'Заблокировать' }).click();
+  await expect(page.getByText(/Кабинет заблокирован \d/)).toBeVisible();
+  await expect(page.getByText('Чужие документы').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await isSignedIn(browser, parent.token)).toBe(false);
+  const signIn = () =>
+    page.request.post('/api/tokens/create', {
+      data: { login: parent.email, password: accountPassword },
+      headers: { origin: portal() },
+      failOnStatusCode: false,
+    });
+  expect((await signIn()).status()).toBe(403);
+
+  await page.getByRole('button', { name: 'Снять блокировку' }).click();
+  await dialog(page).getByLabel('Причина').fill('Разобрались');
+  await dialog(page).getByRole('button', { name: 'Снять блокировку' }).click();
+  await expect(page.getByRole('button', { name: 'Заблокировать' })).toBeVisible();
+});
+
+test('the log is narrowed to who did what, by the keyboard too, and its page is accessible', async ({ page }) => {
+  const { surname, id } = await asAdministrator(page);
+  const child = await pupil();
+  await page.request.get(`/api/admin/users/${child.child.id}`);
+  await open(page, '/admin/users/log');
+  await page.getByRole('combobox', { name: 'Кто', exact: true }).fill(surname);
+  await page.getByRole('option', { name: new RegExp(surname) }).click();
+  await choose(page, 'Действие', 'Страница участника прочитана');
+  await expect(page).toHaveURL(new RegExp(`actor_id=${id}&action=person_read|action=person_read&actor_id=${id}`));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').nth(1)).toContainText(child.surname);
+  await expectAccessible(page);
+  await page.getByLabel('По день').fill('01.01.2020');
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+});
+
+test('an option is refused at its field, changed, and never lost by leaving', async ({ page }) => {
+  await asAdministrator(page);
+  await open(page, '/admin/config');
+  await expectAccessible(page);
+  const points = page.getByLabel('Волонтёр, очков');
+  const was = await points.inputValue();
+  await points.fill('5000');
+  await page.getByRole('button', { name: 'Сохранить настройки' }).click();
+  await expect(page.getByText('Не больше 1000')).toBeVisible();
+  await expect(points).toBeFocused();
+  await points.fill('6,5');
+  await page.getByRole('link', { name: 'Мой профиль' }).click();
+  await expect(dialog(page)).toContainText('Уйти без сохранения?');
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+  await page.getByRole('button', { name: 'Сохранить настройки' }).click();
+  await expect(page.getByText('Настройки сохранены', { exact: true })).toBeVisible();
+  await expect(page.getByText('Все изменения сохранены')).toBeVisible();
+
+  await page.reload();
+  await awake(page);
+  await expect(points).toHaveValue('6,5');
+  await points.fill(was);
+  await page.getByRole('button', { name: 'Сохранить настройки' }).click();
+  await expect(page.getByText('Все изменения сохранены')).toBeVisible();
+});
+
+test('the start of a season is foretold before it is made, and may be left undone', async ({ page }) => {
+  await asAdministrator(page);
+  await open(page, '/admin/config');
+  const year = page.getByLabel('Год сезона');
+  const was = await year.inputValue();
+  await year.fill(String(Number(was) + 1));
+  await page.getByRole('button', { name: 'Сохранить настройки' }).click();
+  await expect(dialog(page)).toContainText(/прошлых сезонов получит статус/);
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Отмена' }).click();
+  await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
+  const { current_year } = await (await page.request.get('/api/info')).json();
+  expect(String(current_year)).toBe(was);
+});
+
+test('a school is added, and its double merged into it after both are named', async ({ page }) => {
+  await asAdministrator(page, 'curator');
+  const child = await pupil();
+  const name = `Школа «${uniqueSurname()}»`;
+  await open(page, '/admin/schools/create');
+  await page.getByRole('textbox', { name: 'Название' }).fill(name);
+  await page.locator('form').getByRole('combobox', { name: 'Регион' }).click();
+  await page.getByRole('option', { name: 'Камчатский край' }).click();
+  await page.getByLabel('Населённый пункт').fill('Елизово');
+  await page.getByRole('button', { name: 'Добавить школу' }).click();
+  await expect(page.getByText(`Школа «${name}» добавлена`)).toBeVisible();
+
+  await page.getByRole('searchbox').fill(child.school.name.replace(/[«»]/g, ''));
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /Объединить с другой/ }).click();
+  await page.getByRole('combobox', { name: 'Какая школа останется' }).fill(name.replace(/[«»]/g, ''));
+  await page.getByRole('option', { name: new RegExp(name.slice(7, -1)) }).click();
+  await dialog(page).getByRole('button', { name: 'Дальше' }).click();
+  await expect(dialog(page)).toContainText('Перейдут: 1 участник');
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Объединить', exact: true }).click();
+  await expect(page.getByText('Школы объединены')).toBeVisible();
+  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+
+  await page.getByRole('searchbox').fill(name.replace(/[«»]/g, ''));
+  await page.getByRole('link', { name: '1 участник' }).click();
+  await expect(page.getByRole('row', { name: new RegExp(child.surname) })).toBeVisible();
+});

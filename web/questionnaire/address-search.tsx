@@ -1,0 +1,56 @@
+import { Autocomplete } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useQueries } from '#web/use-api.ts';
+import { useFilling } from './form-context.tsx';
+
+const ASK_AFTER_MS = 300;
+const FROM_LETTERS = 3;
+
+/** Finds an address by its beginning and fills the fields below with it; they can always be typed by hand. */
+export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
+  const { keeper } = useFilling();
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  const [query] = useDebouncedValue(typed.trim(), ASK_AFTER_MS);
+  const { questionnaires } = useQueries();
+  const isAsked = query.length >= FROM_LETTERS;
+  const { data } = useQuery({
+    ...questionnaires.suggestAddresses.queryOptions({ input: { query } }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const found = isAsked && typed.trim().length >= FROM_LETTERS ? (data?.data ?? []) : [];
+  const byValue = new Map(found.map((address) => [address.value, address]));
+
+  return (
+    <>
+      <Autocomplete
+        size="md"
+        label="Найти адрес"
+        description="Начните вводить — поля ниже заполнятся сами. Если адреса нет, впишите его в поля вручную."
+        placeholder="Мурманск, Капитана Орликовой, 5"
+        autoComplete="off"
+        maxLength={200}
+        data={[...byValue.keys()]}
+        filter={({ options }) => options}
+        comboboxProps={{ withinPortal: false }}
+        value={typed}
+        onChange={setTyped}
+        onOptionSubmit={(value) => {
+          const address = byValue.get(value);
+          if (!address) return;
+          keeper.change(`${kind}_region`, address.region);
+          keeper.change(`${kind}_city`, address.city);
+          if (address.street) keeper.change(`${kind}_street`, address.street);
+          setSaid(address.street ? 'Адрес заполнен' : 'Регион и населённый пункт заполнены, впишите улицу и дом');
+        }}
+      />
+      <span className="visually-hidden" role="status">
+        {said}
+      </span>
+    </>
+  );
+}

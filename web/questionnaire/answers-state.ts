@@ -1,0 +1,103 @@
+import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import {
+  childFields,
+  type QuestionnaireField,
+  questionnaireFields,
+  questionnaireSections,
+} from '#contract/questionnaires/fields.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { Draft } from './draft-keeper.ts';
+
+/** What the form knows of its answers: pure rules, without React and without the schema. */
+
+export type Faults = Readonly<Record<string, string>>;
+export type SectionKey = (typeof questionnaireSections)[number]['key'];
+export type SectionState = 'empty' | 'partial' | 'done' | 'faults' | 'remarks';
+
+export const sectionStateNames: Record<SectionState, string> = {
+  empty: 'не начат',
+  partial: 'заполняется',
+  done: 'заполнен',
+  faults: 'есть ошибки',
+  remarks: 'есть замечания',
+};
+
+const ofChild: ReadonlySet<string> = new Set(childFields);
+export const isOfChild = (field: string): boolean => ofChild.has(field);
+const LIVING = ['living_region', 'living_city', 'living_street'];
+
+export const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && (typeof value !== 'string' || value.trim() !== '');
+
+export const fieldsOf = (key: SectionKey): QuestionnaireField[] => {
+  const section = questionnaireSections.find((one) => one.key === key);
+  return Object.keys(section?.fields ?? {}) as QuestionnaireField[];
+};
+
+export const sectionOf = (field: string): SectionKey =>
+  questionnaireSections.find(({ fields }) => field in fields)?.key ?? 'child';
+
+/** Where the form begins without a draft: the answers as they were last sent. */
+export function answersSent({ questionnaire }: Pick<ParentsParticipant, 'questionnaire'>): Draft {
+  const sent = Object.entries(questionnaire?.answers ?? {}).filter(([field]) => !isOfChild(field));
+  return { living_is_same: true, ...Object.fromEntries(sent) };
+}
+
+/** What is sent or checked: without the child's own fields, and with nothing where a field is empty. */
+export const toAnswers = (answers: Draft): Record<string, unknown> =>
+  Object.fromEntries(
+    questionnaireFields
+      .filter((field) => !isOfChild(field) && isFilled(answers[field]))
+      .map((field) => [field, answers[field]]),
+  );
+
+/** Whether the form asks for this field at all, as the others are answered. */
+export function isAsked(field: QuestionnaireField, answers: Draft): boolean {
+  if (field === 'school_id' || isOfChild(field)) return false;
+  return !LIVING.includes(field) || answers.living_is_same === false;
+}
+
+const isObligatory = (field: QuestionnaireField, answers: Draft): boolean =>
+  isAsked(field, answers) && !(field === 'document_series' && answers.document_kind === 'foreign');
+
+/** A remark of the last check that still waits for its correction. */
+export type Remark = { text: string; former: unknown; isFixed: boolean };
+
+const same = (a: unknown, b: unknown): boolean => String(a ?? '').trim() === String(b ?? '').trim();
+
+/** Remarks of the check by their fields, while they may be acted on. */
+export function remarksOf(participant: ParentsParticipant, answers: Draft): ReadonlyMap<string, Remark> {
+  const { questionnaire, participant_status } = participant;
+  if (!questionnaire || !editableStatuses.includes(participant_status)) return new Map();
+  const present: Draft = { ...answers, ...Object.fromEntries(childFields.map((field) => [field, participant[field]])) };
+  return new Map(
+    Object.entries(questionnaire.remarks).map(([field, text]) => {
+      const former = questionnaire.answers[field];
+      return [field, { text, former, isFixed: !same(former, present[field]) }];
+    }),
+  );
+}
+
+/** How far a section is, for the list of sections. */
+export function sectionState(
+  key: SectionKey,
+  {
+    answers,
+    faults,
+    remarks,
+    all,
+  }: {
+    answers: Draft;
+    faults: Faults;
+    remarks: ReadonlyMap<string, Remark> /** Empty fields count as faults. */;
+    all: boolean;
+  },
+): SectionState {
+  const fields = fieldsOf(key);
+  const isOpen = (field: string) => remarks.get(field)?.isFixed === false;
+  if (fields.some((field) => faults[field] && (all || isFilled(answers[field])))) return 'faults';
+  if (fields.some(isOpen)) return 'remarks';
+  const obligatory = fields.filter((field) => isObligatory(field, answers));
+  if (obligatory.every((field) => isFilled(answers[field]))) return 'done';
+  return obligatory.some((field) => field !== 'living_is_same' && isFilled(answers[field])) ? 'partial' : 'empty';
+}

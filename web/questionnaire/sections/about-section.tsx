@@ -1,0 +1,22 @@
+import { LongAnswer } from '../fields.tsx';
+import classes from '../form.module.css';
+import { useAnswer } from '../form-context.tsx';
+
+const LONGEST = 3000;
+
+export function AboutSection() {
+  const { text } = useAnswer('about');
+  return (
+    <div>
+      <LongAnswer
+        field="about"
+        longest={LONGEST}
+        rows={8}
+        hint="Чем увлекается, чему хочет научиться, что нам важно знать о характере. Своими словами."
+      />
+      <p className={classes.counter}>
+        {text.length} из {LONGEST}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { SimpleGrid, Stack, Title } from '@mantine/core';
+import { PhoneAnswer, TextAnswer } from '../fields.tsx';
+import classes from '../form.module.css';
+
+const people = [
+  { who: 'emergency1', title: 'Первый контакт' },
+  { who: 'emergency2', title: 'Второй контакт' },
+] as const;
+
+export const EmergencySection = () =>
+  people.map(({ who, title }) => (
+    <Stack key={who} component="fieldset" className={classes.group ?? ''}>
+      <Title order={3} size="h5" component="legend">
+        {title}
+      </Title>
+      <TextAnswer field={`${who}_name`} maxLength={80} />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextAnswer field={`${who}_relation`} hint="Мама, дедушка, тренер" maxLength={60} />
+        <PhoneAnswer field={`${who}_phone`} hint="Мобильный, на связи в любое время" />
+      </SimpleGrid>
+    </Stack>
+  ));

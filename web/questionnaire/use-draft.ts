@@ -1,0 +1,47 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { draftForm } from '#contract/questionnaires/draft.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+import { answersSent } from './answers-state.ts';
+import { DraftKeeper } from './draft-keeper.ts';
+import { draftOptions } from './load.ts';
+import { judge, saveDraft, useSafeLeaving } from './saving.ts';
+
+/** The answers of a child's questionnaire as they are typed: kept on the server, and what other tabs type comes in. */
+export function useDraft(participant: ParentsParticipant, onRefused: (error: unknown) => void) {
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  const options = draftOptions(queries, participant.id);
+  const form = draftForm(participant.id);
+  const { data: kept } = useSuspenseQuery({ ...options, refetchOnWindowFocus: 'always', refetchOnReconnect: 'always' });
+
+  const [keeper] = useState(() => {
+    const forgetAsked = () => client.cancelQueries({ queryKey: options.queryKey });
+    return new DraftKeeper(
+      {
+        save: async (changes) => {
+          await forgetAsked();
+          const saved = await saveDraft(api, form, changes);
+          // What was asked for meanwhile may be older than this answer.
+          await forgetAsked();
+          client.setQueryData(options.queryKey, saved);
+          return saved;
+        },
+        judge,
+        onRefused,
+        now: () => performance.now(),
+      },
+      { preserved: { ...answersSent(participant), ...kept.preserved }, updated_at: kept.updated_at },
+    );
+  });
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
+
+  useEffect(() => {
+    keeper.merge({ preserved: kept.preserved ?? {}, updated_at: kept.updated_at });
+    if (keeper.getState().trouble) void keeper.flush();
+  }, [keeper, kept]);
+  useSafeLeaving(keeper, form);
+  return { keeper, state };
+}

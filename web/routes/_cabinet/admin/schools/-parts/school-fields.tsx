@@ -1,0 +1,23 @@
+import { Select, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { regions } from '#contract/regions.ts';
+
+export type SchoolValues = { name: string; region: string; city: string };
+
+/** What a school is known by; of a new one and of one that is changed. */
+export function SchoolInputs({ form }: { form: UseFormReturnType<SchoolValues> }) {
+  return (
+    <>
+      <TextInput label="Название" required maxLength={200} placeholder="Гимназия № 2" {...form.getInputProps('name')} />
+      <Select
+        label="Регион"
+        required
+        searchable
+        placeholder="Выберите регион"
+        data={regions}
+        {...form.getInputProps('region')}
+      />
+      <TextInput label="Населённый пункт" maxLength={100} placeholder="Мурманск" {...form.getInputProps('city')} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import type { AdminPerson } from '#contract/people/account.ts';
+import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { Alert } from '#web/ui/alert.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { idParam } from '#web/ui/id-param.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { ActButton } from './-parts/act-button.tsx';
+import { ErasePerson } from './-parts/erase-person.tsx';
+import classes from './-parts/facts.module.css';
+import { PersonFacts } from './-parts/person-facts.tsx';
+import { PersonFamily } from './-parts/person-family.tsx';
+import { PersonLog } from './-parts/person-log.tsx';
+import { fullName } from './-parts/person-name.ts';
+import { PersonPapers } from './-parts/person-papers.tsx';
+import { PersonSeasons } from './-parts/person-seasons.tsx';
+import { PersonSessions } from './-parts/person-sessions.tsx';
+import type { Act } from './-parts/reason-dialog.tsx';
+
+export const Route = createFileRoute('/_cabinet/admin/users/$id')({
+  params: idParam,
+  loader: ({ context: { queryClient, queries }, params }) =>
+    orNotFound(queryClient.ensureQueryData(queries.people.user.queryOptions({ input: params }))),
+  head: () => ({ meta: [{ title: 'Пользователь — администрирование' }] }),
+  component: PersonPage,
+});
+
+/** Shuts an account or opens it again. */
+function blockOf(person: AdminPerson): Act {
+  const name = fullName(person);
+  return person.blocked_at
+    ? {
+        title: 'Снять блокировку?',
+        text: `${name}: вход в кабинет снова будет открыт.`,
+        action: 'Снять блокировку',
+        done: 'Блокировка снята',
+        make: (api, why) => api.people.unblock({ user_id: person.id, why }),
+      }
+    : {
+        title: 'Заблокировать кабинет?',
+        text: `${name}: все сеансы завершатся сразу, войти будет нельзя. Статус участия не изменится, данные останутся.`,
+        action: 'Заблокировать',
+        danger: true,
+        done: 'Кабинет заблокирован',
+        make: (api, why) => api.people.block({ user_id: person.id, why }),
+      };
+}
+
+function PersonPage() {
+  const { id } = Route.useParams();
+  const { user: person } = useSuspenseQuery(useQueries().people.user.queryOptions({ input: { id } })).data;
+  return (
+    <>
+      <PageTitle
+        title={fullName(person)}
+        text={`${roleNames[roleOf(person.utype as Utype)]}. Время на странице московское`}
+        actions={
+          person.is_manageable ? (
+            <>
+              <ErasePerson person={person} />
+              <ActButton act={blockOf(person)} variant="light" color={person.blocked_at ? 'ocean' : 'red'} />
+            </>
+          ) : null
+        }
+      />
+      <div className={classes.column}>
+        {person.blocked_at ? (
+          <Alert color="red" title={`Кабинет заблокирован ${formatDateTime(person.blocked_at)}`}>
+            {person.blocked_why || 'Причина не записана'}
+          </Alert>
+        ) : null}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <PersonSeasons person={person} />
+            <PersonFacts person={person} />
+          </div>
+          <div className={classes.column}>
+            <PersonFamily person={person} />
+            {person.is_manageable ? <PersonSessions person={person} /> : null}
+          </div>
+        </div>
+        <PersonPapers person={person} />
+        <PersonLog id={person.id} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { ActionIcon, Badge, Button, Group, Textarea } from '@mantine/core';
+import { IconMessage2, IconMessage2Plus } from '@tabler/icons-react';
+import { type ReactNode, useState } from 'react';
+import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
+import classes from './answers.module.css';
+import { phrasesFor } from './phrases.ts';
+import type { Remarks } from './use-remarks.ts';
+
+type Change = { before: ReactNode };
+
+/** One answer with what was there before, what was said of it, and a place for a remark. */
+export function AnswerRow({
+  field,
+  value,
+  change,
+  former,
+  answered,
+  remarks,
+  readOnly,
+}: {
+  field: QuestionnaireField;
+  value: ReactNode;
+  change: Change | undefined;
+  /** The remark of the check before. */
+  former: string | undefined;
+  /** The family has sent its answer to it. */
+  answered: boolean;
+  remarks: Remarks;
+  readOnly: boolean;
+}) {
+  const label = fieldLabels[field];
+  const text = remarks.textAt(field);
+  const [opened, setOpened] = useState(false);
+  const isOpen = !readOnly && (opened || text !== '');
+  return (
+    <div className={classes.row} data-field={field} data-remarked={text.trim() !== '' || undefined}>
+      <dt className={classes.label}>{label}</dt>
+      <dd className={classes.value}>
+        {change ? (
+          <>
+            <span className="visually-hidden">Было: </span>
+            <del className={classes.before}>{change.before}</del>
+            <span aria-hidden="true"> → </span>
+            <span className="visually-hidden">, стало: </span>
+            <ins className={classes.after}>{value}</ins>
+          </>
+        ) : (
+          value
+        )}
+        {former ? (
+          <div className={classes.former}>
+            {answered ? (
+              <Badge color={change ? 'green' : 'red'} variant="light" styles={{ label: { textTransform: 'none' } }}>
+                {change ? 'изменено' : 'не изменено'}
+              </Badge>
+            ) : null}{' '}
+            Просили: {former}
+          </div>
+        ) : null}
+      </dd>
+      {readOnly ? null : (
+        <dd className={classes.action}>
+          <ActionIcon
+            variant={isOpen ? 'light' : 'subtle'}
+            size={36}
+            aria-label={`Замечание: ${label}`}
+            aria-expanded={isOpen}
+            data-remark
+            onClick={(event) => {
+              setOpened(true);
+              const row = event.currentTarget.closest('[data-field]');
+              requestAnimationFrame(() => {
+                row?.querySelector('textarea')?.focus({ preventScroll: true });
+                // The phrases below the field come into view with it.
+                row?.scrollIntoView({ block: 'nearest' });
+              });
+            }}
+          >
+            {isOpen ? <IconMessage2 size={20} /> : <IconMessage2Plus size={20} />}
+          </ActionIcon>
+        </dd>
+      )}
+      {isOpen ? (
+        <dd className={classes.remark}>
+          <Textarea
+            label={`Замечание: ${label}`}
+            classNames={{ label: 'visually-hidden' }}
+            placeholder="Что исправить"
+            autosize
+            minRows={1}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => remarks.write(field, event.currentTarget.value)}
+            onFocus={() => remarks.keeper.enter(field)}
+            onBlur={() => {
+              remarks.keeper.leave(field);
+              if (text.trim() === '') setOpened(false);
+            }}
+          />
+          {text === '' ? (
+            <Group gap={6} mt={6}>
+              {phrasesFor(field).map((phrase) => (
+                <Button
+                  key={phrase}
+                  variant="light"
+                  size="compact-sm"
+                  className={classes.phrase ?? ''}
+                  styles={{ label: { whiteSpace: 'normal' } }}
+                  // Before the field loses the focus and closes.
+                  onMouseDown={(event) => event.preventDefault()}
+                  onClick={() => remarks.write(field, phrase)}
+                >
+                  {phrase}
+                </Button>
+              ))}
+            </Group>
+          ) : null}
+        </dd>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { Answers } from './answers.tsx';
+import { ChangesNote } from './changes-note.tsx';
+import classes from './check.module.css';
+import { ChildHead } from './child-head.tsx';
+import { DecisionBar } from './decision-bar.tsx';
+import { DuplicatesNote } from './duplicates-note.tsx';
+import { Family } from './family.tsx';
+import { History } from './history.tsx';
+import { LookNote } from './look-note.tsx';
+import { useDecide } from './use-decide.ts';
+import { useKeys } from './use-keys.ts';
+import type { LookState } from './use-look.ts';
+import { useRemarks } from './use-remarks.ts';
+import { Viewer } from './viewer.tsx';
+
+/** The scan beside the answers, what is known around them, and the decision. */
+export function Check({
+  questionnaire,
+  look,
+  goNext,
+  decided,
+  reload,
+}: {
+  questionnaire: CheckedQuestionnaire;
+  look: LookState;
+  goNext: () => void;
+  decided: (next_id: number | null) => void;
+  reload: () => void;
+}) {
+  const remarks = useRemarks(questionnaire);
+  const { decide, sending } = useDecide(questionnaire, remarks, look, decided);
+  const [shown, show] = useState<QuestionnaireFile>(questionnaireFiles[0]);
+  useKeys({ KeyR: remarkHere });
+  return (
+    <>
+      <ChildHead questionnaire={questionnaire} />
+      <LookNote questionnaire={questionnaire} look={look} reload={reload} />
+      <div className={classes.sides}>
+        {questionnaire.sent_at === null ? null : (
+          <section className={classes.scans} aria-label="Файлы">
+            <Viewer files={questionnaire.files} shown={shown} show={show} />
+          </section>
+        )}
+        <Stack gap="lg">
+          <DuplicatesNote questionnaire={questionnaire} />
+          <ChangesNote questionnaire={questionnaire} />
+          {questionnaire.sent_at === null ? null : (
+            <Answers
+              questionnaire={questionnaire}
+              remarks={remarks}
+              readOnly={questionnaire.return_status === null}
+              showFile={show}
+            />
+          )}
+          <Family questionnaire={questionnaire} />
+          <History events={questionnaire.history} />
+        </Stack>
+      </div>
+      <DecisionBar
+        questionnaire={questionnaire}
+        remarks={remarks}
+        look={look}
+        decide={decide}
+        sending={sending}
+        goNext={goNext}
+      />
+    </>
+  );
+}
+
+/** Opens the remark of the answer that has the focus, or else lies under the pointer. */
+function remarkHere(): void {
+  const row = document.activeElement?.closest('[data-field]') ?? document.querySelector('[data-field]:hover');
+  row?.querySelector<HTMLButtonElement>('button[data-remark]')?.click();
+}

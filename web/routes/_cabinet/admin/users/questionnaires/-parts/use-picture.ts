@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+
+type View = {
+  /** 1: the whole picture fits its frame. */
+  scale: number;
+  /** In degrees. */
+  turn: number;
+  /** Where the middle of the picture lies, in pixels from the middle of the frame. */
+  x: number;
+  y: number;
+};
+export type Point = { x: number; y: number };
+
+const whole = { scale: 1, x: 0, y: 0 };
+export const LARGEST = 8;
+
+/** The picture never leaves its frame altogether. */
+function within(view: View, { width, height }: DOMRect): View {
+  if (view.scale === 1) return { ...view, ...whole };
+  const clamp = (value: number, size: number) => {
+    const most = (size * view.scale) / 2;
+    return Math.min(most, Math.max(-most, value));
+  };
+  return { ...view, x: clamp(view.x, width), y: clamp(view.y, height) };
+}
+
+/** How a picture is looked at inside its frame: how near, turned how, and which part of it. */
+export function usePicture(frame: RefObject<HTMLElement | null>) {
+  const [view, setView] = useState<View>({ ...whole, turn: 0 });
+  const change = (next: (view: View) => View) =>
+    setView((before) => (frame.current ? within(next(before), frame.current.getBoundingClientRect()) : before));
+
+  /** The named point stays where it is; the middle where none is named. */
+  const zoom = (factor: number, at: Point = { x: 0, y: 0 }) =>
+    change((before) => {
+      const scale = Math.min(LARGEST, Math.max(1, before.scale * factor));
+      const grown = scale / before.scale;
+      return { ...before, scale, x: at.x - (at.x - before.x) * grown, y: at.y - (at.y - before.y) * grown };
+    });
+
+  const zoomByWheel = useRef(zoom);
+  zoomByWheel.current = zoom;
+  useEffect(() => {
+    const element = frame.current;
+    // React listens to wheels passively, which lets the page scroll along.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      zoomByWheel.current(Math.exp(-event.deltaY / 400), fromMiddle(element, event));
+    };
+    element?.addEventListener('wheel', onWheel, { passive: false });
+    return () => element?.removeEventListener('wheel', onWheel);
+  }, [frame]);
+
+  return {
+    view,
+    zoom,
+    fit: () => change((before) => ({ ...before, ...whole })),
+    turn: (degrees: number) => change((before) => ({ ...before, ...whole, turn: before.turn + degrees })),
+    pan: ({ x, y }: Point) => change((before) => ({ ...before, x: before.x + x, y: before.y + y })),
+  };
+}
+
+/** Where a pointer is, from the middle of an element. */
+export function fromMiddle(element: Element | null, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const box = element?.getBoundingClientRect();
+  return box ? { x: clientX - box.x - box.width / 2, y: clientY - box.y - box.height / 2 } : { x: 0, y: 0 };
+}

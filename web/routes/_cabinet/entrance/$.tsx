@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { turnFromPlanned } from '#web/shell/in-development.tsx';
-
-export const Route = createFileRoute('/_cabinet/entrance/$')({
-  beforeLoad: ({ location }) => turnFromPlanned(location.pathname, '/login'),
-});

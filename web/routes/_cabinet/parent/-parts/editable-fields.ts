@@ -1,0 +1,28 @@
+import { mayChangeContacts } from '#contract/families/where-allowed.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { type EditableField, isContact } from './field-names.ts';
+
+export const labelOf = (field: EditableField): string =>
+  field === 'phone' ? 'Телефон ребёнка' : field === 'email' ? 'Почта ребёнка' : fieldLabels[field];
+
+export const CONTACT_HINT =
+  'Собственные телефон и почта ребёнка, не ваши: по ним он войдёт в свой кабинет, когда анкета будет принята. Достаточно чего-то одного, добавить можно и позже.';
+
+/** A field of a child in words. */
+export function shownOf(child: ParentsParticipant, field: EditableField): string {
+  if (field === 'phone') return child.phone ? formatPhone(child.phone) : 'не указан';
+  if (field === 'email') return child.email ?? 'не указана';
+  return showAnswer(field, child[field]);
+}
+
+export const mayChange = ({ participant_status }: ParentsParticipant, field: EditableField): boolean =>
+  isContact(field) ? mayChangeContacts(participant_status) : editableStatuses.includes(participant_status);
+
+/** Why a field stays as it is. */
+export const whyNot = (field: EditableField): string =>
+  isContact(field)
+    ? 'Телефон и почту ребёнка можно изменить, пока у него нет своего кабинета: дальше он меняет их сам.'
+    : 'Эти данные можно изменить, пока анкета у вас: до отправки или когда мы вернули её на исправление.';

@@ -1,0 +1,39 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { questionnaireSections } from '#contract/questionnaires/fields.ts';
+import type { SectionKey } from '#web/questionnaire/answers-state.ts';
+import { childIdOf, loadQuestionnaire, participantOptions } from '#web/questionnaire/load.ts';
+import { useQueries } from '#web/use-api.ts';
+import { StudentScreen } from './-parts/student-screen.tsx';
+
+type Search = { id: number; section?: SectionKey };
+
+export const Route = createFileRoute('/_cabinet/parent/student/')({
+  validateSearch: (search): Search => {
+    const section = questionnaireSections.find(({ key }) => key === search.section)?.key;
+    return { id: childIdOf(search), ...(section ? { section } : {}) };
+  },
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  // Going from section to section asks for nothing: without a network the form goes on.
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: ({ context, deps: { id } }) =>
+    loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']),
+  head: () => ({ meta: [{ title: 'Анкета ребёнка — Океанавтика' }] }),
+  component: Student,
+});
+
+function Student() {
+  const { id, section = 'child' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+  const { participant } = useSuspenseQuery(participantOptions(useQueries(), id)).data;
+  return (
+    <StudentScreen
+      key={id}
+      participant={participant}
+      section={section}
+      onSection={(key) => {
+        navigate({ search: { id, section: key }, resetScroll: false }).catch(() => undefined);
+      }}
+    />
+  );
+}

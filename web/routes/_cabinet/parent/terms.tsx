@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { documentsOptions, type Scope, scopeOf } from '#web/ui/consents/documents.ts';
+import { TermsScreen } from '#web/ui/consents/terms-screen.tsx';
+import { orNotFound } from '#web/ui/or-not-found.ts';
+
+export const Route = createFileRoute('/_cabinet/parent/terms')({
+  validateSearch: (search): Scope => scopeOf(search),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, queries }, deps }) =>
+    orNotFound(queryClient.fetchQuery(documentsOptions(queries, deps))),
+  head: () => ({ meta: [{ title: 'Согласия — Океанавтика' }] }),
+  component: Terms,
+});
+
+function Terms() {
+  return <TermsScreen scope={Route.useSearch()} />;
+}

@@ -1,0 +1,52 @@
+import { CloseButton } from '@mantine/core';
+import { IconClockExclamation } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { CurrentUser } from '#contract/accounts/profile.ts';
+import { utypes } from '#contract/roles.ts';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { useQueries } from '#web/use-api.ts';
+import { useServerNow } from './clock.ts';
+import classes from './deadline-notice.module.css';
+import { type Soon, soonOf } from './soon.ts';
+
+/** The reminder of domain.md 4 in the cabinet: the nearest deadline of the next days, until it is closed. */
+export function DeadlineNotice({ me }: { me: CurrentUser }) {
+  const soon = useSoon(me);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
+  // Nothing moves under the pen of who writes a test.
+  const isTest = useRouterState({ select: ({ location }) => location.pathname.endsWith('/test') });
+  const shown = isTest ? undefined : soon.find(({ key }) => !closed.has(key));
+  if (!shown) return null;
+  return <Notice soon={shown} close={() => setClosed(new Set([...closed, shown.key]))} />;
+}
+
+/** From the same answers as the timer: asks for nothing of its own. */
+function useSoon({ utype }: CurrentUser): Soon[] {
+  const now = useServerNow();
+  const { families } = useQueries();
+  const isParent = utype === utypes.parent;
+  const children = useQuery({ ...families.children.queryOptions(), enabled: isParent });
+  const ofChildren = useQuery({ ...families.childrenTimeouts.queryOptions(), enabled: isParent });
+  const own = useQuery({ ...families.ownTimeouts.queryOptions(), enabled: utype === utypes.participant });
+  if (!isParent) return soonOf(own.data?.data ?? [], now, {});
+  const names = new Map((children.data?.data ?? []).map(({ id, name }) => [id, name]));
+  return soonOf(ofChildren.data?.data ?? [], now, { names });
+}
+
+function Notice({ soon: { left, name, step, until, to, search }, close }: { soon: Soon; close: () => void }) {
+  return (
+    <div className={classes.notice} role="status">
+      <IconClockExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
+      <p>
+        <b>Осталось {left}:</b> {name ? `${name} — ` : ''}
+        <Link to={to as '/parent'} {...(search ? { search: search as never } : {})}>
+          {step}
+        </Link>{' '}
+        до {formatDateTime(until)}
+      </p>
+      <CloseButton aria-label="Закрыть напоминание" onClick={close} size="lg" />
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { AgreementDocument } from '#contract/consents.ts';
+import type { Queries } from '#web/api.ts';
+
+/** For whom the page of consents is: one child, all who wait for a signature, or (neither) one yet to be registered. */
+export type Scope = { id?: number; renew?: boolean };
+
+/** What an address says of the scope. */
+export function scopeOf(search: Record<string, unknown>): Scope {
+  const id = Number(search.id);
+  if (Number.isSafeInteger(id) && id > 0) return { id };
+  return search.renew ? { renew: true } : {};
+}
+
+export const documentsOptions = (queries: Queries, { id, renew = false }: Scope) =>
+  queries.consents.documents.queryOptions({ input: { ...(id ? { participant_id: id } : {}), renew } });
+
+/** Whether anything of a document is still to be signed. */
+export const isOpen = ({ subjects }: AgreementDocument): boolean =>
+  subjects.some(({ standing }) => standing !== 'signed');
+
+/** Whether it was signed in a wording that has changed since. */
+export const isOutdated = ({ subjects }: AgreementDocument): boolean =>
+  subjects.some(({ standing }) => standing === 'outdated');
+
+export const pdfOf = (ukey: string): string => `/api/user/agreements/pdf?ukey=${encodeURIComponent(ukey)}`;

@@ -1,0 +1,20 @@
+import classes from './steps.module.css';
+
+/** Where in a short way of steps a person is. */
+export function Steps<Name extends string>({
+  steps,
+  now,
+}: {
+  steps: readonly { name: Name; title: string }[];
+  now: NoInfer<Name>;
+}) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ name, title }) => (
+        <li key={name} aria-current={name === now ? 'step' : undefined}>
+          {title}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,161 @@
+import { Button, Input } from '@mantine/core';
+import { IconCameraUp, IconRefresh, IconTrash, IconX } from '@tabler/icons-react';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { failureOf, mayPass } from './failure.ts';
+import classes from './upload-field.module.css';
+import type { StoredFile, UploadOptions } from './upload-file.ts';
+import { Progressing, type Sending, Stored } from './upload-progress.tsx';
+
+export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
+
+type Props = {
+  /** Of the control that chooses the file: links to a fault lead there. */
+  id: string;
+  label: ReactNode;
+  description?: ReactNode;
+  /** What kinds may be chosen and how large, in words. */
+  hint: string;
+  accept: string;
+  upload: Upload;
+  value: StoredFile | null;
+  /** The new file lies in the storage already. */
+  onChange: (file: StoredFile | null) => void;
+  error?: ReactNode;
+};
+
+/** One file: sent as soon as it is chosen or dropped, with progress; the former one stays until the new one is up. */
+export function UploadField({ id, label, description, hint, accept, upload, value, onChange, error }: Props) {
+  const [sending, setSending] = useState<Sending>();
+  const [isOver, setOver] = useState(false);
+  const [removed, setRemoved] = useState<StoredFile>();
+  const [spoken, setSpoken] = useState('');
+  const stop = useRef<AbortController>(undefined);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => () => stop.current?.abort(), []);
+
+  const send = async (file: File) => {
+    stop.current?.abort();
+    const stopping = new AbortController();
+    stop.current = stopping;
+    const { signal } = stopping;
+    setSending({ file, part: 0 });
+    setSpoken(`Загружается ${file.name}`);
+    try {
+      const stored = await upload(file, { signal, onProgress: (part) => signal.aborted || setSending({ file, part }) });
+      if (signal.aborted) return;
+      setSending(undefined);
+      setRemoved(undefined);
+      setSpoken(`Загружен ${stored.original_name}`);
+      onChange(stored);
+    } catch (reason) {
+      if (signal.aborted) return;
+      setSpoken('');
+      setSending({ file, part: 0, failure: { text: failureOf(reason).errors[0], isPassing: mayPass(reason) } });
+    }
+  };
+  const cancel = () => {
+    stop.current?.abort();
+    setSending(undefined);
+    setSpoken('Загрузка отменена');
+    input.current?.focus();
+  };
+  const remove = () => {
+    if (value) setRemoved(value);
+    setSpoken('Файл убран');
+    onChange(null);
+    input.current?.focus();
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) void send(file);
+  };
+
+  const isBusy = sending !== undefined && !sending.failure;
+  const fault = sending?.failure?.text ?? error;
+  const ids = { label: `${id}-label`, action: `${id}-action`, text: `${id}-text`, error: `${id}-error` };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the control inside
+    <div
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <Input.Label id={ids.label} htmlFor={id} size="md">
+        {label}
+      </Input.Label>
+      <div id={ids.text} className={classes.text}>
+        {description}
+        {value || sending ? null : <p className={classes.hint}>{hint}</p>}
+      </div>
+      {value ? <Stored file={value} /> : null}
+      {sending ? <Progressing sending={sending} /> : null}
+      <p id={ids.error} className={classes.error} role="alert" hidden={!fault}>
+        {fault}
+      </p>
+      <div className={classes.actions}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          accept={accept}
+          className={classes.input}
+          aria-labelledby={`${ids.label} ${ids.action}`}
+          aria-describedby={`${ids.text} ${ids.error}`}
+          aria-invalid={fault ? true : undefined}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) void send(file);
+            // The same file may be chosen again after a failure.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          component="label"
+          htmlFor={id}
+          id={ids.action}
+          classNames={{ root: classes.choose ?? '', label: classes.chooseText ?? '' }}
+          variant={value || sending ? 'default' : 'light'}
+          leftSection={<IconCameraUp size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {value || sending ? 'Заменить' : 'Добавить снимок или PDF'}
+        </Button>
+        {sending?.failure?.isPassing ? (
+          <Button leftSection={<IconRefresh size={18} />} onClick={() => void send(sending.file)}>
+            Повторить
+          </Button>
+        ) : null}
+        {sending ? (
+          <Button variant="subtle" color="gray" c="gray.8" leftSection={<IconX size={18} />} onClick={cancel}>
+            {isBusy ? 'Отменить' : 'Убрать'}
+          </Button>
+        ) : value ? (
+          <Button variant="subtle" color="red" c="red.8" leftSection={<IconTrash size={18} />} onClick={remove}>
+            Удалить
+          </Button>
+        ) : null}
+        {removed && !value && !sending ? (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              onChange(removed);
+              setRemoved(undefined);
+              setSpoken('Файл возвращён');
+            }}
+          >
+            Вернуть прежний файл
+          </Button>
+        ) : null}
+      </div>
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  );
+}
