@@ -1,5 +1,6 @@
 import { type UseFormReturnType, useForm } from '@mantine/form';
 import { type FormEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { z } from 'zod';
 // Zod's own checks speak Russian from here on, also of a schema that is not the contract's.
 import '#contract/messages.ts';
@@ -17,9 +18,11 @@ type ContractForm<V extends Values> = {
   failure: string | undefined;
 };
 
-/** After the errors are on the page: the eye and the keyboard go to the first of them. */
-function focusFirstFault(element: HTMLFormElement): void {
-  requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus());
+/** Puts the errors on the page at once, so that the eye and the keyboard can go to the first of them. */
+function showFaults(element: HTMLFormElement, show: () => void): void {
+  // A frame later would be a guess: a busy telephone may not have drawn the errors by then.
+  flushSync(show);
+  element.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')?.focus();
 }
 
 /**
@@ -63,8 +66,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
     setFailure(undefined);
     const checked = schema.safeParse(form.getValues());
     if (!checked.success) {
-      form.setErrors(faultsOf(schema, form.getValues()));
-      return focusFirstFault(element);
+      return showFaults(element, () => form.setErrors(faultsOf(schema, form.getValues())));
     }
     form.clearErrors();
     busy.current = true;
@@ -76,10 +78,11 @@ export function useContractForm<V extends Values, Sent, Answer>({
       const told = failureOf(error);
       if (refused?.(told, checked.data)) return;
       const faults = Object.entries(told.fields).map(([name, text]) => [serverNames[name] ?? name, text] as const);
-      form.setErrors(Object.fromEntries(faults));
       const atFields = faults.some(([name]) => (name.split('.')[0] ?? '') in initialValues);
-      if (!atFields) setFailure(told.errors[0]);
-      focusFirstFault(element);
+      showFaults(element, () => {
+        form.setErrors(Object.fromEntries(faults));
+        if (!atFields) setFailure(told.errors[0]);
+      });
     } finally {
       busy.current = false;
       setSending(false);

@@ -1,6 +1,7 @@
 import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { AgreementDocument } from '#contract/consents.ts';
@@ -78,8 +79,8 @@ export function SignDocuments({
     const fresh = known.flatMap(([, data]) => data?.documents ?? []);
     const edited = fresh.filter(({ kind, version }) => before.has(kind) && before.get(kind) !== version);
     for (const { kind } of edited) form.setFieldValue(`ticked.${kind}`, false);
-    setStale(edited.map(({ kind }) => kind));
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-stale]')?.focus());
+    flushSync(() => setStale(edited.map(({ kind }) => kind)));
+    document.querySelector<HTMLElement>('[data-stale]')?.focus();
   }
 
   async function sign({ key, code }: { key: string; code: string }, signed: readonly AgreementDocument[]) {
