@@ -8,6 +8,7 @@ import { dev } from './dev.ts';
 import { entrance } from './entrance.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
+import { guides } from './guides.ts';
 import { learning } from './learning.ts';
 import { news } from './news.ts';
 import { people } from './people.ts';
@@ -29,6 +30,7 @@ export const contract = {
   entrance,
   families,
   files,
+  guides,
   learning,
   news,
   people,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Role } from './roles.ts';
 import { id, instant, route } from './route.ts';
 
 /** Question types: one right answer, several, typed, matching. */
@@ -148,18 +149,21 @@ export type TestResult = z.infer<typeof TestResult>;
 /** The milestone the page shows: with it, a page left open from an earlier one does nothing to the current (409). */
 const ofMilestone = z.object({ milestone_id: id.optional() }).default({});
 
-export const learning = {
+type Learner = { who: readonly Role[]; prefix: '/participant' | '/guide'; currentBy: 'GET' | 'POST' };
+
+/** The calls of a course: the same for participants and guides, under the prefix of each (portal.md 7). */
+export const studyCalls = ({ who, prefix, currentBy }: Learner) => ({
   begin: route({
     method: 'POST',
-    path: '/participant/learning/begin',
-    who: ['participant'],
+    path: `${prefix}/learning/begin`,
+    who,
     summary: 'Начать обучение; повторный вызов ничего не меняет',
     output: { participant_status: z.int() },
   }),
   currentMilestone: route({
-    method: 'GET',
-    path: '/participant/milestone/current',
-    who: ['participant'],
+    method: currentBy,
+    path: `${prefix}/milestone/current`,
+    who,
     summary: 'Текущий этап: сведения о лекции и о тесте; null, если учиться сейчас нечему',
     output: {
       milestone: CurrentMilestone.nullable(),
@@ -175,45 +179,45 @@ export const learning = {
   }),
   currentLecture: route({
     method: 'GET',
-    path: '/participant/lecture/current',
-    who: ['participant'],
+    path: `${prefix}/lecture/current`,
+    who,
     summary: 'Лекция текущего этапа целиком; null, если учиться сейчас нечему',
     output: { lecture: StudyLecture.nullable() },
   }),
   milestones: route({
     method: 'GET',
-    path: '/participant/milestone/list',
-    who: ['participant'],
+    path: `${prefix}/milestone/list`,
+    who,
     summary: 'Все этапы курса для карты погружения',
     output: { teaching_title: z.string().nullable(), points: z.number(), data: z.array(MapMilestone) },
   }),
   passedMilestones: route({
     method: 'GET',
-    path: '/participant/milestone/passed',
-    who: ['participant'],
+    path: `${prefix}/milestone/passed`,
+    who,
     summary: 'Пройденные этапы с баллами',
     output: { data: z.array(PassedMilestone) },
   }),
   passLecture: route({
     method: 'POST',
-    path: '/participant/lecture/passed',
-    who: ['participant'],
+    path: `${prefix}/lecture/passed`,
+    who,
     summary: 'Лекция текущего этапа прочитана: тест открывается',
     input: ofMilestone,
     output: { lecture_is_passed: z.literal(true) },
   }),
   openTest: route({
     method: 'POST',
-    path: '/participant/test/open',
-    who: ['participant'],
+    path: `${prefix}/test/open`,
+    who,
     summary: 'Открыть тест текущего этапа; повторно — та же попытка и сохранённые ответы',
     input: ofMilestone,
     output: OpenedTest.shape,
   }),
   saveAnswers: route({
     method: 'POST',
-    path: '/participant/test/save',
-    who: ['participant'],
+    path: `${prefix}/test/save`,
+    who,
     summary: 'Сохранить ответы открытой попытки; более старая правка не заменяет новую',
     input: z.object({ attempt_id: id, answers: givenAnswers.min(1) }),
     output: {
@@ -223,12 +227,16 @@ export const learning = {
   }),
   sendTest: route({
     method: 'POST',
-    path: '/participant/test/send',
-    who: ['participant'],
+    path: `${prefix}/test/send`,
+    who,
     summary: 'Отправить тест; повтор возвращает первый результат',
     input: z.object({ attempt_id: id, answers: givenAnswers.optional() }),
     output: TestResult.shape,
   }),
+});
+
+export const learning = {
+  ...studyCalls({ who: ['participant'], prefix: '/participant', currentBy: 'GET' }),
   amount: route({
     method: 'GET',
     path: '/stat/learning/amount',

@@ -7,6 +7,7 @@ import { deadlines } from './deadlines/routes.ts';
 import { dev } from './delivery/routes.ts';
 import { entrance } from './entrance/routes.ts';
 import { families } from './families/routes.ts';
+import { guides } from './guides/routes.ts';
 import { learning } from './learning/routes.ts';
 import { news } from './news/routes.ts';
 import { people } from './people/routes.ts';
@@ -27,6 +28,7 @@ export const router = {
   dev,
   entrance,
   families,
+  guides,
   learning,
   news,
   people,

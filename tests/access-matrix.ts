@@ -18,6 +18,7 @@ const admins: readonly CallerKind[] = ['administrator', 'curator'];
 const parent: readonly CallerKind[] = ['parent'];
 const participant: readonly CallerKind[] = ['participant'];
 const family: readonly CallerKind[] = ['parent', 'participant'];
+const guide: readonly CallerKind[] = ['guide'];
 const owners: readonly CallerKind[] = ['parent', 'participant', 'guide'];
 
 /**
@@ -131,6 +132,15 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /participant/test/open': participant,
   'POST /participant/test/save': participant,
   'POST /participant/test/send': participant,
+  'POST /guide/learning/begin': guide,
+  'POST /guide/milestone/current': guide,
+  'GET /guide/lecture/current': guide,
+  'GET /guide/milestone/list': guide,
+  'GET /guide/milestone/passed': guide,
+  'POST /guide/lecture/passed': guide,
+  'POST /guide/test/open': guide,
+  'POST /guide/test/save': guide,
+  'POST /guide/test/send': guide,
   'GET /stat/learning/amount': everyone,
   'GET /news': everyone,
   'GET /news/{id}': everyone,

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
@@ -12,6 +13,7 @@ import { addCourse, type NewMilestone } from '#server/courses/add-course.ts';
 import { publish } from '#server/db/bus.ts';
 import { messages } from '#server/delivery/tables.ts';
 import { participants, participations } from '#server/families/tables.ts';
+import { guides } from '#server/guides/tables.ts';
 import { news } from '#server/news/tables.ts';
 import { questionnaires } from '#server/questionnaires/tables.ts';
 import type { Services } from '#server/services.ts';
@@ -116,8 +118,15 @@ export async function makeFamily(services: Services, status: number, season = 20
   return { parent, child, participation_id: row.id };
 }
 
+/** A guide signed in who stands at `status`. */
+export async function makeGuide(services: Services, status: number): Promise<Person> {
+  const person = await makePerson(services, 'guide', { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич' });
+  await services.db.insert(guides).values({ user_id: person.id, status });
+  return person;
+}
+
 /** An active course of `n` milestones: each has a lecture and a test of four questions, 10 points, 30 minutes. */
-export async function makeCourse(services: Services, n: number): Promise<number> {
+export async function makeCourse(services: Services, n: number, audience: Audience = 'participant'): Promise<number> {
   const step = (index: number): NewMilestone => ({
     milestone_title: `Этап ${index}`,
     color: 'blue',
@@ -154,7 +163,7 @@ export async function makeCourse(services: Services, n: number): Promise<number>
   });
   return services.db.transaction(async (tx) => {
     const steps = Array.from({ length: n }, (_, index) => step(index + 1));
-    const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience: 'participant', milestones: steps });
+    const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience, milestones: steps });
     await activateTeaching(tx, id);
     await publish(tx, 'courses', {});
     return id;

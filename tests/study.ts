@@ -1,31 +1,51 @@
 import { eq, sql } from 'drizzle-orm';
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { participations } from '#server/families/tables.ts';
-import type { Family } from './factories.ts';
+import { guides } from '#server/guides/tables.ts';
+import type { Family, Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
 
-/** A child's calls of the study, by name; the questions are those of makeCourse. */
-export function pupilOf(portal: Portal, { child, participation_id }: Family) {
-  const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
-    portal.call(method, path, body, { token: child.token });
-  const pupil = {
-    begin: () => call('POST', '/participant/learning/begin', {}),
-    current: () => call('GET', '/participant/milestone/current'),
-    lecture: () => call('GET', '/participant/lecture/current'),
-    map: () => call('GET', '/participant/milestone/list'),
-    passed: () => call('GET', '/participant/milestone/passed'),
-    passLecture: (body = {}) => call('POST', '/participant/lecture/passed', body),
-    open: (body = {}) => call('POST', '/participant/test/open', body),
-    save: (attempt_id: number, answers: unknown[]) => call('POST', '/participant/test/save', { attempt_id, answers }),
-    send: (attempt_id: number, answers?: unknown[]) => call('POST', '/participant/test/send', { attempt_id, answers }),
-    amount: () => call('GET', '/stat/learning/amount'),
-    timeouts: () => call('GET', '/user/participant/own_timeouts'),
+const callsOf = (portal: Portal, { token }: Person) => {
+  return (method: string, path: string, body?: unknown): Promise<Answer> => portal.call(method, path, body, { token });
+};
+
+/** The calls of a course, by name, under the prefix of who takes it; the questions are those of makeCourse. */
+function learnerOf(portal: Portal, person: Person, prefix: '/participant' | '/guide') {
+  const call = callsOf(portal, person);
+  const learner = {
+    begin: () => call('POST', `${prefix}/learning/begin`, {}),
+    lecture: () => call('GET', `${prefix}/lecture/current`),
+    map: () => call('GET', `${prefix}/milestone/list`),
+    passed: () => call('GET', `${prefix}/milestone/passed`),
+    passLecture: (body = {}) => call('POST', `${prefix}/lecture/passed`, body),
+    open: (body = {}) => call('POST', `${prefix}/test/open`, body),
+    save: (attempt_id: number, answers: unknown[]) => call('POST', `${prefix}/test/save`, { attempt_id, answers }),
+    send: (attempt_id: number, answers?: unknown[]) => call('POST', `${prefix}/test/send`, { attempt_id, answers }),
     /** Begins, reads the first lecture and opens its test. */
     start: async (): Promise<OpenedTest> => {
-      await pupil.begin();
-      await pupil.passLecture();
-      return (await pupil.open()).body as OpenedTest;
+      await learner.begin();
+      await learner.passLecture();
+      return (await learner.open()).body as OpenedTest;
     },
+    /** Turns the clock: the open attempt has so many seconds left. */
+    leave: (seconds: number) =>
+      portal.db.execute(sql`update attempts set ends_at = now() + make_interval(secs => ${seconds})
+        where closed_at is null and learning_id in (select id from learnings where user_id = ${person.id})`),
+    /** Turns the clock: the milestone's deadline was a minute ago. */
+    missDeadline: () =>
+      portal.db.execute(sql`update timeouts set time_out_date = now() - interval '1 minute'
+        where user_id = ${person.id} and closed_at is null`),
+  };
+  return learner;
+}
+
+export function pupilOf(portal: Portal, { child, participation_id }: Family) {
+  const call = callsOf(portal, child);
+  return {
+    ...learnerOf(portal, child, '/participant'),
+    current: () => call('GET', '/participant/milestone/current'),
+    amount: () => call('GET', '/stat/learning/amount'),
+    timeouts: () => call('GET', '/user/participant/own_timeouts'),
     status: async () => {
       const rows = await portal.db.select().from(participations).where(eq(participations.id, participation_id));
       return rows[0]?.status;
@@ -33,16 +53,21 @@ export function pupilOf(portal: Portal, { child, participation_id }: Family) {
     /** Makes the participation stand at a status, whatever the ways. */
     putAt: (status: number) =>
       portal.db.update(participations).set({ status }).where(eq(participations.id, participation_id)),
-    /** Turns the clock: the open attempt has so many seconds left. */
-    leave: (seconds: number) =>
-      portal.db.execute(sql`update attempts set ends_at = now() + make_interval(secs => ${seconds})
-        where closed_at is null and learning_id in (select id from learnings where user_id = ${child.id})`),
-    /** Turns the clock: the milestone's deadline was a minute ago. */
-    missDeadline: () =>
-      portal.db.execute(sql`update timeouts set time_out_date = now() - interval '1 minute'
-        where user_id = ${child.id} and closed_at is null`),
   };
-  return pupil;
+}
+
+export function guideOf(portal: Portal, guide: Person) {
+  const call = callsOf(portal, guide);
+  return {
+    ...learnerOf(portal, guide, '/guide'),
+    current: () => call('POST', '/guide/milestone/current', {}),
+    data: () => call('GET', '/user/data'),
+    status: async () => {
+      const rows = await portal.db.select().from(guides).where(eq(guides.user_id, guide.id));
+      return rows[0]?.status;
+    },
+    putAt: (status: number) => portal.db.update(guides).set({ status }).where(eq(guides.user_id, guide.id)),
+  };
 }
 
 export const rightAnswer = (question: TestQuestion) =>

@@ -3,12 +3,14 @@ import { utypes } from '#contract/roles.ts';
 import { listAgreements } from '#server/consents/list-agreements.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { listParticipations } from '#server/families/queries.ts';
+import { findGuideStatus } from '#server/guides/queries.ts';
 import { getUser } from './queries.ts';
 
-/** «Current user» of portal.md 3: what every screen of a person signed in begins with. A query for the person, and one or two for a participant's seasons or a parent's children and for consents. */
+/** «Current user» of portal.md 3: what every screen of a person signed in begins with. A query for the person, and one or two for a participant's seasons, a guide's standing or a parent's children and for consents. */
 export async function getCurrentUser(db: Connection, user_id: number): Promise<CurrentUser> {
   const user = await getUser(db, user_id);
   const participations = user.utype === utypes.participant ? await listParticipations(db, user_id) : [];
+  const guideStatus = user.utype === utypes.guide ? await findGuideStatus(db, user_id) : null;
   const agreements = await listAgreements(db, user);
   const { id, utype, surname, name, patronymic, birth_date, email, phone } = user;
   return {
@@ -20,7 +22,7 @@ export async function getCurrentUser(db: Connection, user_id: number): Promise<C
     birth_date,
     email,
     phone,
-    participant_status: participations[0]?.status ?? null,
+    participant_status: participations[0]?.status ?? guideStatus,
     participations,
     ...agreements,
     need_email_verification: email && !user.email_verified_at ? 1 : 0,

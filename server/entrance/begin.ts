@@ -18,7 +18,7 @@ import type { EntranceLink } from './tables.ts';
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
 export async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
   demandFresh(link);
-  const child = await findUser(db, link.participant_id);
+  const child = await findUser(db, link.user_id);
   if (!child || child.blocked_at) throw badLink('unavailable');
   const { status } = await getParticipation(db, child.id);
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink('unavailable');

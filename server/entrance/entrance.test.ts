@@ -244,7 +244,7 @@ test('used, replaced, expired, unknown and unavailable links are told apart at e
   expect(await reasonsOf(second)).toEqual(['unavailable']);
   await portal.db.update(participations).set({ status: 110 }).where(eq(participations.id, family.participation_id));
 
-  const mine = eq(entranceLinks.participant_id, family.child.id);
+  const mine = eq(entranceLinks.user_id, family.child.id);
   await portal.db.update(entranceLinks).set({ expires_at: sql`now() - interval '1 second'` }).where(mine);
   expect(await reasonsOf(second)).toEqual(['expired']);
   await portal.db.update(entranceLinks).set({ expires_at: sql`now() + interval '1 day'` }).where(mine);

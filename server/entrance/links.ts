@@ -22,18 +22,14 @@ export const badLink = (reason: LinkFault) => invalid(texts[reason], { reason })
 /** Writes a new link and ends the earlier ones, in the caller's transaction; gives its token, which stands nowhere else. */
 export async function writeLink(
   tx: Connection,
-  link: Pick<EntranceLink, 'participant_id' | 'sent_by' | 'channel' | 'sent_to'>,
+  link: Pick<EntranceLink, 'user_id' | 'sent_by' | 'channel' | 'sent_to'>,
 ): Promise<{ token: string; link: SentLink }> {
   const token = newToken();
   await tx
     .update(entranceLinks)
     .set({ replaced_at: now })
     .where(
-      and(
-        eq(entranceLinks.participant_id, link.participant_id),
-        isNull(entranceLinks.used_at),
-        isNull(entranceLinks.replaced_at),
-      ),
+      and(eq(entranceLinks.user_id, link.user_id), isNull(entranceLinks.used_at), isNull(entranceLinks.replaced_at)),
     );
   const [row] = await tx
     .insert(entranceLinks)
@@ -52,11 +48,11 @@ const asSent = ({ sent_to, channel, created_at, expires_at }: EntranceLink, rese
 });
 
 /** The last link a child was sent. */
-export async function findLastLink(db: Connection, participant_id: number): Promise<SentLink | null> {
+export async function findLastLink(db: Connection, user_id: number): Promise<SentLink | null> {
   const [row] = await db
     .select({ link: entranceLinks, age: sql<number>`extract(epoch from now() - ${entranceLinks.created_at})::int` })
     .from(entranceLinks)
-    .where(eq(entranceLinks.participant_id, participant_id))
+    .where(eq(entranceLinks.user_id, user_id))
     .orderBy(desc(entranceLinks.id))
     .limit(1);
   return row ? asSent(row.link, Math.max(0, LINK_RESEND_AFTER - row.age)) : null;

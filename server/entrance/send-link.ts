@@ -56,7 +56,12 @@ export async function sendEntranceLink(
       await demandInTime(tx, participant_id, 'GO_TO_TRAINING');
       if (corrected) await correctContact(tx, participant_id, to);
       const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
-      const written = await writeLink(tx, { participant_id, sent_by: caller.user_id, channel: to.kind, sent_to });
+      const written = await writeLink(tx, {
+        user_id: participant_id,
+        sent_by: caller.user_id,
+        channel: to.kind,
+        sent_to,
+      });
       const url = `${config.PORTAL_ORIGIN}/entrance/${written.token}`;
       await delivery.send(tx, invitation(to, child.name, url, written.link.expires_at));
       await writeLog(tx, {

@@ -27,7 +27,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
   const browser = isBrowser(context);
   const { db } = context;
   const link = await getLink(db, form.token);
-  if (link.used_key === form.key) return await answerAgain(context, form, link.participant_id);
+  if (link.used_key === form.key) return await answerAgain(context, form, link.user_id);
   const child = await getInvited(db, link);
   const attempt = await findAttempt(db, form.key, 'entrance');
   if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');

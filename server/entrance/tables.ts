@@ -3,7 +3,7 @@ import { bytes, instant, now } from '#server/db/columns.ts';
 
 export const entranceLinks = pgTable('entrance_links', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  participant_id: bigint({ mode: 'number' }).notNull(),
+  user_id: bigint({ mode: 'number' }).notNull(),
   sent_by: bigint({ mode: 'number' }),
   token_hash: bytes().notNull(),
   channel: text().$type<'email' | 'phone'>().notNull(),

@@ -1,29 +1,31 @@
 import { sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { Course, CourseMilestone } from '#server/courses/course.ts';
 import type { ExamContent } from '#server/courses/exam-content.ts';
 import type { Transaction } from '#server/db/pool.ts';
-import { type Moved, moveStatus } from '#server/families/move-status.ts';
 import { replaceTimeouts } from '#server/families/timeouts.ts';
 import { answersByQuestion, listKeptAnswers, type lockAttempt } from './queries.ts';
 import { type ScoredQuestion, scoreTest } from './score.ts';
+import { type Announce, standings } from './standing.ts';
 
 /** An attempt with all its closing changes, locked. */
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
 
 /**
  * Closes a locked attempt by the answers kept: scores it, passes the milestone, opens the next or completes the training.
- * `actor_id` is null when the clock sends on the child's behalf.
+ * `actor_id` is null when the clock sends on the learner's behalf.
  */
 export async function closeAttempt(
   tx: Transaction,
+  audience: Audience,
   locked: Locked,
   content: ExamContent,
   course: Course,
   actor_id: number | null,
-): Promise<{ result: TestResult; moved?: Moved | undefined }> {
+): Promise<{ result: TestResult; announce?: Announce }> {
   const answers = answersByQuestion(await listKeptAnswers(tx, locked.attempt_id));
   const scored = scoreTest(content, answers);
   const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));
@@ -56,14 +58,14 @@ export async function closeAttempt(
   };
   await writeResult(tx, locked, result, scored.questions);
   if (next) return { result };
-  const moved = await moveStatus(tx, {
-    participation_id: locked.participation_id,
-    from: [statuses.TRAINING],
+  const announce = await standings[audience].move(tx, locked.standing_id, {
+    from: statuses.TRAINING,
     to: statuses.TRAINING_COMPLETED,
-    by: { who: 'child', user_id: actor_id },
+    by: 'child',
+    actor_id,
     why: 'Пройден последний этап',
   });
-  return { result, moved };
+  return { result, announce };
 }
 
 /** The first one not passed: so the course may gain or reorder milestones while it is under way. */

@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { MapMilestone } from '#contract/learning.ts';
 import { isMilestoneTimeout } from '#contract/timeouts.ts';
 import type { Context } from '#server/context.ts';
@@ -5,17 +6,21 @@ import { listTimeouts } from '#server/families/timeouts.ts';
 import { findLearner, listPassed } from './queries.ts';
 
 /**
- * Every milestone of the participant's course for the depth map; before the beginning that of the course that waits.
+ * Every milestone of the learner's course for the depth map; before the beginning that of the course that waits.
  * Three queries.
  */
-export async function listMapMilestones({ db, study }: Pick<Context, 'db' | 'study'>, user_id: number) {
+export async function listMapMilestones(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  audience: Audience,
+  user_id: number,
+) {
   const [learner, passed, timeouts] = await Promise.all([
-    findLearner(db, user_id),
-    listPassed(db, user_id),
+    findLearner(db, audience, user_id),
+    listPassed(db, audience, user_id),
     listTimeouts(db, [user_id]),
   ]);
   const learning = learner?.learning;
-  const course = learning ? await study.course(learning.teaching_id) : await study.activeCourse();
+  const course = learning ? await study.course(learning.teaching_id) : await study.activeCourse(audience);
   const passedById = new Map(passed.map((row) => [row.milestone_id, row]));
   const deadline = timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null;
 

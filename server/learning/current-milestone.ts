@@ -1,3 +1,4 @@
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { CurrentMilestone, StudyLecture } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout } from '#contract/timeouts.ts';
@@ -6,19 +7,20 @@ import { notFound } from '#server/errors.ts';
 import { listTimeouts } from '#server/families/timeouts.ts';
 import { examSummary } from './open-test.ts';
 import { findLearner, type Learner } from './queries.ts';
+import { standings } from './standing.ts';
 
 type Study = Pick<Context, 'db' | 'study'>;
 
 /**
- * What the participant studies now. The milestone is null outside the training: before the beginning, while it is
+ * What somebody studies now. The milestone is null outside the training: before the beginning, while it is
  * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. Two queries.
  */
-export async function getCurrentMilestone(services: Study, user_id: number) {
+export async function getCurrentMilestone(services: Study, audience: Audience, user_id: number) {
   const [learner, timeouts] = await Promise.all([
-    findLearner(services.db, user_id),
+    findLearner(services.db, audience, user_id),
     listTimeouts(services.db, [user_id]),
   ]);
-  if (!learner) throw notFound('Участник не найден');
+  if (!learner) throw notFound(standings[audience].words.notFound);
   const { learning, attempt } = learner;
   const milestone = await findMilestone(services, learner);
   return {
@@ -26,16 +28,20 @@ export async function getCurrentMilestone(services: Study, user_id: number) {
     lecture_is_passed: milestone !== null && learning?.lecture_passed_at !== null,
     deadline: timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null,
     attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
-    participant_status: learner.status,
+    participant_status: learner.status ?? 0,
     isParticipantBlocked: learner.status === statuses.MILESTONE_EXPIRED,
     server_time: learner.server_time,
   };
 }
 
 /** The lecture of the current milestone as it is read; null outside the training. One query. */
-export async function findCurrentLecture(services: Study, user_id: number): Promise<StudyLecture | null> {
-  const learner = await findLearner(services.db, user_id);
-  if (!learner) throw notFound('Участник не найден');
+export async function findCurrentLecture(
+  services: Study,
+  audience: Audience,
+  user_id: number,
+): Promise<StudyLecture | null> {
+  const learner = await findLearner(services.db, audience, user_id);
+  if (!learner) throw notFound(standings[audience].words.notFound);
   const found = await findPlace(services, learner);
   return found?.lecture ?? null;
 }

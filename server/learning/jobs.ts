@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Context } from '#server/context.ts';
 import { listOverdueMilestones } from '#server/families/timeouts.ts';
+import { listGuideNames } from '#server/guides/queries.ts';
 import { defineJob } from '#server/jobs/define-job.ts';
 import { expireMilestone } from './expire-milestone.ts';
 import { listOverdueAttempts } from './queries.ts';
@@ -25,7 +26,10 @@ export async function sendOverdueTests(services: Study): Promise<void> {
 /** Ends the training of those whose milestone's deadline has gone by. */
 export async function expireMilestones(services: Study): Promise<void> {
   const overdue = await listOverdueMilestones(services.db, AT_ONCE);
-  await each(services.log, overdue, (user_id) => expireMilestone(services, user_id));
+  const guides = await listGuideNames(services.db, overdue);
+  await each(services.log, overdue, (user_id) =>
+    expireMilestone(services, guides.has(user_id) ? 'guide' : 'participant', user_id),
+  );
 }
 
 /** Overdue tests first: a test that is sent opens a new deadline. */

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { Context } from '#server/context.ts';
 import type { ExamContent, ExamQuestion } from '#server/courses/exam-content.ts';
 import type { Connection } from '#server/db/pool.ts';
-import { invalid, wrongStatus } from '#server/errors.ts';
-import { otherMilestone } from './pass-lecture.ts';
+import { conflict, invalid, wrongStatus } from '#server/errors.ts';
 import { findLearner, type Learner, listKeptAnswers } from './queries.ts';
+import { standings } from './standing.ts';
 import type { ExamVersion } from './study-memory.ts';
 
 export const examSummary = (content: ExamContent): ExamSummary => ({
@@ -35,22 +36,23 @@ const testQuestion = (question: ExamQuestion): TestQuestion => ({
  */
 export async function openTest(
   { db, study }: Pick<Context, 'db' | 'study'>,
+  audience: Audience,
   user_id: number,
   milestone_id: number | undefined,
 ): Promise<OpenedTest> {
-  let learner = await findLearner(db, user_id);
-  const standing = checkStanding(learner, milestone_id);
-  const course = await study.course(standing.teaching_id);
-  const milestone = course?.milestones.find(({ id }) => id === standing.milestone_id);
-  if (!milestone) throw new Error(`milestone ${standing.milestone_id} is not in its course`);
+  let learner = await findLearner(db, audience, user_id);
+  const place = checkStanding(audience, learner, milestone_id);
+  const course = await study.course(place.teaching_id);
+  const milestone = course?.milestones.find(({ id }) => id === place.milestone_id);
+  if (!milestone) throw new Error(`milestone ${place.milestone_id} is not in its course`);
 
   if (!learner?.attempt) {
     const version =
       milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
-    if (!version) throw invalid('Тест ещё готовится. Загляни чуть позже');
-    await writeAttempt(db, standing, version);
-    learner = await findLearner(db, user_id);
-    checkStanding(learner, milestone.id);
+    if (!version) throw invalid(standings[audience].words.testNotReady);
+    await writeAttempt(db, audience, place, version);
+    learner = await findLearner(db, audience, user_id);
+    checkStanding(audience, learner, milestone.id);
   }
   const attempt = learner?.attempt;
   if (!learner || !attempt) throw wrongStatus();
@@ -76,29 +78,32 @@ export async function openTest(
   };
 }
 
-type Standing = { learning_id: number; teaching_id: number; milestone_id: number };
+type Place = { learning_id: number; teaching_id: number; milestone_id: number };
 
-function checkStanding(learner: Learner | undefined, milestone_id: number | undefined): Standing {
+function checkStanding(audience: Audience, learner: Learner | undefined, milestone_id: number | undefined): Place {
+  const { words } = standings[audience];
   const learning = learner?.learning;
   if (learner?.status !== statuses.TRAINING || !learning || learning.milestone_id === null) throw wrongStatus();
-  if (milestone_id !== undefined && milestone_id !== learning.milestone_id) throw otherMilestone();
-  if (learning.lecture_passed_at === null) throw invalid('Сначала дочитай лекцию');
+  if (milestone_id !== undefined && milestone_id !== learning.milestone_id) throw conflict(words.otherMilestone);
+  if (learning.lecture_passed_at === null) throw invalid(words.readFirst);
   return { learning_id: learning.id, teaching_id: learning.teaching_id, milestone_id: learning.milestone_id };
 }
 
-/** Written only while the standing still holds, under the participation's lock; a second attempt is never made. */
+/** Written only while the standing still holds, under the standing's lock; a second attempt is never made. */
 async function writeAttempt(
   db: Connection,
-  { learning_id, milestone_id }: Standing,
+  audience: Audience,
+  { learning_id, milestone_id }: Place,
   version: ExamVersion,
 ): Promise<void> {
+  const { table, hasLearning, status } = standings[audience];
   await db.execute(sql`
     with standing as (
       select learnings.id, learnings.milestone_id
-      from participations join learnings on learnings.participation_id = participations.id
+      from ${table} join learnings on ${hasLearning}
       where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
-        and participations.status = ${statuses.TRAINING}
-      for update of participations, learnings
+        and ${status} = ${statuses.TRAINING}
+      for update of ${table}, learnings
     )
     insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
     select id, milestone_id, ${version.id}, now() + make_interval(mins => ${version.content.exam_duration}) from standing

@@ -1,23 +1,24 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { AnswerValue, KeptAnswer, PassedMilestone } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/courses/tables.ts';
 import { serverTime } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
-// A participation's status decides every step of learning: both are read, and locked, in one query.
-import { participations } from '#server/families/tables.ts';
 import { graceOver } from './grace.ts';
+import { audienceOfLearning, standings, statusOfLearning } from './standing.ts';
 import { attemptAnswers, attempts, learnings, passedMilestones } from './tables.ts';
 
 /**
- * Where a participant stands: the latest participation, its learning (null before the beginning) and the attempt at
- * the current milestone's test (null before it is opened). Nothing for somebody without a participation. One query.
+ * Where a learner stands: the status, the learning (null before the beginning) and the attempt at the current
+ * milestone's test (null before it is opened). Nothing for somebody who is none of this audience. One query.
  */
-export async function findLearner(db: Connection, user_id: number) {
+export async function findLearner(db: Connection, audience: Audience, user_id: number) {
+  const standing = standings[audience];
   const [row] = await db
     .select({
-      status: participations.status,
+      status: standing.status,
       learning: {
         id: learnings.id,
         teaching_id: learnings.teaching_id,
@@ -34,11 +35,11 @@ export async function findLearner(db: Connection, user_id: number) {
       },
       server_time: serverTime,
     })
-    .from(participations)
-    .leftJoin(learnings, eq(learnings.participation_id, participations.id))
+    .from(standing.table)
+    .leftJoin(learnings, standing.hasLearning)
     .leftJoin(attempts, and(eq(attempts.learning_id, learnings.id), eq(attempts.milestone_id, learnings.milestone_id)))
-    .where(eq(participations.participant_id, user_id))
-    .orderBy(desc(participations.season))
+    .where(eq(standing.user_id, user_id))
+    .orderBy(standing.newest)
     .limit(1);
   return row;
 }
@@ -60,15 +61,16 @@ export async function findAttempt(db: Connection, attempt_id: number) {
 }
 
 /**
- * The attempt with everything its closing changes, locked to the end of the transaction: participation, learning,
+ * The attempt with everything its closing changes, locked to the end of the transaction: standing, learning,
  * attempt, always in this order. `passed` are the milestones passed before.
  */
-export async function lockAttempt(connection: Connection, attempt_id: number) {
+export async function lockAttempt(connection: Connection, audience: Audience, attempt_id: number) {
+  const standing = standings[audience];
   const [row] = await connection
     .select({
       attempt_id: attempts.id,
-      participation_id: participations.id,
-      status: participations.status,
+      standing_id: standing.id,
+      status: standing.status,
       user_id: learnings.user_id,
       learning_id: learnings.id,
       milestone_id: attempts.milestone_id,
@@ -78,11 +80,11 @@ export async function lockAttempt(connection: Connection, attempt_id: number) {
         where passed.learning_id = ${learnings.id})`,
       server_time: serverTime,
     })
-    .from(participations)
-    .innerJoin(learnings, eq(learnings.participation_id, participations.id))
+    .from(standing.table)
+    .innerJoin(learnings, standing.hasLearning)
     .innerJoin(attempts, eq(attempts.learning_id, learnings.id))
     .where(eq(attempts.id, attempt_id))
-    .for('update', { of: [participations, learnings, attempts] });
+    .for('update', { of: [standing.table, learnings, attempts] });
   return row;
 }
 
@@ -101,23 +103,24 @@ export async function listKeptAnswers(db: Connection, attempt_id: number): Promi
 export const answersByQuestion = (kept: readonly KeptAnswer[]): Map<number, AnswerValue> =>
   new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
 
-/** Open attempts whose time and grace are over, the earliest first; those of held participations wait. */
+/** Open attempts whose time and grace are over, the earliest first; those of who is held wait. */
 export async function listOverdueAttempts(db: Connection, limit: number) {
   return db
-    .select({ attempt_id: attempts.id, user_id: learnings.user_id })
+    .select({ attempt_id: attempts.id, user_id: learnings.user_id, audience: audienceOfLearning })
     .from(attempts)
     .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
-    .innerJoin(participations, eq(participations.id, learnings.participation_id))
-    .where(and(isNull(attempts.closed_at), graceOver, eq(participations.status, statuses.TRAINING)))
+    .where(and(isNull(attempts.closed_at), graceOver, eq(statusOfLearning, statuses.TRAINING)))
     .orderBy(asc(attempts.ends_at))
     .limit(limit);
 }
 
-/** A participant's passed milestones of the latest participation, in the order of passing. One query. */
+/** A learner's passed milestones, a participant's of the latest participation, in the order of passing. One query. */
 export async function listPassed(
   db: Connection,
+  audience: Audience,
   user_id: number,
 ): Promise<(PassedMilestone & { milestone_id: number })[]> {
+  const { table, hasLearning, user_id: whose, newest } = standings[audience];
   return db
     .select({
       id: passedMilestones.id,
@@ -140,8 +143,8 @@ export async function listPassed(
     .where(
       eq(
         passedMilestones.learning_id,
-        sql`(select learnings.id from participations left join learnings on learnings.participation_id = participations.id
-          where participations.participant_id = ${user_id} order by participations.season desc limit 1)`,
+        sql`(select ${learnings.id} from ${table} left join ${learnings} on ${hasLearning}
+          where ${whose} = ${user_id} order by ${newest} limit 1)`,
       ),
     )
     .orderBy(asc(passedMilestones.id));

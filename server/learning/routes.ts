@@ -1,3 +1,5 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { studyCalls } from '#contract/learning.ts';
 import { utypes } from '#contract/roles.ts';
 import { open, signed } from '#server/api.ts';
 import { beginLearning } from './begin-learning.ts';
@@ -8,43 +10,51 @@ import { passLecture } from './pass-lecture.ts';
 import { findPlace, listPassed } from './queries.ts';
 import { sendTest } from './send-test.ts';
 
-export const learning = {
-  begin: signed.learning.begin.handler(({ context }) => beginLearning(context, context.caller.user_id)),
+type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
 
-  currentMilestone: signed.learning.currentMilestone.handler(({ context }) =>
-    getCurrentMilestone(context, context.caller.user_id),
+/** The calls of a course, for whom it is taken by. */
+export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
+  begin: calls.begin.handler(({ context }) => beginLearning(context, audience, context.caller.user_id)),
+
+  currentMilestone: calls.currentMilestone.handler(({ context }) =>
+    getCurrentMilestone(context, audience, context.caller.user_id),
   ),
 
-  currentLecture: signed.learning.currentLecture.handler(async ({ context }) => ({
-    lecture: await findCurrentLecture(context, context.caller.user_id),
+  currentLecture: calls.currentLecture.handler(async ({ context }) => ({
+    lecture: await findCurrentLecture(context, audience, context.caller.user_id),
   })),
 
-  milestones: signed.learning.milestones.handler(({ context }) => listMapMilestones(context, context.caller.user_id)),
+  milestones: calls.milestones.handler(({ context }) => listMapMilestones(context, audience, context.caller.user_id)),
 
-  passedMilestones: signed.learning.passedMilestones.handler(async ({ context }) => ({
-    data: await listPassed(context.db, context.caller.user_id),
+  passedMilestones: calls.passedMilestones.handler(async ({ context }) => ({
+    data: await listPassed(context.db, audience, context.caller.user_id),
   })),
 
-  passLecture: signed.learning.passLecture.handler(async ({ input, context }) => {
-    await passLecture(context.db, context.caller.user_id, input.milestone_id);
+  passLecture: calls.passLecture.handler(async ({ input, context }) => {
+    await passLecture(context.db, audience, context.caller.user_id, input.milestone_id);
     return { lecture_is_passed: true as const };
   }),
 
-  openTest: signed.learning.openTest.handler(({ input, context }) =>
-    openTest(context, context.caller.user_id, input.milestone_id),
+  openTest: calls.openTest.handler(({ input, context }) =>
+    openTest(context, audience, context.caller.user_id, input.milestone_id),
   ),
 
-  saveAnswers: signed.learning.saveAnswers.handler(({ input, context }) =>
+  saveAnswers: calls.saveAnswers.handler(({ input, context }) =>
     context.keepAnswers({ user_id: context.caller.user_id, ...input }),
   ),
 
-  sendTest: signed.learning.sendTest.handler(({ input, context }) =>
+  sendTest: calls.sendTest.handler(({ input, context }) =>
     sendTest(context, {
+      audience,
       attempt_id: input.attempt_id,
       user_id: context.caller.user_id,
       answers: input.answers ?? [],
     }),
   ),
+});
+
+export const learning = {
+  ...studyHandlers(signed.learning, 'participant'),
 
   amount: open.learning.amount.handler(async ({ context }) => {
     const { caller, db, study } = context;

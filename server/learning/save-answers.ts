@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { executeNamed } from '#server/db/execute-named.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/errors.ts';
-import { findLearner } from './queries.ts';
+import { statusOfLearning } from './standing.ts';
 
 /** One call's answers to one attempt. */
 export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
@@ -52,11 +52,10 @@ export async function saveTogether(connection: Connection, savings: readonly Sav
       from (select distinct user_id, attempt_id from given) asked
       join attempts on attempts.id = asked.attempt_id
       join learnings on learnings.id = attempts.learning_id and learnings.user_id = asked.user_id
-      join participations on participations.id = learnings.participation_id
       join exam_versions on exam_versions.id = attempts.exam_version_id
       where attempts.closed_at is null
         and attempts.ends_at + make_interval(secs => ${GRACE_SECONDS}) >= now()
-        and participations.status = ${statuses.TRAINING}
+        and ${statusOfLearning} = ${statuses.TRAINING}
       order by attempts.id
       for share of attempts
     ), kept as (
@@ -106,15 +105,14 @@ export async function saveAnswers(connection: Connection, saving: Saving): Promi
 }
 
 async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
-  const { rows } = await connection.execute<{ closed: boolean }>(sql`
-    select attempts.closed_at is not null as closed from attempts
+  const { rows } = await connection.execute<{ closed: boolean; status: number }>(sql`
+    select attempts.closed_at is not null as closed, ${statusOfLearning} as status from attempts
     join learnings on learnings.id = attempts.learning_id
     where attempts.id = ${attempt_id} and learnings.user_id = ${user_id}`);
   const [attempt] = rows;
   if (!attempt) return notFound('Попытка не найдена');
   if (attempt.closed) return conflict('Тест уже отправлен');
-  const learner = await findLearner(connection, user_id);
-  return learner?.status === statuses.TRAINING
+  return attempt.status === statuses.TRAINING
     ? conflict('Время теста вышло: ответы больше не принимаются')
     : wrongStatus();
 }

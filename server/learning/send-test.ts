@@ -1,15 +1,16 @@
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { GivenAnswer, TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { Context } from '#server/context.ts';
 import type { Transaction } from '#server/db/pool.ts';
 import { notFound, wrongStatus } from '#server/errors.ts';
-import { announceStatus, type Moved } from '#server/families/move-status.ts';
 import { closeAttempt, type Locked } from './close-attempt.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 import { saveAnswers } from './save-answers.ts';
+import type { Announce } from './standing.ts';
 
-type Sending = { attempt_id: number; user_id: number; answers: readonly GivenAnswer[] };
-type Sent = { result: TestResult; moved?: Moved | undefined };
+type Sending = { audience: Audience; attempt_id: number; user_id: number; answers: readonly GivenAnswer[] };
+type Sent = { result: TestResult; announce?: Announce | undefined };
 type Study = Pick<Context, 'db' | 'live' | 'study'>;
 
 /**
@@ -35,7 +36,7 @@ export async function sendOverdue(services: Study, attempt: Omit<Sending, 'answe
 /** Gives nothing where the status does not allow it, or `before` says no. */
 async function send(
   { db, live, study }: Study,
-  { attempt_id, user_id }: Sending,
+  { audience, attempt_id, user_id }: Sending,
   actor_id: number | null,
   before: (tx: Transaction, locked: Locked) => Promise<boolean>,
 ): Promise<Sent | undefined> {
@@ -49,12 +50,12 @@ async function send(
   if (!course) throw new Error(`course ${attempt.teaching_id} is missing`);
 
   const sent = await db.transaction(async (tx): Promise<Sent | undefined> => {
-    const locked = await lockAttempt(tx, attempt_id);
+    const locked = await lockAttempt(tx, audience, attempt_id);
     if (!locked) throw notFound('Попытка не найдена');
     if (locked.result) return { result: locked.result };
     if (locked.status !== statuses.TRAINING || !(await before(tx, locked))) return undefined;
-    return closeAttempt(tx, locked, version.content, course, actor_id);
+    return closeAttempt(tx, audience, locked, version.content, course, actor_id);
   });
-  if (sent?.moved) announceStatus(live, sent.moved);
+  sent?.announce?.(live);
   return sent;
 }

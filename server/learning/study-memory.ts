@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { StudyLecture } from '#contract/learning.ts';
 import { getConfiguration } from '#server/configuration/queries.ts';
 import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/courses/course.ts';
@@ -17,7 +18,7 @@ export type ExamVersion = { id: number; content: ExamContent };
  */
 export type StudyMemory = {
   course: (teaching_id: number) => Promise<Course | undefined>;
-  activeCourse: () => Promise<Course | undefined>;
+  activeCourse: (audience: Audience) => Promise<Course | undefined>;
   lecture: (lecture_id: number) => Promise<StudyLecture | undefined>;
   exam: (exam_id: number) => Promise<ExamContent | undefined>;
   /** The version of a test as it stands now, written if it is new. */
@@ -60,7 +61,7 @@ export function rememberStudy(db: Database, bus: Bus): StudyMemory {
     () => true,
     (id: number) => getVersion(db, id),
   );
-  const active = keep(bus.connected, () => findActiveTeaching(db, 'participant'));
+  const active = keep(bus.connected, (audience: Audience) => findActiveTeaching(db, audience));
   const learners = keep(
     () => true,
     async () => countLearners(db, (await getConfiguration(db)).current_year),
@@ -73,8 +74,8 @@ export function rememberStudy(db: Database, bus: Bus): StudyMemory {
   const course = courses.get;
   return {
     course,
-    activeCourse: async () => {
-      const id = await active.get(undefined);
+    activeCourse: async (audience) => {
+      const id = await active.get(audience);
       return id === undefined ? undefined : course(id);
     },
     lecture: lectures.get,

@@ -140,7 +140,7 @@ test('links that are unknown, replaced or too old say so and what to do', async 
   await expect(page.getByText('попроси родителя отправить новую ссылку')).toBeVisible();
   await expectAccessible(page);
 
-  const mine = eq(entranceLinks.participant_id, child.id);
+  const mine = eq(entranceLinks.user_id, child.id);
   const set = (given: Partial<typeof entranceLinks.$inferInsert>) =>
     withDatabase(({ db }) => db.update(entranceLinks).set(given).where(mine));
   await set({ expires_at: new Date(Date.now() - 1000).toISOString() });
