@@ -39,6 +39,8 @@ export const Configuration = z.object({
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
+  book_limit_mib: z.int().min(1).max(1000),
+  video_limit_mib: z.int().min(1).max(4000),
 });
 export type Configuration = z.infer<typeof Configuration>;
 export type Option = keyof Configuration;
@@ -73,6 +75,8 @@ export const defaultConfiguration: Configuration = {
   news_per_page: 9,
   rows_per_page: 20,
   upload_limit_mib: 10,
+  book_limit_mib: 100,
+  video_limit_mib: 500,
 };
 
 /** Some options anew. What they were when the change was begun stands in `based_on`: another's change meanwhile is a 409. */

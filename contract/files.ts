@@ -11,7 +11,7 @@ export const pictureWidths = [400, 800, 1200] as const;
 const upload = z.object({ file: z.file(), file_target: FileTarget });
 /** A form's fields are texts. */
 export const FileSubject = z.coerce.number('Неверный участник').pipe(id);
-const uploaded = {
+export const uploaded = {
   path: z.string(),
   url: z.string(),
   original_name: z.string(),

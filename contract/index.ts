@@ -10,6 +10,7 @@ import { families } from './families.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
 import { learning } from './learning.ts';
+import { materials } from './materials.ts';
 import { news } from './news.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
@@ -32,6 +33,7 @@ export const contract = {
   files,
   guides,
   learning,
+  materials,
   news,
   people,
   personalData,

@@ -97,6 +97,8 @@ export const participantStatusesList = Array.from({ length: 51 }, (_, index) => 
 });
 
 export const TRAINING_THRESHOLD = statuses.TRAINING;
+/** Extra materials are read from the training threshold on, by participants and guides alike. */
+export const readsMaterials = (status: number | null | undefined): boolean => (status ?? 0) >= TRAINING_THRESHOLD;
 /** A parent's timer considers children up to this status (portal.md 9) … */
 export const PARENT_TIMER_LIMIT = 200;
 /** … and not among these nine (portal.md 4). */

@@ -9,6 +9,7 @@ import { entrance } from './entrance/routes.ts';
 import { families } from './families/routes.ts';
 import { guides } from './guides/routes.ts';
 import { learning } from './learning/routes.ts';
+import { materials } from './materials/routes.ts';
 import { news } from './news/routes.ts';
 import { people } from './people/routes.ts';
 import { personalData } from './personal-data/routes.ts';
@@ -30,6 +31,7 @@ export const router = {
   families,
   guides,
   learning,
+  materials,
   news,
   people,
   personalData,

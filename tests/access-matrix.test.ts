@@ -1,14 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { statuses } from '#contract/statuses.ts';
 import { routeTable } from '#server/http/route-table.ts';
 import { accessMatrix, type CallerKind, callers } from './access-matrix.ts';
-import { makePerson } from './factories.ts';
+import { makeFamily, makePerson } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
 const portal = portalForFile();
 
-/** Somebody newly signed in for each call: one that ends sessions leaves the next ones theirs. */
-const tokenOf = async (caller: CallerKind): Promise<string | undefined> =>
-  caller === 'anonymous' ? undefined : (await makePerson(portal, caller)).token;
+/** Somebody newly signed in for each call: one that ends sessions leaves the next ones theirs. A participant is one in training. */
+async function tokenOf(caller: CallerKind): Promise<string | undefined> {
+  if (caller === 'anonymous') return undefined;
+  if (caller === 'participant') return (await makeFamily(portal, statuses.TRAINING)).child.token;
+  return (await makePerson(portal, caller)).token;
+}
 
 /** The call without input, on a row nobody has: its right is judged first, so 401 and 403 say nothing else. */
 async function statusFor(method: string, path: string, caller: CallerKind): Promise<number> {

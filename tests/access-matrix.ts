@@ -19,6 +19,8 @@ const parent: readonly CallerKind[] = ['parent'];
 const participant: readonly CallerKind[] = ['participant'];
 const family: readonly CallerKind[] = ['parent', 'participant'];
 const guide: readonly CallerKind[] = ['guide'];
+/** Participants from the training on: the matrix's own is one (access-matrix.test.ts). */
+const readers: readonly CallerKind[] = ['participant', 'curator', 'administrator'];
 const owners: readonly CallerKind[] = ['parent', 'participant', 'guide'];
 
 /**
@@ -142,6 +144,29 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /guide/test/save': guide,
   'POST /guide/test/send': guide,
   'GET /stat/learning/amount': everyone,
+  'GET /additional/articles/list': readers,
+  'GET /additional/articles/{id}': readers,
+  'POST /additional/articles/add': admins,
+  'POST /additional/articles/update': admins,
+  'POST /additional/articles/delete': admins,
+  'POST /additional/articles/read': [...readers, 'guide'],
+  'POST /articles/upload_file': admins,
+  'GET /additional/books/list': readers,
+  'GET /additional/books/{id}': readers,
+  'POST /additional/books/add': admins,
+  'POST /additional/books/update': admins,
+  'POST /additional/books/delete': admins,
+  'POST /additional/books/read': [...readers, 'guide'],
+  'POST /books/upload_file': admins,
+  'GET /additional/video/list': readers,
+  'GET /additional/video/{id}': readers,
+  'POST /additional/video/add': admins,
+  'POST /additional/video/update': admins,
+  'POST /additional/video/delete': admins,
+  'PUT /additional/video/set_positions': admins,
+  'POST /additional/video/progress': [...readers, 'guide'],
+  'POST /additional/video/watched': [...readers, 'guide'],
+  'POST /video/upload_file': admins,
   'GET /news': everyone,
   'GET /news/{id}': everyone,
   'GET /admin/news': admins,

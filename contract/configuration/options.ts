@@ -68,6 +68,8 @@ export const optionGroups = [
       news_per_page: { title: 'Новостей на странице', unit: 'штук' },
       rows_per_page: { title: 'Строк в списках', unit: 'штук' },
       upload_limit_mib: { title: 'Самый большой файл', unit: 'МиБ' },
+      book_limit_mib: { title: 'Самая большая книга', unit: 'МиБ' },
+      video_limit_mib: { title: 'Самое большое видео', unit: 'МиБ' },
     },
   },
 ] as const satisfies readonly Group[];

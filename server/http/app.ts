@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { agreementCalls } from '#server/consents/host.ts';
 import type { Context as RequestContext } from '#server/context.ts';
 import { forbidden, notFound, tooLarge } from '#server/errors.ts';
+import { materialCalls } from '#server/materials/host.ts';
 import { peopleCalls } from '#server/people/host.ts';
 import { personalDataCalls } from '#server/personal-data/host.ts';
 import type { Services } from '#server/services.ts';
@@ -71,6 +72,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   });
 
   app.route('/', fileCalls(contextOf));
+  app.route('/', materialCalls(contextOf));
   app.route('/', agreementCalls(contextOf));
   app.route('/', peopleCalls(contextOf));
   app.route('/', personalDataCalls(contextOf));

@@ -18,6 +18,8 @@ export class CannotListen extends Error {
 // Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question.
 const FAREWELL_MS = 300;
 const FINISH_MS = 10_000;
+// Of one request, its body included: a video of hundreds of megabytes over a slow line. Node's own five minutes cut it.
+const REQUEST_MS = 3_600_000;
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;
 
@@ -32,7 +34,7 @@ const why: Record<string, string> = {
 export function openHost(listener: Listener): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
     answering.add(response);
     response.once('close', () => answering.delete(response));
     if (stopping) response.setHeader('connection', 'close');

@@ -5,6 +5,7 @@ import type { Connection } from '#server/db/pool.ts';
 import { listMessagesTo } from '#server/delivery/personal-data.ts';
 import { familyChapters, listPeopleOf } from '#server/families/personal-data.ts';
 import { learningChapters } from '#server/learning/personal-data.ts';
+import { materialChapters } from '#server/materials/personal-data.ts';
 import { questionnaireChapters } from '#server/questionnaires/personal-data.ts';
 import { listOwnFiles } from '#server/storage/personal-data.ts';
 import type { StoredFile } from '#server/storage/tables.ts';
@@ -17,6 +18,7 @@ const tellers: readonly ((db: Connection, ids: readonly number[]) => Promise<Cha
   questionnaireChapters,
   consentChapters,
   learningChapters,
+  materialChapters,
 ];
 
 export type Told = { key: string; title: string; entries: readonly Entry[] };

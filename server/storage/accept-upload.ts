@@ -18,15 +18,18 @@ type Order = {
 };
 type Aim = { file_target: string; subject_id: number | null };
 
-/** Receives a form's file to a temporary place, and takes that away whatever happens. */
-async function withUpload<T>(
-  services: Services,
+type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
+
+/** Receives a form's file to a temporary place, and takes that away whatever happens. 413 over the configuration's limit. */
+export async function withUpload<T>(
+  services: Pick<Services, 'db' | 'storage'>,
   incoming: IncomingMessage,
+  limit: Limit,
   use: (file: string, received: Received) => Promise<T>,
 ): Promise<T> {
-  const { upload_limit_mib } = await getConfiguration(services.db);
+  const configuration = await getConfiguration(services.db);
   const file = services.storage.temporary();
-  const received = await receiveUpload(incoming, file, upload_limit_mib);
+  const received = await receiveUpload(incoming, file, configuration[limit]);
   try {
     return await use(file, received);
   } finally {
@@ -36,7 +39,7 @@ async function withUpload<T>(
 
 /** A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 429 after sixty in an hour. */
 export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
-  withUpload(services, incoming, async (file, { fields, original_name }) => {
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await services.limits.take('own_file', String(owner_id));
     const sent = await recognise(file);
@@ -54,6 +57,6 @@ export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { o
 
 /** A picture for everybody, as WebP. */
 export const acceptPublicPicture = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
-  withUpload(services, incoming, async (file, { fields, original_name }) =>
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) =>
     keepPicture(services, file, WIDEST, { ...(await aimOf(fields)), owner_id, is_public: true, original_name }),
   );

@@ -9,6 +9,7 @@ import { invalid, notFound, unauthenticated } from '#server/errors.ts';
 import { checkOwn } from '#server/families/queries.ts';
 import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/http/host-call.ts';
 import type { HostEnv } from '#server/http/request.ts';
+import { readsMaterialFile } from '#server/materials/readers.ts';
 import { acceptOwnFile, acceptPublicPicture } from './accept-upload.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
@@ -41,15 +42,17 @@ type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed
 async function send({ db, storage, caller }: Context, c: Asked, path: string, wish: Wish): Promise<Response> {
   const { file_target, width, framed } = wish;
   const file = await findFile(db, path);
-  if (!file || !mayRead(caller, file)) throw notFound('Файл не найден');
+  if (!file || !(mayRead(caller, file) || (await readsMaterialFile(db, caller, file))))
+    throw notFound('Файл не найден');
   if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
   const response = await sendFile(storage, file, { headers, method, width, framed });
   if (!response) throw notFound('Файл не найден');
-  if (caller && !file.is_public && !isOwn(caller, file) && response.ok)
+  const whose = file.subject_id ?? file.owner_id;
+  if (caller && whose !== null && !file.is_public && !isOwn(caller, file) && response.ok)
     await writeLog(db, {
       actor_id: caller.user_id,
-      subject_id: file.subject_id ?? file.owner_id,
+      subject_id: whose,
       action: 'file_read',
       details: { file_target: file.file_target, path },
     });

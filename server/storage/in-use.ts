@@ -20,4 +20,23 @@ export const placesOfFiles: readonly { columns: readonly string[]; holds: SQL }[
     holds: sql`exists (select from participations place
       where place.participant_id in (files.owner_id, files.subject_id) and place.avatar_file = files.path)`,
   },
+  {
+    columns: ['articles.article_foto_file', 'articles.article_html_file'],
+    holds: sql`exists (select from articles place
+      where place.article_foto_file = files.path or place.article_pictures @> array[files.path])`,
+  },
+  {
+    columns: ['books.book_file', 'books.book_foto_file'],
+    holds: sql`exists (select from books place where files.path in (place.book_file, place.book_foto_file))`,
+  },
+  {
+    columns: ['videos.video_link', 'videos.video_foto_file'],
+    holds: sql`exists (select from videos place where files.path in (place.video_link, place.video_foto_file))`,
+  },
 ];
+
+/** True of a file of `files` that stands in one of them. */
+export const isInUse: SQL = sql`(${sql.join(
+  placesOfFiles.map(({ holds }) => holds),
+  sql` or `,
+)})`;

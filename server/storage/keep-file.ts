@@ -17,6 +17,8 @@ export type FileOrder = {
   subject_id?: number | null;
   is_public: boolean;
   original_name?: string;
+  /** Seconds, of a video. */
+  duration?: number;
 };
 
 async function hashFile(file: string): Promise<Buffer> {

@@ -33,14 +33,19 @@ function isUnchanged(headers: Headers, etag: string, changed: string): boolean {
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Files never change under their path, so a public one may be kept for ever; a private one is kept nowhere. */
+/** Files never change under their path, so a public one may be kept for ever; one of a person is kept nowhere, one of the portal's own is asked for anew. */
+const keeping = ({ is_public, owner_id, subject_id }: StoredFile): string => {
+  if (is_public) return 'public, max-age=31536000, immutable';
+  return (subject_id ?? owner_id) === null ? 'private, no-cache' : 'private, no-store';
+};
+
 function headersOf(file: StoredFile, etag: string, type: string, framed = false): Record<string, string> {
   const disposition = isPicture(type) || framed ? 'inline' : 'attachment';
   const name = file.original_name || file.path.slice(file.path.lastIndexOf('/') + 1);
   return {
     'content-type': type,
     'content-disposition': `${disposition}; filename*=UTF-8''${encoded(name)}`,
-    'cache-control': file.is_public ? 'public, max-age=31536000, immutable' : 'private, no-store',
+    'cache-control': keeping(file),
     etag,
     'last-modified': new Date(file.created_at).toUTCString(),
   };

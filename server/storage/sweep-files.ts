@@ -1,16 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '#server/services.ts';
-import { placesOfFiles } from './in-use.ts';
+import { isInUse } from './in-use.ts';
 import { noteRemovals, removeNoted } from './removals.ts';
 
 const BATCH = 200;
 
 /** Nobody has put it anywhere for thirty days: replaced by another one, or never sent. */
-const isForgotten: SQL = sql`not files.is_public and files.created_at < now() - interval '30 days'
-  and not (${sql.join(
-    placesOfFiles.map(({ holds }) => holds),
-    sql` or `,
-  )})`;
+const isForgotten: SQL = sql`not files.is_public
+  and coalesce(files.released_at, files.created_at) < now() - interval '30 days'
+  and not ${isInUse}`;
 
 /** Removes private files that nothing refers to: found in one query, removed a few hundred at a time. Gives how many. */
 export async function sweepFiles(services: Pick<Services, 'db' | 'storage' | 'log'>): Promise<number> {

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, instant, now } from '#server/db/columns.ts';
 
 export const files = pgTable('files', {
@@ -13,7 +13,11 @@ export const files = pgTable('files', {
   sha256: bytes().notNull(),
   original_name: text().notNull().default(''),
   is_public: boolean().notNull().default(false),
+  /** Seconds, of a video. */
+  duration: integer(),
   created_at: instant().notNull().default(now),
+  /** When a row that had held it last put it aside: sweep-files.ts. */
+  released_at: instant(),
 });
 
 export type StoredFile = typeof files.$inferSelect;

@@ -40,6 +40,8 @@ export const ConfigForm = z.object({
   news_per_page: whole(shape.news_per_page),
   rows_per_page: whole(shape.rows_per_page),
   upload_limit_mib: whole(shape.upload_limit_mib),
+  book_limit_mib: whole(shape.book_limit_mib),
+  video_limit_mib: whole(shape.video_limit_mib),
 });
 export type ConfigValues = z.input<typeof ConfigForm>;
 

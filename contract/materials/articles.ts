@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { uploaded } from '#contract/files.ts';
+import { admin } from '#contract/roles.ts';
+import { id, instant, paged, route } from '#contract/route.ts';
+import { byId, cover, listQuery, marked, markInput, readers, requestKey, title, uploadOf } from './fields.ts';
+
+export const ArticleCard = z.object({
+  id,
+  article_title: z.string(),
+  article_description: z.string(),
+  article_foto_file: z.string().nullable(),
+  /** How long it takes to read. */
+  minutes: z.int(),
+  /** When the caller marked it as read. */
+  read_at: instant.nullable(),
+  updated_at: instant,
+});
+export type ArticleCard = z.infer<typeof ArticleCard>;
+
+/** `article_html_file` is the cleaned HTML itself. */
+export const Article = ArticleCard.extend({ article_html_file: z.string() });
+export type Article = z.infer<typeof Article>;
+
+/** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */
+export const ArticleDraft = z.object({
+  article_title: title,
+  article_description: z.string().trim().max(1000).default(''),
+  article_html_file: z.string().min(1).max(500_000),
+  article_foto_file: cover,
+});
+export type ArticleDraft = z.infer<typeof ArticleDraft>;
+
+/** What a file of an article is for: its cover, or a picture of its text. */
+export const articleTargets = ['article_foto_file', 'article_picture'] as const;
+
+export const articles = {
+  articles: route({
+    method: 'GET',
+    path: '/additional/articles/list',
+    who: readers,
+    summary: 'Статьи без текста, сначала новые; участникам и наставникам — с начала обучения',
+    input: listQuery,
+    output: paged(ArticleCard),
+  }),
+  findArticle: route({
+    method: 'GET',
+    path: '/additional/articles/{id}',
+    who: readers,
+    summary: 'Статья целиком',
+    input: byId,
+    output: { article: Article },
+  }),
+  addArticle: route({
+    method: 'POST',
+    path: '/additional/articles/add',
+    who: admin,
+    summary: 'Добавить статью',
+    input: ArticleDraft.extend(requestKey),
+    output: { article: Article },
+  }),
+  updateArticle: route({
+    method: 'POST',
+    path: '/additional/articles/update',
+    who: admin,
+    summary: 'Изменить статью',
+    input: ArticleDraft.extend({ id }),
+    output: { article: Article },
+  }),
+  deleteArticle: route({
+    method: 'POST',
+    path: '/additional/articles/delete',
+    who: admin,
+    summary: 'Удалить статью',
+    input: byId,
+  }),
+  readArticle: route({
+    method: 'POST',
+    path: '/additional/articles/read',
+    who: readers,
+    summary: 'Отметить статью прочитанной или снять отметку; только для себя',
+    input: markInput,
+    output: marked,
+  }),
+  uploadArticleFile: route({
+    method: 'POST',
+    path: '/articles/upload_file',
+    who: admin,
+    summary: 'Загрузить обложку статьи или картинку её текста: JPG, PNG, WEBP, HEIC',
+    input: uploadOf(articleTargets),
+    output: uploaded,
+  }),
+};

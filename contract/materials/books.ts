@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { uploaded } from '#contract/files.ts';
+import { admin } from '#contract/roles.ts';
+import { id, instant, paged, route } from '#contract/route.ts';
+import {
+  byId,
+  cover,
+  listQuery,
+  marked,
+  markInput,
+  readers,
+  requestKey,
+  storedPath,
+  title,
+  uploadOf,
+} from './fields.ts';
+
+export const bookTypes = ['pdf', 'epub', 'djvu'] as const;
+export type BookType = (typeof bookTypes)[number];
+
+export const Book = z.object({
+  id,
+  book_title: z.string(),
+  book_file: z.string(),
+  book_foto_file: z.string().nullable(),
+  book_type: z.enum(bookTypes),
+  /** Bytes. */
+  book_size: z.int(),
+  /** When the caller marked it as read. */
+  read_at: instant.nullable(),
+  updated_at: instant,
+});
+export type Book = z.infer<typeof Book>;
+
+export const BookDraft = z.object({ book_title: title, book_file: storedPath, book_foto_file: cover });
+export type BookDraft = z.infer<typeof BookDraft>;
+
+export const bookTargets = ['book_file', 'book_foto_file'] as const;
+
+export const books = {
+  books: route({
+    method: 'GET',
+    path: '/additional/books/list',
+    who: readers,
+    summary: 'Книги, сначала новые; участникам и наставникам — с начала обучения',
+    input: listQuery,
+    output: paged(Book),
+  }),
+  findBook: route({
+    method: 'GET',
+    path: '/additional/books/{id}',
+    who: readers,
+    summary: 'Одна книга',
+    input: byId,
+    output: { book: Book },
+  }),
+  addBook: route({
+    method: 'POST',
+    path: '/additional/books/add',
+    who: admin,
+    summary: 'Добавить книгу',
+    input: BookDraft.extend(requestKey),
+    output: { book: Book },
+  }),
+  updateBook: route({
+    method: 'POST',
+    path: '/additional/books/update',
+    who: admin,
+    summary: 'Изменить книгу',
+    input: BookDraft.extend({ id }),
+    output: { book: Book },
+  }),
+  deleteBook: route({
+    method: 'POST',
+    path: '/additional/books/delete',
+    who: admin,
+    summary: 'Удалить книгу',
+    input: byId,
+  }),
+  readBook: route({
+    method: 'POST',
+    path: '/additional/books/read',
+    who: readers,
+    summary: 'Отметить книгу прочитанной или снять отметку; только для себя',
+    input: markInput,
+    output: marked,
+  }),
+  uploadBookFile: route({
+    method: 'POST',
+    path: '/books/upload_file',
+    who: admin,
+    summary: 'Загрузить книгу (PDF, EPUB, DjVu) или её обложку (JPG, PNG, WEBP, HEIC)',
+    input: uploadOf(bookTargets),
+    output: uploaded,
+  }),
+};

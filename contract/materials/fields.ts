@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import type { Role } from '#contract/roles.ts';
+import { id, instant, pageQuery } from '#contract/route.ts';
+
+/** Who may call the readers' calls at all; from which status on: readsMaterials in contract/statuses.ts. */
+export const readers: readonly Role[] = ['participant', 'guide', 'administrator', 'curator'];
+
+export const byId = z.object({ id });
+export const title = z.string().trim().min(1).max(200);
+/** A path for /storage/{path}. */
+export const storedPath = z.string().trim().min(1).max(200);
+export const cover = storedPath.nullable().default(null);
+
+/** `unread`: only what the caller has not read or watched yet. */
+export const listQuery = z.object({
+  ...pageQuery,
+  search: z.string().trim().max(100).default(''),
+  unread: z.boolean().default(false),
+});
+
+/** The form's own key: a second press or a retry with it changes the same material instead of making another. */
+export const requestKey = { request_key: z.uuid().optional() };
+
+/** The caller's own mark; `is_read: false` takes it back. Harmless when repeated. */
+export const markInput = z.object({ id, is_read: z.boolean().default(true) });
+export const marked = { read_at: instant.nullable() };
+
+/** `file_target` may be left out: the content tells what the file is. */
+export const uploadOf = (targets: readonly [string, ...string[]]) =>
+  z.object({ file: z.file(), file_target: z.enum(targets).optional() });

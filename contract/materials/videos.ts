@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { uploaded } from '#contract/files.ts';
+import { admin } from '#contract/roles.ts';
+import { id, instant, paged, route } from '#contract/route.ts';
+import { videoPlayer } from '#contract/video-links.ts';
+import { byId, cover, listQuery, readers, requestKey, title, uploadOf } from './fields.ts';
+
+/** What kind of video it is, with its name. */
+export const videoTypes = {
+  lecture: 'Лекция',
+  film: 'Фильм',
+  expedition: 'Экспедиция',
+  practice: 'Практикум',
+  interview: 'Интервью',
+} as const;
+export type VideoType = keyof typeof videoTypes;
+const VideoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]);
+
+/** A video that lies in the portal's own storage: `video_link` is the file's path, no address. */
+export const isVideoFile = (video_link: string): boolean =>
+  /^[0-9a-f]{2}\/[0-9a-f]{40}\.(?:mp4|webm)$/.test(video_link);
+
+/** A link as it is kept: with its scheme. */
+const withScheme = (text: string): string =>
+  isVideoFile(text) || /^[a-z]+:/i.test(text) ? text : `https://${text.replace(/^\/\//, '')}`;
+const videoLink = z
+  .string()
+  .trim()
+  .min(1)
+  .max(500)
+  .overwrite(withScheme)
+  .refine((text) => isVideoFile(text) || videoPlayer(text) !== undefined, {
+    error: 'Нужна ссылка на видео Rutube, VK Видео или YouTube либо загруженный файл',
+  });
+
+/** How much of a video the caller has watched. */
+export const VideoView = z.object({
+  /** Where it was left, in seconds. */
+  seconds: z.int(),
+  /** Of the whole video, in percent: what was really played, not what was skipped. */
+  percent: z.int().min(0).max(100),
+  watched_at: instant.nullable(),
+});
+export type VideoView = z.infer<typeof VideoView>;
+
+export const Video = z.object({
+  id,
+  video_title: z.string(),
+  video_type: VideoType,
+  /** An address of Rutube, VK or YouTube, or a path for /storage/{path}. */
+  video_link: z.string(),
+  video_foto_file: z.string().nullable(),
+  position: z.int(),
+  /** Seconds; null where only the foreign player knows. */
+  duration: z.int().nullable(),
+  view: VideoView,
+  updated_at: instant,
+});
+export type Video = z.infer<typeof Video>;
+
+export const VideoDraft = z.object({
+  video_title: title,
+  video_type: VideoType,
+  video_link: videoLink,
+  video_foto_file: cover,
+});
+export type VideoDraft = z.infer<typeof VideoDraft>;
+
+export const videoTargets = ['video_link', 'video_foto_file'] as const;
+
+const A_DAY = 86_400;
+const second = z.number().min(0).max(A_DAY).overwrite(Math.floor);
+
+export const videos = {
+  videos: route({
+    method: 'GET',
+    path: '/additional/video/list',
+    who: readers,
+    summary: 'Видео по порядку; участникам и наставникам — с начала обучения',
+    input: listQuery,
+    output: paged(Video),
+  }),
+  findVideo: route({
+    method: 'GET',
+    path: '/additional/video/{id}',
+    who: readers,
+    summary: 'Одно видео',
+    input: byId,
+    output: { video: Video },
+  }),
+  addVideo: route({
+    method: 'POST',
+    path: '/additional/video/add',
+    who: admin,
+    summary: 'Добавить видео последним',
+    input: VideoDraft.extend(requestKey),
+    output: { video: Video },
+  }),
+  updateVideo: route({
+    method: 'POST',
+    path: '/additional/video/update',
+    who: admin,
+    summary: 'Изменить видео; место в порядке остаётся',
+    input: VideoDraft.extend({ id }),
+    output: { video: Video },
+  }),
+  deleteVideo: route({
+    method: 'POST',
+    path: '/additional/video/delete',
+    who: admin,
+    summary: 'Удалить видео',
+    input: byId,
+  }),
+  setVideoPositions: route({
+    method: 'PUT',
+    path: '/additional/video/set_positions',
+    who: admin,
+    summary: 'Порядок видео: их номера от первого до последнего; не названные остаются за ними',
+    input: z.object({ positions: z.array(id).min(1).max(1000) }),
+    output: { positions: z.array(id) },
+  }),
+  reportVideo: route({
+    method: 'POST',
+    path: '/additional/video/progress',
+    who: readers,
+    summary:
+      'Где сейчас просмотр: место и длина в секундах; засчитывается то, что могло быть проиграно с прошлого раза',
+    input: z.object({ id, seconds: second, duration: second.optional() }),
+    output: { view: VideoView },
+  }),
+  markVideo: route({
+    method: 'POST',
+    path: '/additional/video/watched',
+    who: readers,
+    summary: 'Отметить видео по ссылке просмотренным или снять отметку; загруженное отмечается само',
+    input: z.object({ id, is_watched: z.boolean().default(true) }),
+    output: { view: VideoView },
+  }),
+  uploadVideoFile: route({
+    method: 'POST',
+    path: '/video/upload_file',
+    who: admin,
+    summary: 'Загрузить видео (MP4, WebM) или его обложку (JPG, PNG, WEBP, HEIC)',
+    input: uploadOf(videoTargets),
+    output: { ...uploaded, /** Seconds. */ duration: z.int().nullable() },
+  }),
+};
