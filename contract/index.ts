@@ -5,6 +5,7 @@ import { consents } from './consents.ts';
 import { courses } from './courses.ts';
 import { deadlines } from './deadlines.ts';
 import { dev } from './dev.ts';
+import { directions } from './directions.ts';
 import { entrance } from './entrance.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
@@ -14,7 +15,9 @@ import { materials } from './materials.ts';
 import { news } from './news.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
+import { practice } from './practice.ts';
 import { questionnaires } from './questionnaires.ts';
+import { review } from './review.ts';
 import { schools } from './schools.ts';
 import { siteTexts } from './site-texts.ts';
 import { system } from './system.ts';
@@ -28,6 +31,7 @@ export const contract = {
   courses,
   deadlines,
   dev,
+  directions,
   entrance,
   families,
   files,
@@ -37,7 +41,9 @@ export const contract = {
   news,
   people,
   personalData,
+  practice,
   questionnaires,
+  review,
   schools,
   siteTexts,
   system,

@@ -5,6 +5,7 @@ import { consents } from './consents/routes.ts';
 import { courses } from './courses/routes.ts';
 import { deadlines } from './deadlines/routes.ts';
 import { dev } from './delivery/routes.ts';
+import { directions } from './directions/routes.ts';
 import { entrance } from './entrance/routes.ts';
 import { families } from './families/routes.ts';
 import { guides } from './guides/routes.ts';
@@ -13,7 +14,9 @@ import { materials } from './materials/routes.ts';
 import { news } from './news/routes.ts';
 import { people } from './people/routes.ts';
 import { personalData } from './personal-data/routes.ts';
+import { practice } from './practice/routes.ts';
 import { questionnaires } from './questionnaires/routes.ts';
+import { review } from './review/routes.ts';
 import { schools } from './schools/own-routes.ts';
 import { siteTexts } from './site-texts/routes.ts';
 import { system } from './system/routes.ts';
@@ -27,6 +30,7 @@ export const router = {
   courses,
   deadlines,
   dev,
+  directions,
   entrance,
   families,
   guides,
@@ -35,7 +39,9 @@ export const router = {
   news,
   people,
   personalData,
+  practice,
   questionnaires,
+  review,
   schools,
   siteTexts,
   system,

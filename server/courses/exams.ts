@@ -4,6 +4,7 @@ import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { countAttemptsAt } from '#server/learning/dependents.ts';
+import { findPracticeUse } from '#server/practice/queries.ts';
 import { exams, milestones, questions } from './tables.ts';
 import { listUses, placeInWords } from './used-in.ts';
 
@@ -63,5 +64,8 @@ export async function deleteExam(connection: Connection, id: number): Promise<vo
   if (use) throw conflict(`Тест занят: ${placeInWords(use)}. Сначала уберите его оттуда`);
   const attempts = await countAttemptsAt(connection, id);
   if (attempts > 0) throw conflict(`Тест уже проходили участники (${attempts}): удалить его нельзя`);
+  const practised = await findPracticeUse(connection, id);
+  if (practised !== undefined)
+    throw conflict(`Тест занят: пробный тест курса «${practised}». Сначала уберите его оттуда`);
   await connection.delete(exams).where(eq(exams.id, id));
 }

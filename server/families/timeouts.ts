@@ -134,6 +134,10 @@ export function listOverdue(db: Connection, codes: readonly PlainTimeout[], afte
 export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
   hasOverdue(connection, user_id, ofMilestone);
 
+/** The same within a larger query; nothing is locked. */
+export const hasOverdueMilestone = (user_id: SQL): SQL =>
+  sql`exists (select from timeouts where timeouts.user_id = ${user_id} and ${overdue(ofMilestone)})`;
+
 /** Whether a person's deadline has gone by; its row is locked, so that nobody moves it meanwhile. */
 export const isOverdue = (connection: Connection, user_id: number, code: PlainTimeout): Promise<boolean> =>
   hasOverdue(connection, user_id, eq(timeouts.time_out_type_code, code));

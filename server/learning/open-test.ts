@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts';
 import type { ExamContent, ExamQuestion } from '#server/courses/exam-content.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/errors.ts';
+import { hasOverdueMilestone, isMilestoneOverdue } from '#server/families/timeouts.ts';
 import { findLearner, type Learner, listKeptAnswers } from './queries.ts';
 import { standings } from './standing.ts';
 import type { ExamVersion } from './study-memory.ts';
@@ -19,7 +20,7 @@ export const examSummary = (content: ExamContent): ExamSummary => ({
 });
 
 /** Everything a pupil may see of a question, field by field: what tells the right answer stays here. */
-const testQuestion = (question: ExamQuestion): TestQuestion => ({
+export const testQuestion = (question: ExamQuestion): TestQuestion => ({
   id: question.id,
   ordinal_number: question.ordinal_number,
   question_type: question.question_type,
@@ -32,7 +33,7 @@ const testQuestion = (question: ExamQuestion): TestQuestion => ({
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
  * clock; opened again, the same attempt with its kept answers. Three queries at first, two again.
- * 422 in another status or before the lecture is read, 409 for a page that shows another milestone.
+ * 422 in another status, before the lecture is read and after the milestone's deadline; 409 for a page that shows another milestone.
  */
 export async function openTest(
   { db, study }: Pick<Context, 'db' | 'study'>,
@@ -53,6 +54,8 @@ export async function openTest(
     await writeAttempt(db, audience, place, version);
     learner = await findLearner(db, audience, user_id);
     checkStanding(audience, learner, milestone.id);
+    // A deadline that has passed is passed, also in the minute before the clock notes it.
+    if (!learner?.attempt && (await isMilestoneOverdue(db, user_id))) throw invalid('Срок этапа истёк');
   }
   const attempt = learner?.attempt;
   if (!learner || !attempt) throw wrongStatus();
@@ -102,7 +105,7 @@ async function writeAttempt(
       select learnings.id, learnings.milestone_id
       from ${table} join learnings on ${hasLearning}
       where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
-        and ${status} = ${statuses.TRAINING}
+        and ${status} = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`learnings.user_id`)}
       for update of ${table}, learnings
     )
     insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)

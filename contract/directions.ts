@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { directions as codes } from './families/directions.ts';
+import { route } from './route.ts';
+
+export const DirectionPlaces = z.object({
+  direction: z.enum(codes),
+  /** Capacity and reserve together. */
+  places: z.int(),
+  places_left: z.int(),
+  /** Open, and not full. */
+  is_available: z.boolean(),
+});
+export type DirectionPlaces = z.infer<typeof DirectionPlaces>;
+
+export const directions = {
+  list: route({
+    method: 'GET',
+    path: '/participant/learning/directions',
+    who: ['participant'],
+    summary: 'Пять направлений: сколько мест осталось; и выбранное',
+    output: { data: z.array(DirectionPlaces), chosen: z.enum(codes).nullable() },
+  }),
+  set: route({
+    method: 'POST',
+    path: '/participant/learning/direction/set',
+    who: ['participant'],
+    summary: 'Выбрать направление после курса; повтор того же выбора ничего не меняет',
+    input: z.object({ direction: z.enum(codes) }),
+    output: { participant_status: z.int(), direction: z.enum(codes) },
+  }),
+};

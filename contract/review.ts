@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { AnswerValue, MilestoneColor, StudyLecture, TestQuestion, TestResult } from './learning.ts';
+import { id, instant, route } from './route.ts';
+
+/** A question after its answer is in: what was answered, what part of it is right, and what was right where it may be told. */
+export const CheckedQuestion = TestQuestion.extend({
+  answer: AnswerValue.nullable(),
+  /** From 0 to 1. */
+  share: z.number(),
+  right: AnswerValue.nullable(),
+});
+export type CheckedQuestion = z.infer<typeof CheckedQuestion>;
+
+const milestone = z.object({ id, ordinal_number: z.int(), milestone_title: z.string(), color: MilestoneColor });
+
+/** One's own passed test, read again. */
+export const PassedTest = z.object({
+  milestone,
+  exam_title: z.string(),
+  points: z.number(),
+  exam_points: z.number(),
+  opened_at: instant,
+  closed_at: instant,
+  /** False until nobody of the season can be asked this test any more; until then each `right` is null. */
+  right_answers_shown: z.boolean(),
+  questions: z.array(CheckedQuestion.extend({ points: z.number(), max_points: z.number() })),
+});
+export type PassedTest = z.infer<typeof PassedTest>;
+
+/** What lies behind a pupil: passed tests and lectures, read again. */
+export const review = {
+  passedTest: route({
+    method: 'GET',
+    path: '/participant/milestone/passed/{id}',
+    who: ['participant'],
+    summary: 'Пройденный тест этапа: свои ответы и баллы; правильные ответы — когда тест прошли все',
+    input: z.object({ id }),
+    output: { test: PassedTest },
+  }),
+  passedLecture: route({
+    method: 'GET',
+    path: '/participant/lecture/passed/{id}',
+    who: ['participant'],
+    summary: 'Лекция пройденного этапа',
+    input: z.object({ id }),
+    output: { milestone, lecture: StudyLecture },
+  }),
+  testResult: route({
+    method: 'GET',
+    path: '/participant/test/result/{id}',
+    who: ['participant'],
+    summary: 'Результат попытки, кто бы её ни отправил; null, пока она открыта',
+    input: z.object({ id }),
+    output: { result: TestResult.nullable() },
+  }),
+};

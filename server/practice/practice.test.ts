@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { statuses } from '#contract/statuses.ts';
+import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
+import { fourTypesRight, makeFourTypes } from '#tests/four-types.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { pupilOf } from '#tests/study.ts';
+
+const portal = portalForFile();
+
+async function withPractice() {
+  const teaching_id = await makeCourse(portal, 1);
+  const learning_exam_id = await makeFourTypes(portal);
+  const { token } = await makePerson(portal, 'administrator');
+  const admin = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
+  const mark = (id: number | null) => admin('POST', '/admin/teaching/practice', { teaching_id, learning_exam_id: id });
+  expect((await mark(learning_exam_id)).status).toBe(200);
+  const family = await makeFamily(portal, statuses.ADMITTED);
+  const call = (method: string, path: string, body?: unknown) =>
+    portal.call(method, `/participant/practice${path}`, body, { token: family.child.token });
+  return { teaching_id, learning_exam_id, admin, mark, family, call };
+}
+
+test('a practice test is tried as often as wanted; what was right is told after its sending, not before', async () => {
+  const { call, family } = await withPractice();
+  expect((await call('GET', '')).body.exam).toMatchObject({ questions_count: 4 });
+  for (let times = 0; times < 2; times += 1) {
+    const { body: opened } = await call('POST', '/open', {});
+    expect(JSON.stringify(opened)).not.toMatch(/right|тайнаглубины/i);
+    const right = fourTypesRight(opened).map(({ question_id, answer }) => ({ question_id, answer }));
+    const { body } = await call('POST', '/send', { answers: right.slice(0, 3) });
+    expect(body.questions.map(({ share }: { share: number }) => share)).toEqual([1, 1, 1, 0]);
+    expect(body.questions[2].right).toEqual({ text: 'тайнаглубины' });
+    expect(body.questions[3]).toMatchObject({ answer: null, right: right[3]?.answer });
+  }
+  // Nothing of it is kept: neither points nor an attempt nor a step of the course.
+  const pupil = pupilOf(portal, family);
+  await pupil.begin();
+  expect((await pupil.map()).body.points).toBe(0);
+  expect((await pupil.current()).body).toMatchObject({ attempt: null, lecture_is_passed: false });
+});
+
+test('a real test is no practice one, neither chosen nor when a milestone takes it later', async () => {
+  const { admin, mark, call, teaching_id, learning_exam_id } = await withPractice();
+  const { body: course } = await admin('GET', `/admin/milestone/list?teaching_id=${teaching_id}`);
+  const [milestone] = course.data;
+  const real = await mark(milestone.learning_exam_id);
+  expect([real.status, Object.keys(real.body.fields)]).toEqual([422, ['learning_exam_id']]);
+  const { body: choices } = await admin('GET', `/admin/teaching/practice?teaching_id=${teaching_id}`);
+  expect(choices.learning_exam_id).toBe(learning_exam_id);
+  expect(choices.data.map(({ id }: { id: number }) => id)).not.toContain(milestone.learning_exam_id);
+
+  const taken = await admin('POST', '/admin/milestone/update', { id: milestone.id, learning_exam_id });
+  expect(taken.status).toBe(200);
+  expect((await call('GET', '')).body.exam).toBeNull();
+  expect((await call('POST', '/send', { answers: [] })).status).toBe(404);
+});
+
+test('a course without one says so; a test somebody practises on is not deleted', async () => {
+  const { admin, mark, call, learning_exam_id } = await withPractice();
+  const refused = await admin('POST', '/admin/exam/delete', { id: learning_exam_id });
+  expect(refused.status).toBe(409);
+  expect(refused.body.errors[0]).toMatch(/пробный тест курса/);
+  expect((await mark(null)).status).toBe(200);
+  expect((await call('GET', '')).body).toEqual({ ok: true, exam: null });
+  expect((await call('POST', '/open', {})).status).toBe(404);
+  expect((await admin('POST', '/admin/exam/delete', { id: learning_exam_id })).status).toBe(200);
+});

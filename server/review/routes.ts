@@ -1,0 +1,23 @@
+import { signed } from '#server/api.ts';
+import { notFound } from '#server/errors.ts';
+import { findResult } from '#server/learning/find-passed.ts';
+import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
+
+export const review = {
+  passedTest: signed.review.passedTest.handler(async ({ input, context }) => ({
+    test: await getPassedTest(context, context.caller.user_id, input.id),
+  })),
+
+  passedLecture: signed.review.passedLecture.handler(async ({ input, context }) => {
+    const { milestone } = await getPassed(context, context.caller.user_id, input.id);
+    const lecture = milestone.lecture_id === null ? undefined : await context.study.lecture(milestone.lecture_id);
+    if (!lecture) throw noPassed();
+    return { milestone: milestoneHead(milestone), lecture };
+  }),
+
+  testResult: signed.review.testResult.handler(async ({ input, context }) => {
+    const result = await findResult(context.db, context.caller.user_id, input.id);
+    if (result === undefined) throw notFound('Попытка не найдена');
+    return { result };
+  }),
+};
