@@ -29,6 +29,9 @@ import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetEntranceTokenRouteImport } from './routes/_cabinet/entrance/$token';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
+import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
+import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
+import { Route as CabinetGuideWelcomeRouteImport } from './routes/_cabinet/guide/welcome';
 import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent/index';
 import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent/$';
 import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
@@ -179,6 +182,21 @@ const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
 const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
   id: '/guide/$',
   path: '/guide/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
+  id: '/guide/lecture',
+  path: '/guide/lecture',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideTestRoute = CabinetGuideTestRouteImport.update({
+  id: '/guide/test',
+  path: '/guide/test',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideWelcomeRoute = CabinetGuideWelcomeRouteImport.update({
+  id: '/guide/welcome',
+  path: '/guide/welcome',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetParentIndexRoute = CabinetParentIndexRouteImport.update({
@@ -485,6 +503,9 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
+  '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/test': typeof CabinetGuideTestRoute;
+  '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
@@ -557,6 +578,9 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
+  '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/test': typeof CabinetGuideTestRoute;
+  '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
@@ -632,6 +656,9 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
+  '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
+  '/_cabinet/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
   '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
   '/_cabinet/parent/carry': typeof CabinetParentCarryRoute;
@@ -707,6 +734,9 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/entrance/$token'
     | '/guide/$'
+    | '/guide/lecture'
+    | '/guide/test'
+    | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
@@ -779,6 +809,9 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/entrance/$token'
     | '/guide/$'
+    | '/guide/lecture'
+    | '/guide/test'
+    | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
@@ -853,6 +886,9 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/entrance/$token'
     | '/_cabinet/guide/$'
+    | '/_cabinet/guide/lecture'
+    | '/_cabinet/guide/test'
+    | '/_cabinet/guide/welcome'
     | '/_cabinet/parent/$'
     | '/_cabinet/parent/account'
     | '/_cabinet/parent/carry'
@@ -1055,6 +1091,27 @@ declare module '@tanstack/react-router' {
       path: '/guide/$';
       fullPath: '/guide/$';
       preLoaderRoute: typeof CabinetGuideSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/lecture': {
+      id: '/_cabinet/guide/lecture';
+      path: '/guide/lecture';
+      fullPath: '/guide/lecture';
+      preLoaderRoute: typeof CabinetGuideLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/test': {
+      id: '/_cabinet/guide/test';
+      path: '/guide/test';
+      fullPath: '/guide/test';
+      preLoaderRoute: typeof CabinetGuideTestRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/welcome': {
+      id: '/_cabinet/guide/welcome';
+      path: '/guide/welcome';
+      fullPath: '/guide/welcome';
+      preLoaderRoute: typeof CabinetGuideWelcomeRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/parent/': {
@@ -1439,6 +1496,9 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetEntranceTokenRoute: typeof CabinetEntranceTokenRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
+  CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
+  CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
+  CabinetGuideWelcomeRoute: typeof CabinetGuideWelcomeRoute;
   CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
   CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
   CabinetParentCarryRoute: typeof CabinetParentCarryRoute;
@@ -1491,6 +1551,9 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetEntranceTokenRoute: CabinetEntranceTokenRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
+  CabinetGuideLectureRoute: CabinetGuideLectureRoute,
+  CabinetGuideTestRoute: CabinetGuideTestRoute,
+  CabinetGuideWelcomeRoute: CabinetGuideWelcomeRoute,
   CabinetParentSplatRoute: CabinetParentSplatRoute,
   CabinetParentAccountRoute: CabinetParentAccountRoute,
   CabinetParentCarryRoute: CabinetParentCarryRoute,

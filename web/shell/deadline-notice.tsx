@@ -10,6 +10,7 @@ import { useQueries } from '#web/use-api.ts';
 import { useServerNow } from './clock.ts';
 import classes from './deadline-notice.module.css';
 import { type Soon, soonOf } from './soon.ts';
+import { useOwnDeadlines } from './use-timer.ts';
 
 /** The reminder of domain.md 4 in the cabinet: the nearest deadline of the next days, until it is closed. */
 export function DeadlineNotice({ me }: { me: CurrentUser }) {
@@ -23,14 +24,14 @@ export function DeadlineNotice({ me }: { me: CurrentUser }) {
 }
 
 /** From the same answers as the timer: asks for nothing of its own. */
-function useSoon({ utype }: CurrentUser): Soon[] {
+function useSoon(me: CurrentUser): Soon[] {
   const now = useServerNow();
   const { families } = useQueries();
-  const isParent = utype === utypes.parent;
+  const isParent = me.utype === utypes.parent;
   const children = useQuery({ ...families.children.queryOptions(), enabled: isParent });
   const ofChildren = useQuery({ ...families.childrenTimeouts.queryOptions(), enabled: isParent });
-  const own = useQuery({ ...families.ownTimeouts.queryOptions(), enabled: utype === utypes.participant });
-  if (!isParent) return soonOf(own.data?.data ?? [], now, {});
+  const own = useOwnDeadlines(me);
+  if (!isParent) return soonOf(own.timeouts, now, { isGuide: me.utype === utypes.guide });
   const names = new Map((children.data?.data ?? []).map(({ id, name }) => [id, name]));
   return soonOf(ofChildren.data?.data ?? [], now, { names });
 }

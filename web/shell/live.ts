@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { type ClientEvents, reconnection, type ServerEvents, STATUS_REFRESH_DELAY } from '#contract/events.ts';
-import { isFamily } from '#contract/roles.ts';
+import { isAdmin } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -11,13 +11,13 @@ import { useClock } from './clock.ts';
 
 const REFRESH_EVERY = 60_000;
 
-/** Keeps an open page true: the socket's events at once (portal.md 4, 7), and a refresh every minute for families. */
+/** Keeps an open page true: the socket's events at once (portal.md 4, 7), and a refresh every minute for all but administrators. */
 export function useLive(me: CurrentUser | null): void {
   const queryClient = useQueryClient();
   const queries = useQueries();
   const clock = useClock();
   const userId = me?.id;
-  const isRefreshed = me !== null && isFamily(me.utype);
+  const isRefreshed = me !== null && !isAdmin(me.utype);
 
   useEffect(() => {
     if (userId === undefined) return undefined;
@@ -84,7 +84,7 @@ export function useLive(me: CurrentUser | null): void {
 
   useEffect(() => {
     if (!isRefreshed) return undefined;
-    const keys = [queries.accounts.data.key(), queries.families.key(), queries.learning.key()];
+    const keys = [queries.accounts.data.key(), queries.families.key(), queries.learning.key(), queries.guides.key()];
     const timer = setInterval(() => {
       for (const queryKey of keys) queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
     }, REFRESH_EVERY);

@@ -80,7 +80,7 @@ function guideMenu(status: number): MenuItem[] {
   if (status < TRAINING_THRESHOLD) return own;
   return [
     ...own,
-    item('Обучение', '/guide/lecture', IconCompass),
+    { ...item('Обучение', '/guide/lecture', IconCompass), disabled: status === statuses.MILESTONE_EXPIRED },
     item('Дополнительные материалы', '/guide/extra-materials', IconBooks),
   ];
 }

@@ -6,7 +6,7 @@ const planned = [
   /^\/guide\/registration\/[^/]+$/,
   /^\/parent\/(?:messages|student\/trip)$/,
   /^\/student\/(?:messages|extra-materials|achievements|about)$/,
-  /^\/guide\/(?:welcome|messages|lecture|test|extra-materials)$/,
+  /^\/guide\/(?:messages|extra-materials)$/,
   /^\/admin\/feedback$/,
   /^\/admin\/users\/(?:achievements|statistics)(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,

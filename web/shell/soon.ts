@@ -25,7 +25,7 @@ const marks = Object.keys(reminderMarks)
 export function soonOf(
   deadlines: readonly Deadline[],
   now: number,
-  whose: { names?: ReadonlyMap<number, string> },
+  whose: { names?: ReadonlyMap<number, string>; isGuide?: boolean },
 ): Soon[] {
   return deadlines
     .flatMap((deadline) => {
@@ -42,7 +42,7 @@ export function soonOf(
           name: whose.names?.get(user_id),
           step,
           until,
-          ...placeOf(code, isParents ? user_id : undefined),
+          ...(whose.isGuide ? { to: '/guide/lecture' } : placeOf(code, isParents ? user_id : undefined)),
         },
       ];
     })

@@ -1,28 +1,51 @@
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { Timeout } from '#contract/families/timeouts.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
+import { milestoneTimeout } from '#contract/timeouts.ts';
 import { useQueries } from '#web/use-api.ts';
 import { type Timer, timerOfLearner, timerOfParent } from './timer.ts';
 
-/** The deadline the side menu counts down to, from the calls of the person's role. */
-export function useTimer({ utype, participant_status }: CurrentUser): Timer | undefined {
-  const { families, learning } = useQueries();
-  const isParent = utype === utypes.parent;
+/** A learner's own deadlines and milestone. A guide has one deadline at a time: it comes with the milestone. */
+export function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
+  const { families, learning, guides } = useQueries();
+  const isGuide = utype === utypes.guide;
   const isParticipant = utype === utypes.participant;
-  const isTraining = isParticipant && participant_status === statuses.TRAINING;
-  const waits = isTraining || (isParticipant && participant_status === statuses.ADMITTED);
+  const isTraining = status === statuses.TRAINING;
 
+  const own = useQuery({
+    ...families.ownTimeouts.queryOptions(),
+    enabled: isParticipant && (isTraining || status === statuses.ADMITTED),
+  });
+  const ofParticipant = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: isParticipant && isTraining });
+  const ofGuide = useQuery({ ...guides.currentMilestone.queryOptions(), enabled: isGuide && isTraining });
+
+  const {
+    milestone = null,
+    deadline = null,
+    lecture_is_passed = false,
+  } = (isGuide ? ofGuide : ofParticipant).data ?? {};
+  const ofMilestone: Timeout[] =
+    milestone && deadline
+      ? [{ user_id: id, time_out_type_code: milestoneTimeout(milestone.ordinal_number), time_out_date: deadline }]
+      : [];
+  return {
+    timeouts: isGuide ? ofMilestone : (own.data?.data ?? []),
+    milestone: milestone ? { ordinal_number: milestone.ordinal_number, lecture_is_passed } : undefined,
+  };
+}
+
+/** The deadline the side menu counts down to, from the calls of the person's role. */
+export function useTimer(me: CurrentUser): Timer | undefined {
+  const { families } = useQueries();
+  const isParent = me.utype === utypes.parent;
   const children = useQuery({ ...families.children.queryOptions(), enabled: isParent });
   const ofChildren = useQuery({ ...families.childrenTimeouts.queryOptions(), enabled: isParent });
-  const own = useQuery({ ...families.ownTimeouts.queryOptions(), enabled: waits });
-  const current = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: isTraining });
+  const { timeouts, milestone } = useOwnDeadlines(me);
 
   if (isParent) return timerOfParent(children.data?.data ?? [], ofChildren.data?.data ?? []);
-  if (!isParticipant) return undefined;
-  const milestone = current.data?.milestone && {
-    ordinal_number: current.data.milestone.ordinal_number,
-    lecture_is_passed: current.data.lecture_is_passed,
-  };
-  return timerOfLearner('/student', participant_status, own.data?.data ?? [], milestone ?? undefined);
+  if (me.utype === utypes.participant) return timerOfLearner('/student', me.participant_status, timeouts, milestone);
+  if (me.utype === utypes.guide) return timerOfLearner('/guide', me.participant_status, timeouts, milestone);
+  return undefined;
 }

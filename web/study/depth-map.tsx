@@ -5,6 +5,7 @@ import type { MapMilestone } from '#contract/learning.ts';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { formatPoints, milestonePaint } from './colors.ts';
 import classes from './depth-map.module.css';
+import { useWhoStudies } from './who-studies.ts';
 
 /** Metres of depth from one milestone to the next: a picture's measure, not the programme's. */
 const STEP_METRES = 10;
@@ -13,6 +14,7 @@ type Props = { milestones: MapMilestone[]; lectureIsPassed: boolean; blocked: bo
 
 /** The dive: milestones along a depth line from the surface to the bottom. */
 export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
+  const { isGuide } = useWhoStudies();
   return (
     <div className={classes.sea}>
       <Surface />
@@ -45,13 +47,14 @@ export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
         ))}
       </ol>
       <p className={classes.bottom}>
-        <IconAnchor aria-hidden="true" /> Дно: здесь выбирают направление
+        <IconAnchor aria-hidden="true" /> {isGuide ? 'Дно: курс пройден' : 'Дно: здесь выбирают направление'}
       </p>
     </div>
   );
 }
 
 function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
+  const { lecture, test, say } = useWhoStudies();
   if (milestone.state === 'passed')
     return (
       <p className={classes.state}>
@@ -69,10 +72,10 @@ function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMileston
     <>
       {milestone.deadline ? (
         <p className={classes.state}>
-          Пройди до <strong>{formatDateTime(milestone.deadline)}</strong>
+          {say('Пройди', 'Пройдите')} до <strong>{formatDateTime(milestone.deadline)}</strong>
         </p>
       ) : null}
-      <Link className={classes.go} to={lectureIsPassed ? '/student/study/test' : '/student/study/lecture'}>
+      <Link className={classes.go} to={lectureIsPassed ? test : lecture}>
         {lectureIsPassed ? 'Перейти к тесту' : 'Читать лекцию'}
       </Link>
     </>

@@ -1,24 +1,28 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useQueries } from '#web/use-api.ts';
 import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
+import { useWhoStudies } from './who-studies.ts';
 
-/** Points, the place among all, milestones passed: beside the map and in the profile. */
+/** Points, a participant's place among all, milestones passed: beside the map and in the profile. */
 export function DiveNumbers() {
   const queries = useQueries();
-  const { data: amount } = useSuspenseQuery(queries.learning.amount.queryOptions());
-  const { data: map } = useSuspenseQuery(queries.learning.milestones.queryOptions());
+  const { isGuide, calls } = useWhoStudies();
+  const { data: amount } = useQuery({ ...queries.learning.amount.queryOptions(), enabled: !isGuide });
+  const { data: map } = useSuspenseQuery(calls(queries).milestones.queryOptions());
   const passed = map.data.filter(({ state }) => state === 'passed').length;
   return (
     <dl className={classes.numbers}>
       <div>
         <dt>Баллы</dt>
-        <dd>{formatPoints(amount.points ?? map.points)}</dd>
+        <dd>{formatPoints(amount?.points ?? map.points)}</dd>
       </div>
-      <div>
-        <dt>Место</dt>
-        <dd>{amount.place === null ? 'пока нет' : `${amount.place} из ${amount.participantsAmount}`}</dd>
-      </div>
+      {amount ? (
+        <div>
+          <dt>Место</dt>
+          <dd>{amount.place === null ? 'пока нет' : `${amount.place} из ${amount.participantsAmount}`}</dd>
+        </div>
+      ) : null}
       <div>
         <dt>Пройдено этапов</dt>
         <dd>

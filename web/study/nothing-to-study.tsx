@@ -2,21 +2,23 @@ import { IconAnchor } from '@tabler/icons-react';
 import { statuses } from '#contract/statuses.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ButtonLink } from '#web/ui/link.tsx';
+import { useWhoStudies } from './who-studies.ts';
+import { WriteToUs } from './write-to-us.tsx';
 
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status, blocked }: { status: number; blocked: boolean }) {
+  const { home, map, welcome, say } = useWhoStudies();
   const icon = <IconAnchor size={48} />;
   if (blocked)
     return (
       <EmptyState
         icon={icon}
         title="Срок этапа истёк"
-        text="Дальше пройти не получится. Если ты не успел по важной причине, напиши нам."
-        action={
-          <ButtonLink to="/student/$" params={{ _splat: 'messages' }}>
-            Написать нам
-          </ButtonLink>
-        }
+        text={say(
+          'Дальше пройти не получится. Если ты не успел по важной причине, напиши нам.',
+          'Курс остановлен. Если вы не успели по важной причине, напишите нам: срок можно продлить.',
+        )}
+        action={<WriteToUs />}
       />
     );
   if (status === statuses.ADMITTED)
@@ -24,10 +26,10 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
       <EmptyState
         icon={icon}
         title="Обучение ещё не начато"
-        text="Начни погружение, и откроется первая лекция."
+        text={say('Начни погружение, и откроется первая лекция.', 'Начните курс, и откроется первая лекция.')}
         action={
-          <ButtonLink to="/student/welcome" color="coral">
-            Начать обучение
+          <ButtonLink to={welcome} color="coral">
+            {say('Начать обучение', 'Начать курс')}
           </ButtonLink>
         }
       />
@@ -36,9 +38,9 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
     return (
       <EmptyState
         icon={icon}
-        title="Ты прошёл весь курс"
+        title={say('Ты прошёл весь курс', 'Вы прошли весь курс')}
         text="Все лекции прочитаны, все тесты сданы."
-        action={<ButtonLink to="/student/study">К карте погружения</ButtonLink>}
+        action={<ButtonLink to={map}>{say('К карте погружения', 'К вашим этапам')}</ButtonLink>}
       />
     );
   return (
@@ -46,7 +48,7 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
       icon={icon}
       title="Сейчас учиться нечему"
       text="Обучение приостановлено или ещё не открыто. О следующем шаге мы напишем."
-      action={<ButtonLink to="/student">В профиль</ButtonLink>}
+      action={<ButtonLink to={home}>В профиль</ButtonLink>}
     />
   );
 }

@@ -2,6 +2,7 @@ import { Checkbox, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
 import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
 import { questionTypes } from '#contract/learning.ts';
 import classes from './test-room.module.css';
+import { useWhoStudies } from './who-studies.ts';
 
 type Props = { question: TestQuestion; answer: AnswerValue | undefined; onAnswer: (answer: AnswerValue) => void };
 
@@ -44,6 +45,7 @@ export function QuestionView({ question, answer, onAnswer }: Props) {
 }
 
 function Answers({ question, answer, onAnswer }: Props) {
+  const { say } = useWhoStudies();
   switch (question.question_type) {
     case questionTypes.one:
       return (
@@ -83,7 +85,7 @@ function Answers({ question, answer, onAnswer }: Props) {
     case questionTypes.typed:
       return (
         <TextInput
-          label="Твой ответ"
+          label={say('Твой ответ', 'Ваш ответ')}
           description="Одно слово или число; большие и маленькие буквы не важны"
           maxLength={500}
           autoComplete="off"
@@ -100,7 +102,7 @@ function Answers({ question, answer, onAnswer }: Props) {
               label={item.question_item_text}
               value={String(paired(answer).find((pair) => pair.item_id === item.id)?.answer_id ?? '')}
               data={[
-                { value: '', label: 'Выбери соответствие' },
+                { value: '', label: say('Выбери соответствие', 'Выберите соответствие') },
                 ...question.answers.map((variant) => ({ value: String(variant.id), label: variant.answer_text })),
               ]}
               onChange={(event) => {

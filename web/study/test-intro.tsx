@@ -6,12 +6,14 @@ import { formatDateTime, plural } from '#web/ui/dates.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
+import { useWhoStudies } from './who-studies.ts';
 
 type Props = { milestone: CurrentMilestone; deadline: string | null; opening: boolean; onOpen: () => void };
 
 /** What a pupil knows before the one attempt: how many questions, how long, until when. */
 export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
   const { exam } = milestone;
+  const { say } = useWhoStudies();
   return (
     <div className={classes.sheet}>
       <PageTitle title={exam.exam_title} text={exam.exam_announcement} />
@@ -27,8 +29,8 @@ export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
         </li>
       </ul>
       <Alert color="blue" title="Попытка одна">
-        Время пойдёт сразу, как только ты откроешь тест, и закончится, даже если закрыть страницу. Ответы сохраняются
-        сами.
+        Время пойдёт сразу, как только {say('ты откроешь', 'вы откроете')} тест, и закончится, даже если закрыть
+        страницу. Ответы сохраняются сами.
         {deadline ? ` Открыть тест можно до ${formatDateTime(deadline)} (время московское).` : ''}
       </Alert>
       <div>

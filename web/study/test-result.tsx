@@ -5,10 +5,12 @@ import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
+import { useWhoStudies } from './who-studies.ts';
 
 /** What the test brought, question by question, and where to go on. */
 export function TestResultView({ result }: { result: Result }) {
   const next = result.next_milestone;
+  const { map, home, say } = useWhoStudies();
   return (
     <div className={classes.sheet}>
       <PageTitle
@@ -22,14 +24,14 @@ export function TestResultView({ result }: { result: Result }) {
         <div className={classes.next}>
           <p>
             Дальше этап {next.ordinal_number}: <strong>{next.milestone_title}</strong>
-            {next.deadline ? `, пройди его до ${formatDateTime(next.deadline)}` : ''}
+            {next.deadline ? `, ${say('пройди', 'пройдите')} его до ${formatDateTime(next.deadline)}` : ''}
           </p>
-          <ButtonLink to="/student/study" color="coral">
+          <ButtonLink to={map} color="coral">
             К карте погружения
           </ButtonLink>
         </div>
       ) : (
-        <ButtonLink to="/student" color="coral" className={classes.alone}>
+        <ButtonLink to={home} color="coral" className={classes.alone}>
           В профиль
         </ButtonLink>
       )}

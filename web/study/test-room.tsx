@@ -8,13 +8,13 @@ import { confirm } from '#web/ui/confirm.tsx';
 import { plural } from '#web/ui/dates.ts';
 import { failureOf } from '#web/ui/failure.ts';
 import { notifyFailure } from '#web/ui/notify.ts';
-import { useApi } from '#web/use-api.ts';
 import { QuestionOverview } from './question-overview.tsx';
 import { answerByNumber, isAnswered, QuestionView } from './question-view.tsx';
 import { SavedSign } from './saved-sign.tsx';
 import classes from './test-room.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useStudyApi, useWhoStudies } from './who-studies.ts';
 
 /** Sending the test again: 3 times, 3 s apart (portal.md 9); harmless, the server answers what the first one did. */
 const SEND_RETRIES = 3;
@@ -30,7 +30,8 @@ export function TestRoom({
   onResult: (result: TestResult) => void;
   onLost: () => void;
 }) {
-  const api = useApi();
+  const api = useStudyApi();
+  const { say } = useWhoStudies();
   const clock = useClock();
   const [index, setIndex] = useState(0);
   const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
@@ -44,7 +45,7 @@ export function TestRoom({
   const send = useMutation({
     mutationFn: async () => {
       await keeper.hold();
-      return api.learning.sendTest({ attempt_id: test.attempt_id, answers: keeper.unconfirmed() });
+      return api.sendTest({ attempt_id: test.attempt_id, answers: keeper.unconfirmed() });
     },
     onError: () => keeper.resume(),
     retry: (times, error) => times < SEND_RETRIES && failureOf(error).status >= 500,
@@ -90,7 +91,7 @@ export function TestRoom({
   const askAndSend = async () => {
     const text =
       open === 0
-        ? 'Ты ответил на все вопросы. После отправки ответы изменить нельзя.'
+        ? `${say('Ты ответил', 'Вы ответили')} на все вопросы. После отправки ответы изменить нельзя.`
         : `Без ответа: ${plural(open, 'вопрос', 'вопроса', 'вопросов')}. После отправки ответы изменить нельзя.`;
     if (await confirm({ title: 'Отправить тест?', text, action: 'Отправить тест' })) sendNow();
   };

@@ -1,20 +1,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { OpenedTest } from '#contract/learning.ts';
 import { mayPass } from '#web/ui/failure.ts';
-import { useApi } from '#web/use-api.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
+import { useStudyApi } from './who-studies.ts';
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** The answers of an open attempt: given here, kept on the server, safe over reloads and lost networks. */
 export function useAttempt(test: OpenedTest, onRefused: (error: unknown) => void) {
-  const api = useApi();
+  const api = useStudyApi();
   const [keeper] = useState(
     () =>
       new AnswerKeeper(
         {
           save: async (answers) => {
-            const { server_time } = await api.learning.saveAnswers({ attempt_id: test.attempt_id, answers });
+            const { server_time } = await api.saveAnswers({ attempt_id: test.attempt_id, answers });
             return { saved_at: server_time };
           },
           isPassing: mayPass,

@@ -18,7 +18,7 @@ export function SignInSettings() {
     );
   return (
     <Section title="Настройки входа">
-      <p>Почта, телефон, пароль, твои данные и устройства, на которых открыт портал.</p>
+      <p>Почта, телефон, пароль, личные данные и устройства, на которых открыт портал.</p>
       <div>
         <Button variant="light" leftSection={<IconSettings size={18} />} onClick={() => setOpened(true)}>
           Открыть настройки

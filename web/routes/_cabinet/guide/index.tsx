@@ -1,48 +1,93 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
 import { useMe } from '#web/session.ts';
-import { loadAccount } from '#web/ui/account/load.ts';
-import { AccountPanel } from '#web/ui/account/panel.tsx';
+import { DepthMap } from '#web/study/depth-map.tsx';
+import { DiveNumbers } from '#web/study/dive-numbers.tsx';
+import classes from '#web/study/study.module.css';
+import { loadStudy, useStudy } from '#web/study/use-study.ts';
+import { WriteToUs } from '#web/study/write-to-us.tsx';
+import { SignInSettings } from '#web/ui/account/sign-in-settings.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
+import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/')({
-  loader: ({ context }) => loadAccount(context),
+  loader: ({ context }) =>
+    Promise.all([
+      loadStudy(context, 'guide'),
+      context.queryClient.ensureQueryData(context.queries.guides.milestones.queryOptions()),
+      context.queryClient.ensureQueryData(context.queries.personalData.pending.queryOptions()),
+    ]),
   head: () => ({ meta: [{ title: 'Профиль наставника — Океанавтика' }] }),
-  component: GuideScreen,
+  component: Profile,
 });
 
-/** A guide's own small scale (domain.md 3): 130 registered, 200 training, 210 expired, 250 completed. */
-function courseOf(status: number): { text: string; action?: string; to: '/guide/welcome' | '/guide/lecture' } {
-  if (status >= statuses.TRAINING_COMPLETED) return { text: 'Курс пройден. Спасибо!', to: '/guide/lecture' };
-  if (status === statuses.MILESTONE_EXPIRED)
-    return { text: 'Срок этапа вышел. Напишите нам, если нужна помощь.', to: '/guide/lecture' };
-  if (status >= TRAINING_THRESHOLD)
-    return { text: 'Вы проходите курс наставника.', action: 'Продолжить курс', to: '/guide/lecture' };
-  return { text: 'Вы можете начать курс наставника.', action: 'Начать курс', to: '/guide/welcome' };
+function Profile() {
+  const me = useMe();
+  const { lecture_is_passed, isParticipantBlocked, participant_status } = useStudy();
+  const { data: course } = useSuspenseQuery(useQueries().guides.milestones.queryOptions());
+  const hasBegun = participant_status >= TRAINING_THRESHOLD;
+  return (
+    <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
+      <PageTitle
+        title={[me.name, me.patronymic].filter(Boolean).join(' ') || 'Профиль'}
+        text="Кабинет наставника. Время везде московское."
+      />
+      <PendingErasures />
+      <NextStep />
+      {hasBegun ? <DiveNumbers /> : null}
+      {hasBegun ? (
+        <section aria-labelledby="course" className={classes.sheet} style={{ maxWidth: 'none' }}>
+          <h2 id="course" className={classes.subtitle}>
+            {course.teaching_title ? `Курс «${course.teaching_title}»` : 'Курс'}
+          </h2>
+          <DepthMap milestones={course.data} lectureIsPassed={lecture_is_passed} blocked={isParticipantBlocked} />
+        </section>
+      ) : null}
+      <SignInSettings />
+    </div>
+  );
 }
 
-function GuideScreen() {
-  const me = useMe();
-  const { text, action, to } = courseOf(me.participant_status ?? 0);
+/** The one thing to do now. */
+function NextStep() {
+  const { milestone, lecture_is_passed, deadline, isParticipantBlocked, participant_status } = useStudy();
+  if (isParticipantBlocked)
+    return (
+      <div className={classes.next}>
+        <p>
+          Срок этапа истёк, и курс остановлен. Если вы не успели по важной причине, напишите нам: срок можно продлить.
+        </p>
+        <WriteToUs />
+      </div>
+    );
+  if (milestone)
+    return (
+      <div className={classes.next}>
+        <p>
+          Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>
+          {deadline ? `. Пройдите его до ${formatDateTime(deadline)}` : ''}.
+        </p>
+        <ButtonLink to={lecture_is_passed ? '/guide/test' : '/guide/lecture'} color="coral">
+          {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
+        </ButtonLink>
+      </div>
+    );
+  if (participant_status >= statuses.TRAINING_COMPLETED)
+    return (
+      <div className={classes.next}>
+        <p>Вы прошли весь курс наставника. Спасибо! О следующем шаге мы напишем.</p>
+      </div>
+    );
   return (
-    <>
-      <PageTitle title={`${me.name} ${me.patronymic}`.trim() || 'Профиль'} text="Кабинет наставника" />
-      <Stack gap="lg">
-        <Section title="Курс">
-          <Text>{text}</Text>
-          {action ? (
-            <Group>
-              <ButtonLink to={to as '/guide'} color="coral">
-                {action}
-              </ButtonLink>
-            </Group>
-          ) : null}
-        </Section>
-        <AccountPanel />
-      </Stack>
-    </>
+    <div className={classes.next}>
+      <p>Вы можете начать курс наставника.</p>
+      <ButtonLink to="/guide/welcome" color="coral">
+        Начать курс
+      </ButtonLink>
+    </div>
   );
 }

@@ -16,7 +16,7 @@ import { useQueries } from '#web/use-api.ts';
 export const Route = createFileRoute('/_cabinet/student/')({
   loader: ({ context }) =>
     Promise.all([
-      loadStudy(context),
+      loadStudy(context, 'participant'),
       context.queryClient.ensureQueryData(context.queries.learning.milestones.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.learning.amount.queryOptions()),
       context.queryClient.ensureQueryData(context.queries.families.ownTimeouts.queryOptions()),

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTest, TestScreen } from '#web/study/test-screen.tsx';
+
+export const Route = createFileRoute('/_cabinet/guide/test')({
+  loader: ({ context }) => loadTest(context, 'guide'),
+  head: () => ({ meta: [{ title: 'Тест — Океанавтика' }] }),
+  component: TestScreen,
+});

@@ -1,0 +1,43 @@
+import { utypes } from '#contract/roles.ts';
+import type { Api, Queries } from '#web/api.ts';
+import { useMaybeMe } from '#web/session.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+
+/** One room for two audiences: what differs is whose calls it makes, where its screens are and how people are addressed. */
+const participant = {
+  isGuide: false,
+  home: '/student',
+  map: '/student/study',
+  welcome: '/student/welcome',
+  lecture: '/student/study/lecture',
+  test: '/student/study/test',
+  messages: '/student/messages',
+  calls: (queries: Queries) => queries.learning,
+  api: (api: Api) => api.learning,
+  /** «ты» to participants, «вы» to guides. */
+  say: (ty: string, _vy: string) => ty,
+} as const;
+
+const guide = {
+  isGuide: true,
+  home: '/guide',
+  map: '/guide',
+  welcome: '/guide/welcome',
+  lecture: '/guide/lecture',
+  test: '/guide/test',
+  messages: '/guide/messages',
+  calls: (queries: Queries) => queries.guides,
+  api: (api: Api) => api.guides,
+  say: (_ty: string, vy: string) => vy,
+} as const;
+
+export const whoStudies = { participant, guide };
+
+type Learner = (typeof whoStudies)[keyof typeof whoStudies];
+
+/** Who studies on this page; where an administrator looks at it, a participant would. */
+export const useWhoStudies = (): Learner =>
+  useMaybeMe()?.utype === utypes.guide ? whoStudies.guide : whoStudies.participant;
+
+export const useStudyCalls = () => useWhoStudies().calls(useQueries());
+export const useStudyApi = () => useWhoStudies().api(useApi());
