@@ -2,15 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { routeTable } from '#server/http/route-table.ts';
 import { accessMatrix, type CallerKind, callers } from './access-matrix.ts';
-import { makeFamily, makePerson } from './factories.ts';
+import { makeFamily, makeGuide, makePerson } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
 const portal = portalForFile();
 
-/** Somebody newly signed in for each call: one that ends sessions leaves the next ones theirs. A participant is one in training. */
+/** Somebody newly signed in for each call: one that ends sessions leaves the next ones theirs. Participants and guides are in training. */
 async function tokenOf(caller: CallerKind): Promise<string | undefined> {
   if (caller === 'anonymous') return undefined;
   if (caller === 'participant') return (await makeFamily(portal, statuses.TRAINING)).child.token;
+  if (caller === 'guide') return (await makeGuide(portal, statuses.TRAINING)).token;
   return (await makePerson(portal, caller)).token;
 }
 

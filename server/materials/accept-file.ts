@@ -31,8 +31,7 @@ const order = (file_target: string, original_name: string) => ({
 });
 
 const isPicture = async (file: string): Promise<boolean> => {
-  const mime = (await fileTypeFromFile(file))?.mime ?? '';
-  return mime.startsWith('image/') && mime !== 'image/vnd.djvu';
+  return (await fileTypeFromFile(file))?.mime.startsWith('image/') ?? false;
 };
 
 /** The limit of the call is the book's or the video's: a cover is a picture like any other. */

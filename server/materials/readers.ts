@@ -5,10 +5,12 @@ import type { Caller, Context } from '#server/context.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { forbidden } from '#server/errors.ts';
 import { listParticipations } from '#server/families/queries.ts';
+import { findGuideStatus } from '#server/guides/queries.ts';
 import type { StoredFile } from '#server/storage/tables.ts';
 
 /** The status that opens the menu, and with it the materials. */
 async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<number | null> {
+  if (utype === utypes.guide) return findGuideStatus(db, user_id);
   if (utype !== utypes.participant) return null;
   return (await listParticipations(db, user_id))[0]?.status ?? null;
 }

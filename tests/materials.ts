@@ -1,0 +1,51 @@
+import sharp from 'sharp';
+import { makeFilm } from '#server/demo/film.ts';
+import type { Answer, Portal } from './portal.ts';
+
+/** A small PDF, whole to its end. */
+export const somePdf = (text = 'море'): Buffer =>
+  Buffer.from(`%PDF-1.4\n1 0 obj<</Title (${text})>>endobj\ntrailer<<>>\n%%EOF\n`);
+
+export const somePicture = (background = '#14b8c4'): Promise<Buffer> =>
+  sharp({ create: { width: 64, height: 36, channels: 3, background } })
+    .png()
+    .toBuffer();
+
+/** A real WebM of so many seconds. */
+export const someFilm = async (seconds = 40): Promise<Buffer> =>
+  makeFilm({ pictures: [await somePicture(), await somePicture('#062136')], each: seconds / 2, width: 64, height: 36 });
+
+/** An editor's calls of the extra materials, by name. */
+export function editorOf(portal: Portal, token: string) {
+  const post = (path: string, body: unknown): Promise<Answer> => portal.call('POST', path, body, { token });
+  const editor = {
+    upload: (kind: 'articles' | 'books' | 'video', content: Buffer | string, file_target?: string, name = 'файл') => {
+      const form = new FormData();
+      if (file_target) form.set('file_target', file_target);
+      form.set('file', new Blob([content as BlobPart]), name);
+      return post(`/${kind}/upload_file`, form);
+    },
+    addArticle: (given: object = {}) =>
+      post('/additional/articles/add', {
+        ...{ article_title: 'Как дышат киты', article_description: 'О дыхании' },
+        ...{ article_html_file: '<p>Кит дышит лёгкими.</p>', ...given },
+      }),
+    addBook: async (given: object = {}) =>
+      post('/additional/books/add', {
+        book_title: 'Атлас медуз',
+        book_file: (await editor.upload('books', somePdf(), 'book_file', 'атлас.pdf')).body.path,
+        ...given,
+      }),
+    addVideo: (given: object = {}) =>
+      post('/additional/video/add', {
+        ...{ video_title: 'Погружение', video_type: 'lecture' },
+        ...{ video_link: 'https://rutube.ru/video/0123456789abcdef0123456789abcdef/', ...given },
+      }),
+    addFilm: async (seconds?: number, given: object = {}) =>
+      editor.addVideo({ video_link: (await editor.upload('video', await someFilm(seconds))).body.path, ...given }),
+    post,
+    list: (kind: 'articles' | 'books' | 'video', query: Record<string, string> = {}) =>
+      portal.call('GET', `/additional/${kind}/list?${new URLSearchParams(query)}`, undefined, { token }),
+  };
+  return editor;
+}
