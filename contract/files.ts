@@ -5,6 +5,9 @@ import { fileRoute, id, route } from './route.ts';
 /** What a file is for: the name of the field it fills, e.g. `identity_document_file1`. */
 export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Неверное назначение файла');
 
+/** What a picture of a test's question is for: administrators read it, and pupils who are asked that question. */
+export const questionPicture = 'question_image_file';
+
 /** Widths a public picture can be asked in; a narrower one is never stretched. */
 export const pictureWidths = [400, 800, 1200] as const;
 
@@ -47,7 +50,7 @@ export const files = {
     path: '/storage/{+path}',
     who: 'anyone',
     summary:
-      'Получить файл: общий — всем, личный — владельцу и администраторам; w — ширина общего снимка, frame — PDF для рамки на своей странице',
+      'Получить файл: общий — всем, личный — владельцу и администраторам, картинку вопроса — и тем, кого спросили; w — ширина общего снимка, frame — PDF для рамки на своей странице',
     input: z.object({
       path,
       w: z.coerce.number('Неверная ширина').pipe(z.literal(pictureWidths, 'Неверная ширина')).optional(),
@@ -58,7 +61,7 @@ export const files = {
     method: 'POST',
     path: '/admin/upload_file',
     who: admin,
-    summary: 'Загрузить общий снимок',
+    summary: 'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают',
     input: upload,
     output: uploaded,
   }),

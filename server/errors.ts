@@ -12,7 +12,8 @@ export const forbidden = (text = 'Недостаточно прав для эт�
 export const notFound = (text = 'Не найдено') => failure(404, 'NOT_FOUND', { errors: [text] });
 export const methodNotAllowed = () =>
   failure(405, 'METHOD_NOT_SUPPORTED', { errors: ['Такой способ обращения не поддерживается'] });
-export const conflict = (text: string) => failure(409, 'CONFLICT', { errors: [text] });
+export const conflict = (text: string, named: Record<string, unknown> = {}) =>
+  failure(409, 'CONFLICT', { errors: [text], ...named });
 export const tooLarge = (text: string) => failure(413, 'PAYLOAD_TOO_LARGE', { errors: [text] });
 export const wrongContent = (text: string) => failure(415, 'UNSUPPORTED_MEDIA_TYPE', { errors: [text] });
 

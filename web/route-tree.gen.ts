@@ -83,6 +83,7 @@ import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet/admin/news/preview.$id';
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
+import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 
@@ -473,6 +474,12 @@ const CabinetAdminTestsEditIdRoute = CabinetAdminTestsEditIdRouteImport.update({
   path: '/admin/tests/edit/$id',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminTestsPreviewIdRoute =
+  CabinetAdminTestsPreviewIdRouteImport.update({
+    id: '/admin/tests/preview/$id',
+    path: '/admin/tests/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -558,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
@@ -633,6 +641,7 @@ export interface FileRoutesByTo {
   '/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
@@ -712,6 +721,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/news/preview/$id': typeof CabinetAdminNewsPreviewIdRoute;
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
+  '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
@@ -789,6 +799,7 @@ export interface FileRouteTypes {
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
+    | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/questionnaires/';
   fileRoutesByTo: FileRoutesByTo;
@@ -864,6 +875,7 @@ export interface FileRouteTypes {
     | '/admin/news/preview/$id'
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
+    | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/questionnaires';
   id:
@@ -942,6 +954,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/news/preview/$id'
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/tests/edit/$id'
+    | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/questionnaires/';
   fileRoutesById: FileRoutesById;
@@ -1471,6 +1484,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminTestsEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/tests/preview/$id': {
+      id: '/_cabinet/admin/tests/preview/$id';
+      path: '/admin/tests/preview/$id';
+      fullPath: '/admin/tests/preview/$id';
+      preLoaderRoute: typeof CabinetAdminTestsPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -1539,6 +1559,7 @@ interface CabinetRouteChildren {
   CabinetAdminNewsPreviewIdRoute: typeof CabinetAdminNewsPreviewIdRoute;
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
+  CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
 }
@@ -1594,6 +1615,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminNewsPreviewIdRoute: CabinetAdminNewsPreviewIdRoute,
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
+  CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:

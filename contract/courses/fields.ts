@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '#contract/route.ts';
+import { id, instant, pageQuery } from '#contract/route.ts';
 
 export const title = z.string().trim().min(1).max(300);
 export const byId = z.object({ id });
@@ -7,3 +7,16 @@ export const place = z.int().min(1).max(1000);
 
 /** Where a lecture or a test is used. */
 export const usedIn = z.array(z.object({ teaching_id: id, teaching_title: z.string(), ordinal_number: z.int() }));
+
+/** The newest first, by the alphabet, or the last changed first. */
+export const courseSorts = ['newest', 'title', 'changed'] as const;
+export type CourseSort = (typeof courseSorts)[number];
+export const listQuery = z.object({
+  ...pageQuery,
+  search: z.string().trim().max(100).default(''),
+  sort: z.enum(courseSorts).default('newest'),
+});
+export type CourseListQuery = z.infer<typeof listQuery>;
+
+/** `updated_at` of what the page began to change; where it was saved since, the call is refused with 409. */
+export const basedOn = { based_on: instant.optional() };

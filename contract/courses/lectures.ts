@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
-import { id, instant, route } from '#contract/route.ts';
-import { byId, title, usedIn } from './fields.ts';
+import { id, instant, paged, route } from '#contract/route.ts';
+import { basedOn, byId, listQuery, title, usedIn } from './fields.ts';
 
 export const LectureInput = z.object({
   lecture_title: title,
@@ -22,8 +22,9 @@ export const lectures = {
     method: 'GET',
     path: '/admin/lecture/list',
     who: admin,
-    summary: 'Лекции без текста, сначала новые',
-    output: { data: z.array(LectureCard) },
+    summary: 'Лекции без текста: поиск по названию и автору, страницами',
+    input: listQuery,
+    output: paged(LectureCard),
   }),
   findLecture: route({
     method: 'GET',
@@ -32,6 +33,22 @@ export const lectures = {
     summary: 'Лекция с текстом',
     input: byId,
     output: { lecture: Lecture },
+  }),
+  lectureLearners: route({
+    method: 'GET',
+    path: '/admin/lecture/{id}/learners',
+    who: admin,
+    summary: 'Скольких учащихся затронет правка лекции',
+    input: byId,
+    output: {
+      learners: z.object({
+        /** Stand at its milestone and have not passed it yet. */
+        reading: z.int(),
+        passed: z.int(),
+        /** Are on their way to it. */
+        ahead: z.int(),
+      }),
+    },
   }),
   addLecture: route({
     method: 'POST',
@@ -46,7 +63,7 @@ export const lectures = {
     path: '/admin/lecture/update',
     who: admin,
     summary: 'Изменить лекцию',
-    input: LectureInput.extend({ id }),
+    input: LectureInput.extend({ id, ...basedOn }),
     output: { lecture: Lecture },
   }),
   deleteLecture: route({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { MilestoneColor } from '#contract/learning.ts';
 import { admin } from '#contract/roles.ts';
-import { id, instant, route } from '#contract/route.ts';
-import { byId, place, title } from './fields.ts';
+import { id, instant, paged, route } from '#contract/route.ts';
+import { basedOn, byId, listQuery, place, title } from './fields.ts';
 
 export const Audience = z.enum(['participant', 'guide']);
 export type Audience = z.infer<typeof Audience>;
@@ -34,8 +34,22 @@ export const Milestone = MilestoneInput.extend({
   lecture_title: z.string().nullable(),
   exam_title: z.string().nullable(),
   questions_count: z.int(),
+  updated_at: instant,
 });
 export type Milestone = z.infer<typeof Milestone>;
+
+/** A milestone as the screen of its course shows it. */
+export const ListedMilestone = Milestone.extend({
+  /** What keeps the course from being activated, in words; empty for a ready milestone. */
+  missing: z.array(z.string()),
+  learners: z.object({
+    /** On their way to it. */
+    before: z.int(),
+    here: z.int(),
+    past: z.int(),
+  }),
+});
+export type ListedMilestone = z.infer<typeof ListedMilestone>;
 
 /** Courses and their milestones, for administrators. */
 export const teachings = {
@@ -43,8 +57,9 @@ export const teachings = {
     method: 'GET',
     path: '/admin/teaching/list',
     who: admin,
-    summary: 'Курсы',
-    output: { data: z.array(Teaching) },
+    summary: 'Курсы: сначала действующие; поиск по названию, страницами',
+    input: listQuery.extend({ audience: Audience.optional() }),
+    output: paged(Teaching),
   }),
   addTeaching: route({
     method: 'POST',
@@ -59,7 +74,15 @@ export const teachings = {
     path: '/admin/teaching/update',
     who: admin,
     summary: 'Переименовать курс',
-    input: TeachingInput.pick({ teaching_title: true }).extend({ id }),
+    input: TeachingInput.pick({ teaching_title: true }).extend({ id, ...basedOn }),
+    output: { teaching: Teaching },
+  }),
+  copyTeaching: route({
+    method: 'POST',
+    path: '/admin/teaching/copy',
+    who: admin,
+    summary: 'Скопировать курс с лекциями и тестами; повтор с тем же request_key отвечает той же копией',
+    input: z.object({ id, teaching_title: title, request_key: z.uuid() }),
     output: { teaching: Teaching },
   }),
   activateTeaching: route({
@@ -84,7 +107,7 @@ export const teachings = {
     who: admin,
     summary: 'Этапы курса по порядку',
     input: z.object({ teaching_id: id }),
-    output: { teaching: Teaching, data: z.array(Milestone) },
+    output: { teaching: Teaching, data: z.array(ListedMilestone) },
   }),
   addMilestone: route({
     method: 'POST',
@@ -99,7 +122,7 @@ export const teachings = {
     path: '/admin/milestone/update',
     who: admin,
     summary: 'Изменить этап; порядковый номер передвигает его, остальные смыкаются',
-    input: MilestoneInput.partial().extend({ id, ordinal_number: place.optional() }),
+    input: MilestoneInput.partial().extend({ id, ordinal_number: place.optional(), ...basedOn }),
     output: { milestone: Milestone },
   }),
   deleteMilestone: route({

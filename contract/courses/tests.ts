@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
-import { id, instant, route } from '#contract/route.ts';
-import { byId, title, usedIn } from './fields.ts';
+import { id, instant, paged, route } from '#contract/route.ts';
+import { basedOn, byId, listQuery, title, usedIn } from './fields.ts';
 import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
 
 export const ExamInput = z.object({
@@ -30,6 +30,7 @@ export type Test = z.infer<typeof Test>;
 /** A whole test as the editor sends it: what has an id stays, what has none is new, what is missing goes. */
 export const TestInput = ExamInput.extend({
   id,
+  ...basedOn,
   questions: z
     .array(
       QuestionInput.extend({
@@ -61,8 +62,9 @@ export const tests = {
     method: 'GET',
     path: '/admin/exam/list',
     who: admin,
-    summary: 'Тесты без вопросов, сначала новые',
-    output: { data: z.array(ExamCard) },
+    summary: 'Тесты без вопросов: поиск по названию, страницами',
+    input: listQuery,
+    output: paged(ExamCard),
   }),
   addExam: route({
     method: 'POST',
@@ -77,7 +79,7 @@ export const tests = {
     path: '/admin/exam/update',
     who: admin,
     summary: 'Изменить название, баллы и время теста',
-    input: ExamInput.extend({ id }),
+    input: ExamInput.extend({ id, ...basedOn }),
     output: { exam: ExamCard },
   }),
   deleteExam: route({
@@ -94,6 +96,22 @@ export const tests = {
     summary: 'Тест целиком: вопросы, варианты, категории',
     input: byId,
     output: { test: Test },
+  }),
+  examLearners: route({
+    method: 'GET',
+    path: '/admin/tests/{id}/learners',
+    who: admin,
+    summary: 'Скольких учащихся затронет правка теста',
+    input: byId,
+    output: {
+      learners: z.object({
+        /** Have it open now: they answer the questions they were given. */
+        taking: z.int(),
+        passed: z.int(),
+        /** Have not opened it yet. */
+        ahead: z.int(),
+      }),
+    },
   }),
   editTest: route({
     method: 'POST',

@@ -92,7 +92,7 @@ test('an unready course is not activated, and everything it lacks is named', asy
     'Этап 1: не выбрана лекция',
     'Этап 1: не выбран тест',
     'Этап 2: в лекции нет текста',
-    'Этап 2, тест «О волнах»: нет ни одного вопроса',
+    'Этап 2: в тесте «О волнах» нет ни одного вопроса',
   ]);
   await post('/question/add', {
     learning_exam_id,
@@ -105,8 +105,8 @@ test('an unready course is not activated, and everything it lacks is named', asy
     .id;
   for (const answer_text of ['а', 'б']) await post('/answer/add', { learning_question_id: two, answer_text, right: 1 });
   expect((await post('/teaching/activate', { id: teaching_id })).body.missing.slice(3)).toEqual([
-    'Этап 2, тест «О волнах», вопрос 1: Не указан правильный ответ',
-    'Этап 2, тест «О волнах», вопрос 3: Верный вариант должен быть один',
+    'Этап 2: тест «О волнах», вопрос 1. Не указан правильный ответ',
+    'Этап 2: тест «О волнах», вопрос 3. Верный вариант должен быть один',
   ]);
   const list = (await get('/teaching/list')).body.data;
   expect(list.find((row: { id: number }) => row.id === teaching_id).is_active).toBe(false);
@@ -169,7 +169,7 @@ test('what something depends on is not deleted, and the refusal names it', async
   const pupil = pupilOf(portal, await makeFamily(portal, statuses.ADMITTED));
   await pupil.start();
   expect((await post('/milestone/delete', { id: milestone.id })).body.errors).toEqual([
-    'До этапа 1 уже дошли участники: удалить его нельзя',
+    'До этапа 1 «Волны» уже дошли (1): удалить его нельзя',
   ]);
   await makeCourse(portal, 1);
   const refused = await post('/teaching/delete', { id: teaching_id });

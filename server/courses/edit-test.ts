@@ -1,31 +1,36 @@
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TestInput } from '#contract/courses/tests.ts';
-import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { invalid } from '#server/errors.ts';
+import { keepOthersWork } from './changed-meanwhile.ts';
 import { keepPassable } from './completeness.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
-import { answers, exams, questionItems, questions } from './tables.ts';
+import { checkPictures } from './question-pictures.ts';
+import { answers, changedNow, exams, questionItems, questions } from './tables.ts';
 
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
- * 422 at the field that names a foreign id or a variant that is not there; 409 where pupils would be left with nothing
- * to be asked. Some ten queries, however long the test.
+ * 422 at the field that names a foreign id, a variant or a picture that is not there; 409 where it was saved since
+ * `based_on`, and where pupils would be left with nothing to be asked. Some dozen queries, however long the test.
  */
 export async function editTest(
   connection: Connection,
-  { id: exam_id, questions: given, ...exam }: TestInput,
+  { id: exam_id, based_on, questions: given, ...exam }: TestInput,
 ): Promise<void> {
-  await lockExam(connection, exam_id);
+  await keepOthersWork(connection, 'тест', await lockExam(connection, exam_id), based_on);
   const before = await listWholeQuestions(connection, exam_id);
   checkIds(given, before);
+  await checkPictures(
+    connection,
+    given.map((question, index) => [`questions.${index}.question_image_file`, question.question_image_file]),
+  );
   const rows = numbered(given, exam_id, await newIds(connection, given));
 
   await connection
     .update(exams)
-    .set({ ...exam, updated_at: now })
+    .set({ ...exam, ...changedNow })
     .where(eq(exams.id, exam_id));
   const kept = rows.questions.map((row) => row.id);
   // A deleted question takes its variants and categories along.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '#server/context.ts';
+import type { SignedContext } from '#server/context.ts';
 import { publish } from '#server/db/bus.ts';
 import type { Transaction } from '#server/db/pool.ts';
 import { conflict } from '#server/errors.ts';
@@ -16,12 +16,13 @@ const codeOf = (error: unknown): unknown =>
  * What came to depend on a thing in the very moment of its deletion stops it: 409.
  */
 export async function edit<T>(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, study, caller }: Pick<SignedContext, 'db' | 'study' | 'caller'>,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
     const answer = await db.transaction(async (tx) => {
       await tx.execute(sql`lock table teachings in share row exclusive mode`);
+      await tx.execute(sql`select set_config('portal.editor', ${String(caller.user_id)}, true)`);
       const made = await change(tx);
       await publish(tx, 'courses', {});
       return made;

@@ -1,12 +1,14 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { count, eq, inArray } from 'drizzle-orm';
+import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
-import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { countAttemptsAt } from '#server/learning/dependents.ts';
 import { findPracticeUse } from '#server/practice/queries.ts';
-import { exams, milestones, questions } from './tables.ts';
-import { listUses, placeInWords } from './used-in.ts';
+import { keepOthersWork } from './changed-meanwhile.ts';
+import { holding, orderOf } from './list-order.ts';
+import { changedNow, exams, milestones, questions } from './tables.ts';
+import { listUses, placesInWords } from './used-in.ts';
 
 const noExam = () => notFound('Тест не найден');
 
@@ -24,9 +26,24 @@ async function asCards(db: Connection, rows: (typeof exams.$inferSelect)[]): Pro
   return rows.map((row) => ({ ...row, questions_count: size.get(row.id) ?? 0, used_in: usesOf(row.id) }));
 }
 
-/** Without their questions, the newest first. Three queries. */
-export async function listExams(db: Connection): Promise<ExamCard[]> {
-  return asCards(db, await db.select().from(exams).orderBy(desc(exams.id)));
+/** A page without their questions; the search looks into titles. Four queries. */
+export async function listExams(
+  db: Connection,
+  { search, sort }: CourseListQuery,
+  page: { offset: number; limit: number },
+): Promise<{ data: ExamCard[]; total: number }> {
+  const found = holding(search, exams.exam_title);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(exams)
+      .where(found)
+      .orderBy(...orderOf(sort, exams, exams.exam_title))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(exams).where(found),
+  ]);
+  return { data: await asCards(db, rows), total: counted?.total ?? 0 };
 }
 
 export async function getExam(db: Connection, id: number): Promise<ExamCard> {
@@ -43,25 +60,32 @@ export async function lockExam(connection: Connection, id: number) {
 }
 
 export async function addExam(connection: Connection, given: ExamInput): Promise<number> {
-  const [row] = await connection.insert(exams).values(given).returning({ id: exams.id });
+  const [row] = await connection
+    .insert(exams)
+    .values({ ...given, ...changedNow })
+    .returning({ id: exams.id });
   if (!row) throw new Error('exam was not written');
   return row.id;
 }
 
-export async function updateExam(connection: Connection, { id, ...given }: ExamInput & { id: number }): Promise<void> {
-  const changed = await connection
+/** 409 where it was saved since `based_on`. */
+export async function updateExam(
+  connection: Connection,
+  { id, based_on, ...given }: ExamInput & { id: number; based_on?: string | undefined },
+): Promise<void> {
+  await keepOthersWork(connection, 'тест', await lockExam(connection, id), based_on);
+  await connection
     .update(exams)
-    .set({ ...given, updated_at: now })
-    .where(eq(exams.id, id))
-    .returning({ id: exams.id });
-  if (changed.length === 0) throw noExam();
+    .set({ ...given, ...changedNow })
+    .where(eq(exams.id, id));
 }
 
-/** 409 while a milestone uses it, and once somebody has passed it: both named. */
+/** 409 while milestones use it, and once somebody has passed it: all are named. */
 export async function deleteExam(connection: Connection, id: number): Promise<void> {
   await lockExam(connection, id);
-  const [use] = (await listUses(connection, milestones.learning_exam_id, [id]))(id);
-  if (use) throw conflict(`Тест занят: ${placeInWords(use)}. Сначала уберите его оттуда`);
+  const used_in = (await listUses(connection, milestones.learning_exam_id, [id]))(id);
+  if (used_in.length > 0)
+    throw conflict(`Тест занят: ${placesInWords(used_in)}. Сначала уберите его оттуда`, { used_in });
   const attempts = await countAttemptsAt(connection, id);
   if (attempts > 0) throw conflict(`Тест уже проходили участники (${attempts}): удалить его нельзя`);
   const practised = await findPracticeUse(connection, id);

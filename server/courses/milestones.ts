@@ -1,11 +1,13 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
+import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/errors.ts';
-import { isMilestoneReached } from '#server/learning/dependents.ts';
-import { keepPassable } from './completeness.ts';
+import { listStandings, type Standing } from '#server/learning/affected.ts';
+import { countReached } from '#server/learning/dependents.ts';
+import { keepOthersWork } from './changed-meanwhile.ts';
+import { keepPassable, listMilestoneFaults } from './completeness.ts';
 import { lastPlace, placeAt } from './place.ts';
-import { exams, lectures, milestones } from './tables.ts';
+import { changedNow, exams, lectures, milestones } from './tables.ts';
 import { lockTeaching } from './teachings.ts';
 
 const select = (db: Connection) =>
@@ -16,6 +18,8 @@ const select = (db: Connection) =>
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
       color: milestones.color,
+      updated_at: milestones.updated_at,
+      updated_by: milestones.updated_by,
       days_to_pass: milestones.days_to_pass,
       lecture_id: milestones.lecture_id,
       learning_exam_id: milestones.learning_exam_id,
@@ -28,11 +32,36 @@ const select = (db: Connection) =>
     .leftJoin(lectures, eq(lectures.id, milestones.lecture_id))
     .leftJoin(exams, eq(exams.id, milestones.learning_exam_id));
 
-/** In the order of passing. One query. */
-export const listMilestones = (db: Connection, teaching_id: number): Promise<Milestone[]> =>
-  select(db).where(eq(milestones.teaching_id, teaching_id)).orderBy(asc(milestones.ordinal_number));
+/** In the order of passing, with what each lacks and how many learners it meets. Six queries. */
+export async function listMilestones(db: Connection, teaching_id: number): Promise<ListedMilestone[]> {
+  const [rows, faults, standings] = await Promise.all([
+    select(db).where(eq(milestones.teaching_id, teaching_id)).orderBy(asc(milestones.ordinal_number)),
+    listMilestoneFaults(db, [teaching_id]),
+    listStandings(db, teaching_id),
+  ]);
+  const missing = new Map(faults.map(({ milestone_id, blocking, faulty }) => [milestone_id, [...blocking, ...faulty]]));
+  return rows.map((row, index) => ({
+    ...row,
+    missing: missing.get(row.id) ?? [],
+    learners: learnersAround(standings, rows.slice(0, index), rows.slice(index + 1), row),
+  }));
+}
 
-export async function getMilestone(db: Connection, id: number): Promise<Milestone> {
+type Known = { id: number };
+
+/** Who may still come to a milestone, who stands at it, and who has gone on from it. */
+function learnersAround(standings: readonly Standing[], earlier: Known[], later: Known[], { id }: Known) {
+  const sum = (at: readonly (number | null)[], of: 'everybody' | 'going') =>
+    standings.filter(({ milestone_id }) => at.includes(milestone_id)).reduce((total, row) => total + row[of], 0);
+  return {
+    before: sum(earlier.map(idOf), 'going'),
+    here: sum([id], 'everybody'),
+    past: sum([null, ...later.map(idOf)], 'everybody'),
+  };
+}
+const idOf = (row: Known) => row.id;
+
+export async function getMilestone(db: Connection, id: number): Promise<Milestone & { updated_by: number | null }> {
   const [row] = await select(db).where(eq(milestones.id, id));
   if (!row) throw notFound('Этап не найден');
   return row;
@@ -73,7 +102,12 @@ export async function addMilestone(
   await checkParts(connection, given);
   const [row] = await connection
     .insert(milestones)
-    .values({ ...given, teaching_id, ordinal_number: lastPlace(milestones, milestones.teaching_id, teaching_id) })
+    .values({
+      ...given,
+      ...changedNow,
+      teaching_id,
+      ordinal_number: lastPlace(milestones, milestones.teaching_id, teaching_id),
+    })
     .returning({ id: milestones.id });
   if (!row) throw new Error('milestone was not written');
   await placeAt(connection, milestones, milestones.teaching_id, teaching_id, { id: row.id, place: ordinal_number });
@@ -81,37 +115,41 @@ export async function addMilestone(
   return getMilestone(connection, row.id);
 }
 
-/** Changes what is given; a new ordinal number moves the milestone there. */
+/** Changes what is given; a new ordinal number moves the milestone there. 409 where it was saved since `based_on`. */
 export async function updateMilestone(
   connection: Connection,
   {
     id,
     ordinal_number,
+    based_on,
     ...given
   }: { [K in keyof MilestoneInput]?: MilestoneInput[K] | undefined } & {
     id: number;
     ordinal_number?: number | undefined;
+    based_on?: string | undefined;
   },
 ): Promise<Milestone> {
-  const { teaching_id } = await getMilestone(connection, id);
+  const { teaching_id, ...before } = await getMilestone(connection, id);
   await lockTeaching(connection, teaching_id);
+  await keepOthersWork(connection, 'этап', before, based_on);
   await checkParts(connection, given as Partial<MilestoneInput>);
   if (Object.values(given).some((value) => value !== undefined))
     await connection
       .update(milestones)
-      .set(given as Partial<MilestoneInput>)
+      .set({ ...(given as Partial<MilestoneInput>), ...changedNow })
       .where(eq(milestones.id, id));
   await placeAt(connection, milestones, milestones.teaching_id, teaching_id, { id, place: ordinal_number });
   await keepPassable(connection);
   return getMilestone(connection, id);
 }
 
-/** Its lecture and test stay. 409 once a pupil has reached it. */
+/** Its lecture and test stay. 409 once a learner has reached it. */
 export async function deleteMilestone(connection: Connection, id: number): Promise<void> {
-  const { teaching_id, ordinal_number } = await getMilestone(connection, id);
+  const { teaching_id, ordinal_number, milestone_title } = await getMilestone(connection, id);
   await lockTeaching(connection, teaching_id);
-  if (await isMilestoneReached(connection, id))
-    throw conflict(`До этапа ${ordinal_number} уже дошли участники: удалить его нельзя`);
+  const reached = await countReached(connection, id);
+  if (reached > 0)
+    throw conflict(`До этапа ${ordinal_number} «${milestone_title}» уже дошли (${reached}): удалить его нельзя`);
   await connection.delete(milestones).where(eq(milestones.id, id));
   await placeAt(connection, milestones, milestones.teaching_id, teaching_id);
   await keepPassable(connection);

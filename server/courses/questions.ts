@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { QuestionInput } from '#contract/courses/questions.ts';
-import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { notFound } from '#server/errors.ts';
 import { keepPassable } from './completeness.ts';
 import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPlace, placeAt } from './place.ts';
-import { exams, questions } from './tables.ts';
+import { checkPictures } from './question-pictures.ts';
+import { changedNow, exams, questions } from './tables.ts';
 
 type Place = { ordinal_number?: number | undefined };
 
@@ -24,7 +24,7 @@ export async function getQuestion(db: Connection, id: number): Promise<WholeQues
 export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
   await lockExam(connection, learning_exam_id);
   return async () => {
-    await connection.update(exams).set({ updated_at: now }).where(eq(exams.id, learning_exam_id));
+    await connection.update(exams).set(changedNow).where(eq(exams.id, learning_exam_id));
     await keepPassable(connection);
   };
 }
@@ -35,6 +35,7 @@ export async function addQuestion(
 ): Promise<WholeQuestion> {
   const { learning_exam_id } = given;
   const finish = await changeTest(connection, learning_exam_id);
+  await checkPictures(connection, [['question_image_file', given.question_image_file]]);
   const last = lastPlace(questions, questions.learning_exam_id, learning_exam_id);
   const [row] = await connection
     .insert(questions)
@@ -53,6 +54,7 @@ export async function updateQuestion(
 ): Promise<WholeQuestion> {
   const { learning_exam_id } = await getQuestion(connection, id);
   const finish = await changeTest(connection, learning_exam_id);
+  await checkPictures(connection, [['question_image_file', given.question_image_file]]);
   await connection.update(questions).set(given).where(eq(questions.id, id));
   const moved = { id, place: ordinal_number };
   await placeAt(connection, questions, questions.learning_exam_id, learning_exam_id, moved);

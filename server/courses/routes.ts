@@ -1,6 +1,11 @@
 import { signed } from '#server/api.ts';
+import { getConfiguration } from '#server/configuration/queries.ts';
+import type { Context } from '#server/context.ts';
+import { countReaders, countTakers } from '#server/learning/affected.ts';
+import { pagedAnswer, pageOf } from '#server/paging.ts';
 import { activateTeaching } from './activate-teaching.ts';
 import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';
+import { copyTeaching } from './copy-teaching.ts';
 import { edit } from './edit.ts';
 import { editTest } from './edit-test.ts';
 import { addExam, deleteExam, getExam, listExams, updateExam } from './exams.ts';
@@ -13,15 +18,32 @@ import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching
 
 const { courses: call } = signed;
 
+/** A page of a list by what the list is asked for. */
+async function onePage<Query extends { page: number }, Row>(
+  { db }: Context,
+  query: Query,
+  list: (
+    db: Context['db'],
+    query: Query,
+    page: { offset: number; limit: number },
+  ) => Promise<{ data: Row[]; total: number }>,
+) {
+  const { rows_per_page } = await getConfiguration(db);
+  return pagedAnswer(query.page, rows_per_page, await list(db, query, pageOf(query.page, rows_per_page)));
+}
+
 export const courses = {
-  teachings: call.teachings.handler(async ({ context }) => ({ data: await listTeachings(context.db) })),
+  teachings: call.teachings.handler(({ input, context }) => onePage(context, input, listTeachings)),
   addTeaching: call.addTeaching.handler(async ({ input, context }) => ({
     teaching: await edit(context, async (tx) => getTeaching(tx, await addTeaching(tx, input))),
   })),
   updateTeaching: call.updateTeaching.handler(async ({ input, context }) => {
-    await edit(context, (tx) => renameTeaching(tx, input.id, input.teaching_title));
+    await edit(context, (tx) => renameTeaching(tx, input));
     return { teaching: await getTeaching(context.db, input.id) };
   }),
+  copyTeaching: call.copyTeaching.handler(async ({ input, context }) => ({
+    teaching: await edit(context, async (tx) => getTeaching(tx, await copyTeaching(tx, input))),
+  })),
   activateTeaching: call.activateTeaching.handler(async ({ input, context }) => {
     await edit(context, (tx) => activateTeaching(tx, input.id));
     return { teaching: await getTeaching(context.db, input.id) };
@@ -46,10 +68,14 @@ export const courses = {
     return {};
   }),
 
-  lectures: call.lectures.handler(async ({ context }) => ({ data: await listLectures(context.db) })),
+  lectures: call.lectures.handler(({ input, context }) => onePage(context, input, listLectures)),
   findLecture: call.findLecture.handler(async ({ input, context }) => ({
     lecture: await getLecture(context.db, input.id),
   })),
+  lectureLearners: call.lectureLearners.handler(async ({ input, context }) => {
+    await getLecture(context.db, input.id);
+    return { learners: await countReaders(context.db, input.id) };
+  }),
   addLecture: call.addLecture.handler(async ({ input, context }) => ({
     lecture: await edit(context, (tx) => addLecture(tx, input)),
   })),
@@ -61,7 +87,7 @@ export const courses = {
     return {};
   }),
 
-  exams: call.exams.handler(async ({ context }) => ({ data: await listExams(context.db) })),
+  exams: call.exams.handler(({ input, context }) => onePage(context, input, listExams)),
   addExam: call.addExam.handler(async ({ input, context }) => ({
     exam: await edit(context, async (tx) => getExam(tx, await addExam(tx, input))),
   })),
@@ -74,6 +100,10 @@ export const courses = {
     return {};
   }),
   findTest: call.findTest.handler(async ({ input, context }) => ({ test: await getTest(context.db, input.id) })),
+  examLearners: call.examLearners.handler(async ({ input, context }) => {
+    await getExam(context.db, input.id);
+    return { learners: await countTakers(context.db, input.id) };
+  }),
   editTest: call.editTest.handler(async ({ input, context }) => {
     await edit(context, (tx) => editTest(tx, input));
     return { test: await getTest(context.db, input.id) };

@@ -1,11 +1,19 @@
-import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor, QuestionType } from '#contract/learning.ts';
 import { decimal, instant, now } from '#server/db/columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const reference = () => bigint({ mode: 'number' });
-const written = { created_at: instant().notNull().default(now), updated_at: instant().notNull().default(now) };
+const changed = { updated_at: instant().notNull().default(now), updated_by: reference() };
+const written = { created_at: instant().notNull().default(now), ...changed };
+
+/** What every change of a row sets; edit.ts names the editor for the length of its transaction. */
+export const changedNow = {
+  updated_at: now,
+  updated_by: sql`nullif(current_setting('portal.editor', true), '')::bigint`,
+};
 
 export const lectures = pgTable('lectures', {
   id: id(),
@@ -56,6 +64,7 @@ export const teachings = pgTable('teachings', {
   teaching_title: text().notNull(),
   audience: text().$type<Audience>().notNull(),
   is_active: boolean().notNull().default(false),
+  request_key: uuid(),
   ...written,
 });
 
@@ -68,4 +77,5 @@ export const milestones = pgTable('milestones', {
   days_to_pass: integer().notNull(),
   lecture_id: reference(),
   learning_exam_id: reference(),
+  ...changed,
 });

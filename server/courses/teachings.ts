@@ -1,10 +1,12 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Audience, Teaching } from '#contract/courses/teachings.ts';
-import { now } from '#server/db/columns.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { conflict, notFound } from '#server/errors.ts';
 import { countLearnersOf } from '#server/learning/dependents.ts';
-import { milestones, teachings } from './tables.ts';
+import { keepOthersWork } from './changed-meanwhile.ts';
+import { holding, orderOf } from './list-order.ts';
+import { changedNow, milestones, teachings } from './tables.ts';
 
 const noTeaching = () => notFound('Курс не найден');
 
@@ -26,9 +28,25 @@ async function withCounts(db: Connection, rows: (typeof teachings.$inferSelect)[
   }));
 }
 
-/** Active ones first, then the newest. Three queries. */
-export async function listTeachings(db: Connection): Promise<Teaching[]> {
-  return withCounts(db, await db.select().from(teachings).orderBy(desc(teachings.is_active), desc(teachings.id)));
+/** A page, the active ones first where no other order is asked for; the search looks into titles. Four queries. */
+export async function listTeachings(
+  db: Connection,
+  { search, sort, audience }: CourseListQuery & { audience?: Audience | undefined },
+  page: { offset: number; limit: number },
+): Promise<{ data: Teaching[]; total: number }> {
+  const found = and(holding(search, teachings.teaching_title), audience && eq(teachings.audience, audience));
+  const order = orderOf(sort, teachings, teachings.teaching_title);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select()
+      .from(teachings)
+      .where(found)
+      .orderBy(...(sort === 'newest' ? [desc(teachings.is_active)] : []), ...order)
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(teachings).where(found),
+  ]);
+  return { data: await withCounts(db, rows), total: counted?.total ?? 0 };
 }
 
 export async function getTeaching(db: Connection, id: number): Promise<Teaching> {
@@ -48,18 +66,24 @@ export async function addTeaching(
   connection: Connection,
   given: { teaching_title: string; audience: Audience },
 ): Promise<number> {
-  const [row] = await connection.insert(teachings).values(given).returning({ id: teachings.id });
+  const [row] = await connection
+    .insert(teachings)
+    .values({ ...given, ...changedNow })
+    .returning({ id: teachings.id });
   if (!row) throw new Error('teaching was not written');
   return row.id;
 }
 
-export async function renameTeaching(connection: Connection, id: number, teaching_title: string): Promise<void> {
-  const changed = await connection
+/** 409 where it was saved since `based_on`. */
+export async function renameTeaching(
+  connection: Connection,
+  { id, teaching_title, based_on }: { id: number; teaching_title: string; based_on?: string | undefined },
+): Promise<void> {
+  await keepOthersWork(connection, 'курс', await lockTeaching(connection, id), based_on);
+  await connection
     .update(teachings)
-    .set({ teaching_title, updated_at: now })
-    .where(eq(teachings.id, id))
-    .returning({ id: teachings.id });
-  if (changed.length === 0) throw noTeaching();
+    .set({ teaching_title, ...changedNow })
+    .where(eq(teachings.id, id));
 }
 
 /** With its milestones; lectures and tests stay. 409 for the active one and for one that somebody began. */

@@ -5,10 +5,11 @@ import type { Services } from '#server/services.ts';
 import { keepFile } from './keep-file.ts';
 import { recognise } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
+import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
 import { keepPicture } from './store-picture.ts';
 
-/** Public pictures are never shown wider. */
+/** Pictures of the portal are never shown wider. */
 const WIDEST = 1600;
 
 type Order = {
@@ -55,8 +56,10 @@ export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { o
     }
   });
 
-/** A picture for everybody, as WebP. */
-export const acceptPublicPicture = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
-  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) =>
-    keepPicture(services, file, WIDEST, { ...(await aimOf(fields)), owner_id, is_public: true, original_name }),
-  );
+/** A picture for everybody, or a question's, which belongs to nobody and is private; as WebP. */
+export const acceptPicture = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
+    const aim = await aimOf(fields);
+    const whose = isQuestionPicture(aim) ? { owner_id: null, is_public: false } : { owner_id, is_public: true };
+    return keepPicture(services, file, WIDEST, { ...aim, ...whose, original_name });
+  });

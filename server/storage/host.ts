@@ -9,11 +9,13 @@ import { invalid, notFound, unauthenticated } from '#server/errors.ts';
 import { checkOwn } from '#server/families/queries.ts';
 import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/http/host-call.ts';
 import type { HostEnv } from '#server/http/request.ts';
+import { isAskedWithPicture } from '#server/learning/asked-picture.ts';
 import { readsMaterialFile } from '#server/materials/readers.ts';
-import { acceptOwnFile, acceptPublicPicture } from './accept-upload.ts';
-import { isOwn, mayRead } from './policy.ts';
+import { acceptOwnFile, acceptPicture } from './accept-upload.ts';
+import { isOwn, isQuestionPicture, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
 import { sendFile } from './send-file.ts';
+import type { StoredFile } from './tables.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Aim = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
@@ -38,11 +40,15 @@ const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget
 
 type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean };
 
+const isAsked = async (db: Connection, caller: Caller | undefined, file: StoredFile): Promise<boolean> =>
+  caller !== undefined && isQuestionPicture(file) && (await isAskedWithPicture(db, caller.user_id, file.path));
+
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
 async function send({ db, storage, caller }: Context, c: Asked, path: string, wish: Wish): Promise<Response> {
   const { file_target, width, framed } = wish;
   const file = await findFile(db, path);
-  if (!file || !(mayRead(caller, file) || (await readsMaterialFile(db, caller, file))))
+  if (!file) throw notFound('Файл не найден');
+  if (!(mayRead(caller, file) || (await isAsked(db, caller, file)) || (await readsMaterialFile(db, caller, file))))
     throw notFound('Файл не найден');
   if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
@@ -88,9 +94,9 @@ export function fileCalls(contextOf: ContextOf): Hono<HostEnv> {
   hostAnswer(app, contextOf, files.upload, (c, context) =>
     upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context.db, fields, caller)),
   );
-  hostAnswer(app, contextOf, files.uploadPublic, (c, context) => upload(context, c, acceptPublicPicture, everybodys));
+  hostAnswer(app, contextOf, files.uploadPublic, (c, context) => upload(context, c, acceptPicture, everybodys));
   hostAnswer(app, contextOf, files.uploadNewsPicture, (c, context) =>
-    upload(context, c, acceptPublicPicture, (fields) => everybodys({ file_target: 'news', ...fields })),
+    upload(context, c, acceptPicture, (fields) => everybodys({ file_target: 'news', ...fields })),
   );
   return app;
 }

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { questionPicture } from '#contract/files.ts';
 
 /**
  * Every place that refers to a private file by its path: the columns, and when a file of `files` stands in one of them.
@@ -32,6 +33,14 @@ export const placesOfFiles: readonly { columns: readonly string[]; holds: SQL }[
   {
     columns: ['videos.video_link', 'videos.video_foto_file'],
     holds: sql`exists (select from videos place where files.path in (place.video_link, place.video_foto_file))`,
+  },
+  {
+    // Copies of a course share their pictures, and a test that was opened keeps its own.
+    columns: ['questions.question_image_file'],
+    holds: sql`(files.file_target = ${questionPicture} and (
+      exists (select from questions place where place.question_image_file = files.path)
+      or exists (select from exam_versions place where place.content @> jsonb_build_object(
+        'questions', jsonb_build_array(jsonb_build_object('question_image_file', files.path))))))`,
   },
 ];
 

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
 import { readNarrow } from './narrow-picture.ts';
+import { isQuestionPicture } from './policy.ts';
 import type { StoredFile } from './tables.ts';
 
 type Asked = {
@@ -33,10 +34,14 @@ function isUnchanged(headers: Headers, etag: string, changed: string): boolean {
 const encoded = (name: string): string =>
   encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
 
-/** Files never change under their path, so a public one may be kept for ever; one of a person is kept nowhere, one of the portal's own is asked for anew. */
-const keeping = ({ is_public, owner_id, subject_id }: StoredFile): string => {
-  if (is_public) return 'public, max-age=31536000, immutable';
-  return (subject_id ?? owner_id) === null ? 'private, no-cache' : 'private, no-store';
+/**
+ * Files never change under their path, so a public one may be kept for ever; one of a person is kept nowhere, one of the
+ * portal's own is asked for anew, but for questions' pictures: a test goes on without a network.
+ */
+const keeping = (file: StoredFile): string => {
+  if (file.is_public) return 'public, max-age=31536000, immutable';
+  if (isQuestionPicture(file)) return 'private, max-age=86400, immutable';
+  return (file.subject_id ?? file.owner_id) === null ? 'private, no-cache' : 'private, no-store';
 };
 
 function headersOf(file: StoredFile, etag: string, type: string, framed = false): Record<string, string> {

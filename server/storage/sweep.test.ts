@@ -93,12 +93,7 @@ test('hundreds of forgotten files go in one run', async () => {
 
 test('every column that may hold the path of a private file is named in in-use.ts', async () => {
   // Pictures for everybody, texts that are called files, and what is no path of an uploaded file.
-  const others = [
-    'news.news_html_file',
-    'news.news_main_foto_file',
-    'lectures.lecture_html_file',
-    'questions.question_image_file',
-  ];
+  const others = ['news.news_html_file', 'news.news_main_foto_file', 'lectures.lecture_html_file'];
   const { rows } = await portal.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying')

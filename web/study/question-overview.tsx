@@ -5,7 +5,7 @@ import classes from './test-room.module.css';
 
 type Props = {
   questions: TestQuestion[];
-  state: KeeperState;
+  state: Pick<KeeperState, 'answers'>;
   visited: ReadonlySet<number>;
   current: number;
   onGo: (index: number) => void;

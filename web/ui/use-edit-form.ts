@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { CallFailure } from './failure.ts';
 import { useContractForm } from './form.ts';
 import { useUnsavedGuard } from './use-unsaved-guard.ts';
 
@@ -8,17 +9,21 @@ export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
   initialValues,
   send,
   done,
+  refused = () => false,
 }: {
   schema: z.ZodType<Sent, V>;
   initialValues: V;
   send: (values: Sent) => Promise<Answer>;
   /** Called after a save; a failed one leaves everything as it was typed. */
   done: (answer: Answer) => unknown;
+  /** Takes a failure over by answering true. */
+  refused?: (failure: CallFailure) => boolean;
 }) {
   const contractForm = useContractForm({
     schema,
     initialValues,
     send,
+    refused,
     done: (answer: Answer) => {
       contractForm.form.resetDirty();
       guard.release();

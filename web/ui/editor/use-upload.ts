@@ -1,8 +1,8 @@
 import { useApi } from '#web/use-api.ts';
 import type { UploadPicture } from './picture-upload.tsx';
 
-/** Uploads a picture that everybody may see, for what it is meant. */
-export function useUpload(target: 'news' | 'lecture' | 'question' | 'site_text'): UploadPicture {
+/** Uploads a picture for what it is meant: everybody may see it, a question's only whom it is asked. */
+export function useUpload(target: 'news' | 'lecture' | 'question_image_file' | 'site_text'): UploadPicture {
   const { files } = useApi();
   return (file) =>
     target === 'news' ? files.uploadNewsPicture({ file }) : files.uploadPublic({ file, file_target: target });

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye, IconNotebook, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -6,18 +6,20 @@ import type { LectureCard } from '#contract/courses/lectures.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { listSearch, onlyFound } from '#web/ui/list-search.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/ui/row-actions.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RowActions, RowLink } from '#web/ui/row-actions.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { CourseListTools, courseListInput, courseListSearch } from '../-parts/course-list.tsx';
+import { DeleteUnused } from '../-parts/delete-used.tsx';
 import { UsedIn } from '../-parts/used-in.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/')({
-  validateSearch: listSearch,
-  loader: ({ context: { queryClient, queries } }) =>
-    queryClient.ensureQueryData(queries.courses.lectures.queryOptions()),
+  validateSearch: courseListSearch,
+  loaderDeps: ({ search }) => courseListInput(search),
+  loader: ({ context: { queryClient, queries }, deps }) =>
+    queryClient.ensureQueryData(queries.courses.lectures.queryOptions({ input: deps })),
   head: () => ({ meta: [{ title: 'Лекции — администрирование' }] }),
   component: LectureList,
 });
@@ -39,9 +41,8 @@ const columns: Column<LectureCard>[] = [
 ];
 
 function LectureList() {
-  const { search } = Route.useSearch();
-  const { data } = useSuspenseQuery(useQueries().courses.lectures.queryOptions()).data;
-  const found = onlyFound(data, search, ({ lecture_title, lecture_author }) => `${lecture_title} ${lecture_author}`);
+  const search = Route.useSearch();
+  const page = useSuspenseQuery(useQueries().courses.lectures.queryOptions({ input: courseListInput(search) })).data;
   const create = (
     <Button component={Link} to="/admin/lectures/create" leftSection={<IconPlus size={18} aria-hidden />}>
       Написать лекцию
@@ -49,26 +50,29 @@ function LectureList() {
   );
   return (
     <>
-      <PageTitle title="Лекции" text="Каждый этап курса начинается с лекции" actions={create} />
-      <Group mb="md">
-        <SearchField label="Поиск по названию и автору" initial={search ?? ''} />
-      </Group>
-      {found.length > 0 ? (
-        <DataTable caption="Лекции, сначала новые" columns={columns} rows={found} />
+      <PageTitle
+        title="Лекции"
+        text="Каждый этап курса начинается с лекции. Время на странице московское"
+        actions={create}
+      />
+      <CourseListTools search={search} label="Поиск по названию и автору" newest="Сначала новые" />
+      {page.data.length > 0 ? (
+        <DataTable caption="Лекции" columns={columns} rows={page.data} />
       ) : (
         <ListEmpty
           icon={<IconNotebook size={36} stroke={1.5} />}
-          search={search}
+          search={search.search}
           title="Лекций пока нет"
           text="Напишите первую лекцию, а потом поставьте её в этап курса."
           action={create}
         />
       )}
+      <Pager page={page} />
     </>
   );
 }
 
-function Actions({ lecture: { id, lecture_title } }: { lecture: LectureCard }) {
+function Actions({ lecture: { id, lecture_title, used_in } }: { lecture: LectureCard }) {
   const change = useChange('courses');
   const named = `лекцию «${lecture_title}»`;
   return (
@@ -79,9 +83,11 @@ function Actions({ lecture: { id, lecture_title } }: { lecture: LectureCard }) {
         to={`/admin/lectures/preview/${id}`}
       />
       <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/lectures/edit/${id}`} />
-      <DeleteButton
+      <DeleteUnused
         what={named}
-        text="Её текст пропадёт, вернуть его будет нельзя. Лекция, которая стоит в курсе, не удаляется."
+        places={used_in}
+        usedTitle={`Лекция «${lecture_title}» стоит в курсах`}
+        text="Её текст пропадёт, вернуть его будет нельзя."
         remove={() => change((api) => api.courses.deleteLecture({ id }))}
       />
     </RowActions>

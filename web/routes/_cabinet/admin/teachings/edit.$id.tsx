@@ -1,24 +1,24 @@
 import { Stack } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '#web/ui/id-param.ts';
 import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { Activation } from './-parts/activation.tsx';
+import { Activation, coursesOf } from './-parts/activation.tsx';
 import { audienceNames } from './-parts/audiences.ts';
+import { CopyCourse } from './-parts/copy-course.tsx';
 import { MilestoneList } from './-parts/milestone-list.tsx';
 import { TitleForm } from './-parts/title-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/edit/$id')({
   params: idParam,
-  loader: ({ context: { queryClient, queries }, params: { id } }) =>
-    Promise.all([
-      orNotFound(queryClient.ensureQueryData(queries.courses.milestones.queryOptions({ input: { teaching_id: id } }))),
-      queryClient.ensureQueryData(queries.courses.teachings.queryOptions()),
-      queryClient.ensureQueryData(queries.courses.lectures.queryOptions()),
-      queryClient.ensureQueryData(queries.courses.exams.queryOptions()),
-    ]),
+  loader: async ({ context: { queryClient, queries }, params: { id } }) => {
+    const { teaching } = await orNotFound(
+      queryClient.ensureQueryData(queries.courses.milestones.queryOptions({ input: { teaching_id: id } })),
+    );
+    await queryClient.ensureQueryData(queries.courses.teachings.queryOptions({ input: coursesOf(teaching.audience) }));
+  },
   head: () => ({ meta: [{ title: 'Курс — администрирование' }] }),
   component: EditTeaching,
 });
@@ -26,14 +26,20 @@ export const Route = createFileRoute('/_cabinet/admin/teachings/edit/$id')({
 function EditTeaching() {
   const { id } = Route.useParams();
   const options = useQueries().courses.milestones.queryOptions({ input: { teaching_id: id } });
+  const client = useQueryClient();
+  const reload = () => client.invalidateQueries({ queryKey: options.queryKey });
   const { teaching, data: milestones } = useSuspenseQuery(options).data;
   return (
     <>
-      <PageTitle title={teaching.teaching_title} text={`Курс. ${audienceNames[teaching.audience]}`} />
+      <PageTitle
+        title={teaching.teaching_title}
+        text={`Курс. ${audienceNames[teaching.audience]}`}
+        actions={<CopyCourse teaching={teaching} />}
+      />
       <Stack gap="lg">
         <Activation teaching={teaching} milestones={milestones} />
-        <MilestoneList teaching={teaching} milestones={milestones} />
-        <TitleForm teaching={teaching} />
+        <MilestoneList teaching={teaching} milestones={milestones} reload={reload} />
+        <TitleForm teaching={teaching} reload={reload} />
       </Stack>
     </>
   );

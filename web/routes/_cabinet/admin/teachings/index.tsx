@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { IconCompass, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
@@ -6,18 +6,20 @@ import type { Teaching } from '#contract/courses/teachings.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { listSearch, onlyFound } from '#web/ui/list-search.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
+import { Pager } from '#web/ui/pager.tsx';
 import { DeleteButton, RowActions, RowLink } from '#web/ui/row-actions.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { CourseListTools, courseListInput, courseListSearch } from '../-parts/course-list.tsx';
 import { audienceNames } from './-parts/audiences.ts';
+import { CopyCourse } from './-parts/copy-course.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/')({
-  validateSearch: listSearch,
-  loader: ({ context: { queryClient, queries } }) =>
-    queryClient.ensureQueryData(queries.courses.teachings.queryOptions()),
+  validateSearch: courseListSearch,
+  loaderDeps: ({ search }) => courseListInput(search),
+  loader: ({ context: { queryClient, queries }, deps }) =>
+    queryClient.ensureQueryData(queries.courses.teachings.queryOptions({ input: deps })),
   head: () => ({ meta: [{ title: 'Курсы — администрирование' }] }),
   component: TeachingList,
 });
@@ -48,9 +50,8 @@ const columns: Column<Teaching>[] = [
 ];
 
 function TeachingList() {
-  const { search } = Route.useSearch();
-  const { data } = useSuspenseQuery(useQueries().courses.teachings.queryOptions()).data;
-  const found = onlyFound(data, search, ({ teaching_title }) => teaching_title);
+  const search = Route.useSearch();
+  const page = useSuspenseQuery(useQueries().courses.teachings.queryOptions({ input: courseListInput(search) })).data;
   const create = (
     <Button component={Link} to="/admin/teachings/create" leftSection={<IconPlus size={18} aria-hidden />}>
       Создать курс
@@ -58,36 +59,48 @@ function TeachingList() {
   );
   return (
     <>
-      <PageTitle title="Курсы" text="Для участников и для наставников идёт по одному курсу" actions={create} />
-      <Group mb="md">
-        <SearchField label="Поиск по названию" initial={search ?? ''} />
-      </Group>
-      {found.length > 0 ? (
-        <DataTable caption="Курсы" columns={columns} rows={found} />
+      <PageTitle
+        title="Курсы"
+        text="Для участников и для наставников идёт по одному курсу. Время на странице московское"
+        actions={create}
+      />
+      <CourseListTools search={search} label="Поиск по названию" newest="Сначала действующие" />
+      {page.data.length > 0 ? (
+        <DataTable caption="Курсы" columns={columns} rows={page.data} />
       ) : (
         <ListEmpty
           icon={<IconCompass size={36} stroke={1.5} />}
-          search={search}
+          search={search.search}
           title="Курсов пока нет"
           text="Создайте курс, расставьте этапы с лекциями и тестами и включите его."
           action={create}
         />
       )}
+      <Pager page={page} />
     </>
   );
 }
 
-function Actions({ teaching: { id, teaching_title } }: { teaching: Teaching }) {
+function Actions({ teaching }: { teaching: Teaching }) {
+  const { id, teaching_title, is_active, learners_count } = teaching;
   const change = useChange('courses');
   const named = `курс «${teaching_title}»`;
   return (
     <RowActions>
       <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/teachings/edit/${id}`} />
+      <CopyCourse teaching={teaching} inRow />
       <DeleteButton
         what={named}
-        text="Его этапы пропадут, лекции и тесты останутся. Курс, по которому кто-то учился, не удаляется."
+        text={deletionText(is_active, learners_count)}
         remove={() => change((api) => api.courses.deleteTeaching({ id }))}
       />
     </RowActions>
   );
 }
+
+const deletionText = (is_active: boolean, learners: number): string => {
+  if (is_active) return 'Это действующий курс, поэтому портал его не удалит. Сначала включите другой.';
+  if (learners > 0)
+    return `По этому курсу учились (${learners.toLocaleString('ru-RU')}), поэтому портал его не удалит: сделанное остаётся сделанным.`;
+  return 'Его этапы пропадут, лекции и тесты останутся.';
+};

@@ -1,22 +1,26 @@
-import { Button, Group } from '@mantine/core';
-import { IconClipboardCheck, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconClipboardCheck, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ExamCard } from '#contract/courses/tests.ts';
 import { formatPoints } from '#web/study/colors.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
 import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { listSearch, onlyFound } from '#web/ui/list-search.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/ui/row-actions.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { Pager } from '#web/ui/pager.tsx';
+import { RowActions, RowLink } from '#web/ui/row-actions.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { CourseListTools, courseListInput, courseListSearch } from '../-parts/course-list.tsx';
+import { DeleteUnused } from '../-parts/delete-used.tsx';
 import { UsedIn } from '../-parts/used-in.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/')({
-  validateSearch: listSearch,
-  loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.courses.exams.queryOptions()),
+  validateSearch: courseListSearch,
+  loaderDeps: ({ search }) => courseListInput(search),
+  loader: ({ context: { queryClient, queries }, deps }) =>
+    queryClient.ensureQueryData(queries.courses.exams.queryOptions({ input: deps })),
   head: () => ({ meta: [{ title: 'Тесты — администрирование' }] }),
   component: TestList,
 });
@@ -35,13 +39,13 @@ const columns: Column<ExamCard>[] = [
   { title: 'Баллов', align: 'right', show: ({ exam_points }) => formatPoints(exam_points) },
   { title: 'Минут', align: 'right', show: ({ exam_duration }) => exam_duration },
   { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
+  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
   { title: 'Действия', silent: true, align: 'right', show: (exam) => <Actions exam={exam} /> },
 ];
 
 function TestList() {
-  const { search } = Route.useSearch();
-  const { data } = useSuspenseQuery(useQueries().courses.exams.queryOptions()).data;
-  const found = onlyFound(data, search, ({ exam_title }) => exam_title);
+  const search = Route.useSearch();
+  const page = useSuspenseQuery(useQueries().courses.exams.queryOptions({ input: courseListInput(search) })).data;
   const create = (
     <Button component={Link} to="/admin/tests/create" leftSection={<IconPlus size={18} aria-hidden />}>
       Составить тест
@@ -49,34 +53,40 @@ function TestList() {
   );
   return (
     <>
-      <PageTitle title="Тесты" text="Каждый этап курса кончается тестом" actions={create} />
-      <Group mb="md">
-        <SearchField label="Поиск по названию" initial={search ?? ''} />
-      </Group>
-      {found.length > 0 ? (
-        <DataTable caption="Тесты, сначала новые" columns={columns} rows={found} />
+      <PageTitle
+        title="Тесты"
+        text="Каждый этап курса кончается тестом. Время на странице московское"
+        actions={create}
+      />
+      <CourseListTools search={search} label="Поиск по названию" newest="Сначала новые" />
+      {page.data.length > 0 ? (
+        <DataTable caption="Тесты" columns={columns} rows={page.data} />
       ) : (
         <ListEmpty
           icon={<IconClipboardCheck size={36} stroke={1.5} />}
-          search={search}
+          search={search.search}
           title="Тестов пока нет"
           text="Составьте первый тест, а потом поставьте его в этап курса."
           action={create}
         />
       )}
+      <Pager page={page} />
     </>
   );
 }
 
-function Actions({ exam: { id, exam_title } }: { exam: ExamCard }) {
+function Actions({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
   const change = useChange('courses');
   const named = `тест «${exam_title}»`;
   return (
     <RowActions>
+      <RowLink label={`Посмотреть, как выглядит ${named}`} icon={IconEye} to={`/admin/tests/preview/${id}`} />
       <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/tests/edit/${id}`} />
-      <DeleteButton
+      <DeleteUnused
         what={named}
-        text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя. Тест, который стоит в курсе, не удаляется."
+        places={used_in}
+        usedTitle={`Тест «${exam_title}» стоит в курсах`}
+        text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."
         remove={() => change((api) => api.courses.deleteExam({ id }))}
       />
     </RowActions>

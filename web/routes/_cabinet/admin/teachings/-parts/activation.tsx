@@ -1,7 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Milestone, Teaching } from '#contract/courses/teachings.ts';
+import type { Audience, ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { Alert } from '#web/ui/alert.tsx';
 import { confirm } from '#web/ui/confirm.tsx';
 import { plural } from '#web/ui/dates.ts';
@@ -11,30 +11,23 @@ import { Section } from '#web/ui/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** What a course visibly lacks, in words; the server, asked to activate it, looks into its lectures and questions too. */
-function missingOf(milestones: readonly Milestone[]): string[] {
-  if (milestones.length === 0) return ['В курсе ещё нет этапов'];
-  return milestones.flatMap(({ ordinal_number, milestone_title, lecture_id, learning_exam_id, questions_count }) => {
-    const named = `Этап ${ordinal_number} «${milestone_title}»`;
-    return [
-      ...(lecture_id ? [] : [`${named}: нет лекции`]),
-      ...(learning_exam_id ? [] : [`${named}: нет теста`]),
-      ...(learning_exam_id && questions_count === 0 ? [`${named}: в тесте нет готовых вопросов`] : []),
-    ];
-  });
-}
+/** The audience's courses, the active one first. */
+export const coursesOf = (audience: Audience) => ({ page: 1, search: '', sort: 'newest' as const, audience });
 
 const whom = { participant: 'участники', guide: 'наставники' } as const;
 
-export function Activation({ teaching, milestones }: { teaching: Teaching; milestones: readonly Milestone[] }) {
+export function Activation({ teaching, milestones }: { teaching: Teaching; milestones: readonly ListedMilestone[] }) {
   const change = useChange('courses');
-  const { data: teachings } = useSuspenseQuery(useQueries().courses.teachings.queryOptions()).data;
+  const { data: teachings } = useSuspenseQuery(
+    useQueries().courses.teachings.queryOptions({ input: coursesOf(teaching.audience) }),
+  ).data;
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
-  const missing = missingOf(milestones);
-  const before = teachings.find(
-    ({ id, audience, is_active }) => is_active && audience === teaching.audience && id !== teaching.id,
-  );
+  const missing =
+    milestones.length === 0
+      ? ['В курсе ещё нет этапов']
+      : milestones.flatMap((step) => step.missing.map((text) => `Этап ${step.ordinal_number}: ${text}`));
+  const before = teachings.find(({ id, is_active }) => is_active && id !== teaching.id);
 
   const activate = async () => {
     const agreed = await confirm({
@@ -88,7 +81,7 @@ export function Activation({ teaching, milestones }: { teaching: Teaching; miles
             </List>
           </Alert>
         ) : (
-          <Text>Всё готово: у каждого этапа есть лекция и тест.</Text>
+          <Text>Всё готово: у каждого этапа есть лекция и тест, все вопросы полны.</Text>
         )}
       </div>
       <div>

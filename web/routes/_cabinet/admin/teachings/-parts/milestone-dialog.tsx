@@ -1,16 +1,18 @@
-import { Button, Group, Modal, Radio, Select, Stack, TextInput } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { type Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
+import { type ListedMilestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning.ts';
 import { milestonePaint } from '#web/study/colors.ts';
-import { plural } from '#web/ui/dates.ts';
+import { Alert } from '#web/ui/alert.tsx';
 import { useContractForm } from '#web/ui/form.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { numberField } from '#web/ui/form-fields.ts';
 import { notifyDone } from '#web/ui/notify.ts';
-import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { StaleNotice } from '../../-parts/stale-notice.tsx';
+import { useBasedOn } from '../../-parts/use-based-on.ts';
+import { effectOfMilestone } from './milestone-effect.ts';
+import { ExamSelect, LectureSelect } from './part-select.tsx';
 
 /** A choice of a lecture or a test as Select keeps it: a text, or null for none yet. */
 const choice = z
@@ -34,14 +36,18 @@ const colorNames: Record<MilestoneColor, string> = {
 
 const asChoice = (id: number | null | undefined): string | null => (id ? String(id) : null);
 
-type Props = { teaching_id: number; milestone: Milestone | undefined; close: () => void };
+type Props = {
+  teaching_id: number;
+  milestone: ListedMilestone | undefined;
+  close: () => void;
+  /** Opens the dialog anew with what is saved. */
+  reopen: () => unknown;
+};
 
 /** A milestone's own fields: a new one goes to the end of the course. */
-export function MilestoneDialog({ teaching_id, milestone, close }: Props) {
-  const queries = useQueries();
-  const lectures = useSuspenseQuery(queries.courses.lectures.queryOptions()).data.data;
-  const exams = useSuspenseQuery(queries.courses.exams.queryOptions()).data.data;
+export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props) {
   const change = useChange('courses');
+  const editing = useBasedOn(milestone?.updated_at ?? '');
   const { form, onSubmit, sending, failure } = useContractForm({
     schema,
     initialValues: {
@@ -54,14 +60,16 @@ export function MilestoneDialog({ teaching_id, milestone, close }: Props) {
     send: (values) =>
       change((api) =>
         milestone
-          ? api.courses.updateMilestone({ ...values, id: milestone.id })
+          ? api.courses.updateMilestone({ ...values, id: milestone.id, based_on: editing.current() })
           : api.courses.addMilestone({ ...values, teaching_id }),
       ),
+    refused: editing.refused,
     done: () => {
       notifyDone('Этап сохранён');
       close();
     },
   });
+  const effects = milestone ? effectOfMilestone(milestone, form.values) : [];
   return (
     <Modal
       opened
@@ -73,6 +81,7 @@ export function MilestoneDialog({ teaching_id, milestone, close }: Props) {
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
+          <StaleNotice editing={editing} loadSaved={reopen} />
           <TextInput
             label="Название"
             required
@@ -95,25 +104,27 @@ export function MilestoneDialog({ teaching_id, milestone, close }: Props) {
             maw={280}
             {...form.getInputProps('days_to_pass')}
           />
-          <Select
+          <LectureSelect
             label="Лекция"
             placeholder="Выберите лекцию"
-            searchable
-            clearable
-            data={lectures.map(({ id, lecture_title }) => ({ value: String(id), label: lecture_title }))}
+            chosen={milestone?.lecture_title ?? null}
             {...form.getInputProps('lecture_id')}
           />
-          <Select
+          <ExamSelect
             label="Тест"
             placeholder="Выберите тест"
-            searchable
-            clearable
-            data={exams.map(({ id, exam_title, questions_count }) => ({
-              value: String(id),
-              label: `${exam_title} (${plural(questions_count, 'вопрос', 'вопроса', 'вопросов')})`,
-            }))}
+            chosen={milestone?.exam_title ?? null}
             {...form.getInputProps('learning_exam_id')}
           />
+          <div role="status">
+            {effects.length > 0 ? (
+              <Alert color="blue" title="Кого это коснётся">
+                {effects.map((text) => (
+                  <Text key={text}>{text}</Text>
+                ))}
+              </Alert>
+            ) : null}
+          </div>
           <Group justify="flex-end">
             <Button type="submit" loading={sending}>
               Сохранить этап

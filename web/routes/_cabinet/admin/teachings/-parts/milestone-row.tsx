@@ -1,80 +1,105 @@
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
-import type { Milestone } from '#contract/courses/teachings.ts';
+import type { ListedMilestone } from '#contract/courses/teachings.ts';
 import { milestonePaint } from '#web/study/colors.ts';
 import { plural } from '#web/ui/dates.ts';
-import { notifyFailure } from '#web/ui/notify.ts';
 import { DeleteButton, RowActions, RowButton } from '#web/ui/row-actions.tsx';
+import { Grip } from '#web/ui/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
 import classes from './milestone-list.module.css';
 
-type Props = { milestone: Milestone; isLast: boolean; edit: () => void };
+type Props = {
+  milestone: ListedMilestone;
+  /** Its place as it is shown, from 0: a moved one stands there before the server has answered. */
+  index: number;
+  isLast: boolean;
+  edit: () => void;
+  move: (to: number) => void;
+};
 
-export function MilestoneRow({ milestone, isLast, edit }: Props) {
+export function MilestoneRow({ milestone, index, isLast, edit, move }: Props) {
   const change = useChange('courses');
-  const [moving, setMoving] = useState(false);
-  const { id, ordinal_number, milestone_title, color, days_to_pass, lecture_id, learning_exam_id } = milestone;
+  const { id, milestone_title, color, days_to_pass, missing, learners } = milestone;
+  const number = index + 1;
   const { fill, text } = milestonePaint[color];
-
-  const move = async (place: number) => {
-    setMoving(true);
-    await change((api) => api.courses.updateMilestone({ id, ordinal_number: place })).catch(notifyFailure);
-    setMoving(false);
-  };
-
   return (
     <li className={classes.row}>
+      <Grip name={`Этап ${number}`} />
       <span className={classes.number} style={{ background: fill, color: text }}>
-        {ordinal_number}
+        {number}
       </span>
       <div className={classes.words}>
         <p className={classes.title}>{milestone_title}</p>
         <p className={classes.details}>
           <span>{plural(days_to_pass, 'день', 'дня', 'дней')} на этап</span>
-          {lecture_id ? (
-            <span>
-              Лекция:{' '}
-              <Link to="/admin/lectures/edit/$id" params={{ id: lecture_id }}>
-                {milestone.lecture_title}
-              </Link>
-            </span>
-          ) : (
-            <span className={classes.missing}>Нет лекции</span>
-          )}
-          {learning_exam_id ? (
-            <span>
-              Тест:{' '}
-              <Link to="/admin/tests/edit/$id" params={{ id: learning_exam_id }}>
-                {milestone.exam_title}
-              </Link>{' '}
-              ({plural(milestone.questions_count, 'вопрос', 'вопроса', 'вопросов')})
-            </span>
-          ) : (
-            <span className={classes.missing}>Нет теста</span>
-          )}
+          <Parts milestone={milestone} />
         </p>
+        {learners.here + learners.past > 0 ? (
+          <p className={classes.details}>
+            Сейчас на этапе: {learners.here.toLocaleString('ru-RU')}, прошли: {learners.past.toLocaleString('ru-RU')}
+          </p>
+        ) : null}
+        {missing.length > 0 ? <p className={classes.missing}>Не готов: {missing.join('; ')}</p> : null}
       </div>
       <RowActions>
         <RowButton
-          label={`Этап ${ordinal_number}: выше`}
+          label={`Этап ${number}: выше`}
           icon={IconArrowUp}
-          disabled={ordinal_number === 1 || moving}
-          onClick={() => void move(ordinal_number - 1)}
+          disabled={index === 0}
+          onClick={() => move(index - 1)}
         />
         <RowButton
-          label={`Этап ${ordinal_number}: ниже`}
+          label={`Этап ${number}: ниже`}
           icon={IconArrowDown}
-          disabled={isLast || moving}
-          onClick={() => void move(ordinal_number + 1)}
+          disabled={isLast}
+          onClick={() => move(index + 1)}
         />
-        <RowButton label={`Править этап ${ordinal_number}`} icon={IconPencil} onClick={edit} />
+        <RowButton label={`Править этап ${number}`} icon={IconPencil} onClick={edit} />
         <DeleteButton
-          what={`этап ${ordinal_number} «${milestone_title}»`}
-          text="Следующие этапы сдвинутся вверх, лекция и тест останутся. Этап, до которого кто-то дошёл, не удаляется."
+          what={`этап ${number} «${milestone_title}»`}
+          text={
+            learners.here + learners.past > 0
+              ? `До этапа уже дошли (${learners.here + learners.past}), поэтому портал его не удалит: сделанное остаётся сделанным.`
+              : 'Следующие этапы сдвинутся вверх, лекция и тест останутся.'
+          }
           remove={() => change((api) => api.courses.deleteMilestone({ id }))}
         />
       </RowActions>
     </li>
+  );
+}
+
+/** The lecture and the test with ways to change them and to see them as the pupil does. */
+function Parts({ milestone }: { milestone: ListedMilestone }) {
+  const { lecture_id, lecture_title, learning_exam_id, exam_title, questions_count } = milestone;
+  return (
+    <>
+      {lecture_id ? (
+        <span>
+          Лекция:{' '}
+          <Link to="/admin/lectures/edit/$id" params={{ id: lecture_id }}>
+            {lecture_title}
+          </Link>{' '}
+          (
+          <Link to="/admin/lectures/preview/$id" params={{ id: lecture_id }} aria-label={`Просмотр: ${lecture_title}`}>
+            просмотр
+          </Link>
+          )
+        </span>
+      ) : null}
+      {learning_exam_id ? (
+        <span>
+          Тест:{' '}
+          <Link to="/admin/tests/edit/$id" params={{ id: learning_exam_id }}>
+            {exam_title}
+          </Link>{' '}
+          ({plural(questions_count, 'вопрос', 'вопроса', 'вопросов')},{' '}
+          <Link to="/admin/tests/preview/$id" params={{ id: learning_exam_id }} aria-label={`Просмотр: ${exam_title}`}>
+            просмотр
+          </Link>
+          )
+        </span>
+      ) : null}
+    </>
   );
 }

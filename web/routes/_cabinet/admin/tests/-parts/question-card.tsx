@@ -33,7 +33,7 @@ type Props = {
 export function QuestionCard({ form, question, index, fault, remove }: Props) {
   const path = `questions.${index}`;
   const number = index + 1;
-  const upload = useUpload('question');
+  const upload = useUpload('question_image_file');
   const { question_type: type } = question;
   const isOffered = type === questionTypes.one || type === questionTypes.typed;
   return (

@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm';
+import type { Connection } from '#server/db/pool.ts';
+
+/**
+ * Whether a person's tests ask a question with this picture: those opened or sent, and the practice test of the course.
+ * One query over the person's own attempts.
+ */
+export async function isAskedWithPicture(db: Connection, user_id: number, path: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from learnings
+      join attempts on attempts.learning_id = learnings.id
+      join exam_versions on exam_versions.id = attempts.exam_version_id
+    where learnings.user_id = ${user_id}
+      and exam_versions.content @> jsonb_build_object(
+        'questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))
+    union all
+    select from learnings
+      join practice_tests on practice_tests.teaching_id = learnings.teaching_id
+      join questions on questions.learning_exam_id = practice_tests.learning_exam_id
+    where learnings.user_id = ${user_id} and questions.question_image_file = ${path}
+      and not exists (select from milestones where milestones.learning_exam_id = questions.learning_exam_id)
+    limit 1`);
+  return rows.length > 0;
+}
