@@ -20,6 +20,7 @@ import { questionnaires } from './questionnaires.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
 import { siteTexts } from './site-texts.ts';
+import { statistics } from './statistics.ts';
 import { system } from './system.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
@@ -46,5 +47,6 @@ export const contract = {
   review,
   schools,
   siteTexts,
+  statistics,
   system,
 };

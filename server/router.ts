@@ -19,6 +19,7 @@ import { questionnaires } from './questionnaires/routes.ts';
 import { review } from './review/routes.ts';
 import { schools } from './schools/own-routes.ts';
 import { siteTexts } from './site-texts/routes.ts';
+import { statistics } from './statistics/routes.ts';
 import { system } from './system/routes.ts';
 
 /** Every handler, under the contract's keys. */
@@ -44,5 +45,6 @@ export const router = {
   review,
   schools,
   siteTexts,
+  statistics,
   system,
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import { instant, now } from '#server/db/columns.ts';
@@ -25,6 +25,8 @@ export const participations = pgTable('participations', {
   /** Of the questionnaire as last sent: what lists are filtered by. */
   region: text(),
   school_id: bigint({ mode: 'number' }),
+  /** A cadet's standing, once an administrator has confirmed it. */
+  is_cadet: boolean().notNull().default(false),
   /** When it was last sent; kept by a trigger (0100), for the queue of the check. */
   questionnaire_sent_at: instant(),
   status_changed_at: instant().notNull().default(now),

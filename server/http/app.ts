@@ -8,6 +8,7 @@ import { materialCalls } from '#server/materials/host.ts';
 import { peopleCalls } from '#server/people/host.ts';
 import { personalDataCalls } from '#server/personal-data/host.ts';
 import type { Services } from '#server/services.ts';
+import { statisticsCalls } from '#server/statistics/host.ts';
 import { fileCalls } from '#server/storage/host.ts';
 import { apiDocs } from './api-docs.ts';
 import { answerCall, failureResponse } from './api-host.ts';
@@ -76,6 +77,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.route('/', agreementCalls(contextOf));
   app.route('/', peopleCalls(contextOf));
   app.route('/', personalDataCalls(contextOf));
+  app.route('/', statisticsCalls(contextOf));
   app.use(
     '/api/*',
     bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),

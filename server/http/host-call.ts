@@ -26,9 +26,12 @@ export function hostAnswer(
   contextOf: ContextOf,
   procedure: AnyContractProcedure,
   answer: (c: Asked, context: Context) => Promise<Response>,
+  /** Which of its askings the host answers; the others are the API's. */
+  only: (c: Asked) => boolean = () => true,
 ): void {
   const { route, meta } = procedure['~orpc'];
-  app.on(route.method ?? 'GET', `/api${route.path?.replace('{+path}', ':path{.+}')}`, async (c) => {
+  app.on(route.method ?? 'GET', `/api${route.path?.replace('{+path}', ':path{.+}')}`, async (c, next) => {
+    if (!only(c)) return next();
     const context = contextOf(c);
     try {
       checkRole((meta as RouteMeta).who, context.caller);

@@ -50,3 +50,10 @@ export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
     .select({ id: sql<number>`${people.participation_id}`.as('id') })
     .from(people)
     .where(and(peopleWhere(filter), isNotNull(people.participation_id)));
+
+/** The ids of the people a search finds, as a subquery. */
+export const searchedPeople = (db: Connection, search: string) =>
+  db
+    .select({ id: sql<number>`${people.user_id}`.as('id') })
+    .from(people)
+    .where(matching(search));

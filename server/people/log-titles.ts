@@ -9,6 +9,7 @@ export const logTitles: Readonly<Record<string, string>> = {
   sessions_ended: 'Сеансы завершены администратором',
   person_read: 'Страница участника прочитана',
   users_exported: 'Список пользователей выгружен в Excel',
+  statistics_exported: 'Статистика обучения выгружена в Excel',
   log_exported: 'Журнал выгружен в Excel',
   school_created: 'Школа добавлена',
   school_changed: 'Школа изменена',

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { Audience } from '#contract/courses/teachings.ts';
+import { directions } from '#contract/families/directions.ts';
+import { MilestoneColor } from '#contract/learning.ts';
+import { id, instant } from '#contract/route.ts';
+import { learnerStates } from './learners.ts';
+
+/** How many are in each state. */
+export const StateCounts = z.object(
+  Object.fromEntries(learnerStates.map((state) => [state, z.int()])) as Record<
+    (typeof learnerStates)[number],
+    z.ZodInt
+  >,
+);
+export type StateCounts = z.infer<typeof StateCounts>;
+
+export const MilestoneSummary = z.object({
+  milestone_id: id,
+  ordinal_number: z.int(),
+  milestone_title: z.string(),
+  color: MilestoneColor,
+  learning_exam_id: id.nullable(),
+  /** Who stands here, by state; nobody of them has completed. */
+  here: StateCounts.omit({ completed: true }),
+  /** Who came to this milestone, and who went on from it. */
+  reached: z.int(),
+  passed: z.int(),
+  /** Of the test's latest attempts: the median time in seconds, the mean share of the points; null while there are none. */
+  median_seconds: z.int().nullable(),
+  mean_share: z.number().nullable(),
+});
+export type MilestoneSummary = z.infer<typeof MilestoneSummary>;
+
+const group = { total: z.int(), completed: z.int(), dropped: z.int(), mean_points: z.number() };
+export const GroupSummary = z.object(group);
+
+export const LearningSummary = z.object({
+  /** What the numbers are of, and of when. */
+  season: z.int(),
+  teaching: z.object({ id, teaching_title: z.string(), audience: Audience }).nullable(),
+  counted_at: instant,
+  total: z.int(),
+  states: StateCounts,
+  mean_points: z.number(),
+  /** The most points the course brings. */
+  most_points: z.number(),
+  milestones: z.array(MilestoneSummary),
+  directions: z.array(z.object({ direction: z.enum(directions).nullable(), ...group })),
+  regions: z.array(z.object({ region: z.string().nullable(), ...group })),
+  /** The points in ten equal steps: from … to, how many. */
+  points: z.array(z.object({ from: z.number(), to: z.number(), total: z.int() })),
+});
+export type LearningSummary = z.infer<typeof LearningSummary>;
+
+/** A course somebody has gone through or goes through in a season. */
+export const StatisticsCourse = z.object({
+  id,
+  teaching_title: z.string(),
+  audience: Audience,
+  is_active: z.boolean(),
+  season: z.int(),
+});
+export type StatisticsCourse = z.infer<typeof StatisticsCourse>;

@@ -1,0 +1,29 @@
+import { questionTypes } from '#contract/learning.ts';
+import type { QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
+
+/** Fewer attempts than these say nothing of a question. */
+const FEW = 20;
+const EASY = 0.95;
+const HARD = 0.2;
+const SHARP = 0.15;
+const OFTEN = 0.3;
+
+/** The worst that the numbers say of a question, with the thresholds usual for tests of knowledge. */
+export function troubleOf({
+  question_type,
+  asked,
+  difficulty,
+  discrimination,
+  skipped,
+  given,
+}: Omit<QuestionSummary, 'trouble'>): QuestionTrouble {
+  if (asked < FEW) return 'few_attempts';
+  const right = given.find(({ is_right }) => is_right)?.total ?? 0;
+  const isOutvoted =
+    question_type === questionTypes.one && given.some(({ is_right, total }) => !is_right && total > right);
+  if ((discrimination ?? 0) <= -0.05 || (isOutvoted && difficulty < HARD)) return 'wrong_key';
+  if (difficulty >= EASY) return 'too_easy';
+  if (difficulty <= HARD) return 'too_hard';
+  if (discrimination !== null && discrimination < SHARP) return 'blind';
+  return skipped >= OFTEN ? 'skipped' : 'fine';
+}
