@@ -61,7 +61,7 @@ export const StatisticsUser = z.object({
   learning_id: id,
   utype: z.int(),
   full_name: z.string(),
-  /** Null for a guide, who takes no part in a season. */
+  /** Of the scale of participants; a guide's is a part of it (domain.md 3). */
   participant_status: participantStatus.nullable(),
   status_label: z.string().nullable(),
   is_cadet: z.boolean(),

@@ -41,7 +41,7 @@ export async function describeChildWay(
   const [row] = rows;
   if (!row) throw notFound('Участник не найден');
   const begun = row.teaching_id !== null;
-  const course = begun ? await study.course(Number(row.teaching_id)) : await study.activeCourse();
+  const course = begun ? await study.course(Number(row.teaching_id)) : await study.activeCourse('participant');
   const place = begun ? Number(row.place) : null;
   const data = (course?.milestones ?? []).map(
     ({ id, ordinal_number, milestone_title, color, exam_points }): MapMilestone => {

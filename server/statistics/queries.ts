@@ -6,6 +6,7 @@ import { users } from '#server/accounts/tables.ts';
 import { milestones } from '#server/courses/tables.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { participations } from '#server/families/tables.ts';
+import { guides } from '#server/guides/tables.ts';
 import { learnings } from '#server/learning/tables.ts';
 import { MOST_LISTED } from '#server/people/find-people.ts';
 import { type Asked, findLearners } from './find-learners.ts';
@@ -20,7 +21,7 @@ const selectLearners = (db: Connection) =>
       id: users.id,
       utype: users.utype,
       full_name: fullName,
-      participant_status: participations.status,
+      participant_status: sql<number | null>`coalesce(${participations.status}, ${guides.status})`,
       is_cadet: sql<boolean>`coalesce(${participations.is_cadet}, false)`,
       season: learners.season,
       passed_count: learners.passed_count,
@@ -40,6 +41,7 @@ const selectLearners = (db: Connection) =>
     .innerJoin(learnings, eq(learnings.id, learners.learning_id))
     .innerJoin(users, eq(users.id, learners.user_id))
     .leftJoin(participations, eq(participations.id, learnings.participation_id))
+    .leftJoin(guides, eq(guides.user_id, learners.user_id))
     .leftJoin(milestones, eq(milestones.id, learners.milestone_id))
     .$dynamic();
 

@@ -11,6 +11,6 @@ export async function scopeOf(
 ): Promise<Scope> {
   return {
     season: season ?? (await getConfiguration(db)).current_year,
-    teaching_id: teaching_id ?? (await study.activeCourse())?.id,
+    teaching_id: teaching_id ?? (await study.activeCourse('participant'))?.id,
   };
 }

@@ -6,9 +6,9 @@ import { statuses } from '#contract/statuses.ts';
 import { actionLog, users } from '#server/accounts/tables.ts';
 import { participations } from '#server/families/tables.ts';
 import { expireMilestone } from '#server/learning/expire-milestone.ts';
-import { type Family, makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { type Family, makeCourse, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { pupilOf, rightAnswer } from '#tests/study.ts';
+import { allRight, guideOf, pupilOf, rightAnswer } from '#tests/study.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const reading = await learner('Горин');
   const expired = await learner('Донской', 'Камчатский край');
   await expired.pupil.missDeadline();
-  await expireMilestone(portal, expired.one.child.id);
+  await expireMilestone(portal, 'participant', expired.one.child.id);
   const paused = await learner('=Ёжиков', 'Камчатский край');
   const to = { participant_id: paused.one.child.id, status: statuses.TRAINING_PAUSED, why: 'болеет' };
   await portal.call('POST', '/admin/participant/set_status', to, { token: admin.token });
@@ -263,6 +263,33 @@ test('a test corrected afterwards changes nothing in an attempt', async () => {
   );
   portal.study.forget();
   expect(await get(`/admin/statistics/user_exam?passed_milestone_id=${data[0].id}`)).toEqual(before);
+});
+
+test('guides have their own course in the statistics', async () => {
+  const teaching_id = await makeCourse(portal, 1, 'guide');
+  const person = await makeGuide(portal, statuses.ADMITTED);
+  const guide = guideOf(portal, person);
+  const opened = await guide.start();
+  const mine = async () => (await list({ teaching_id })).data;
+  expect(await mine()).toMatchObject([
+    {
+      id: person.id,
+      utype: 4,
+      participant_status: statuses.TRAINING,
+      state: 'testing',
+      ordinal_number: 1,
+      region: null,
+    },
+  ]);
+  await guide.send(opened.attempt_id, allRight(opened));
+  expect(await mine()).toMatchObject([{ state: 'completed', points: 10, deadline: null }]);
+  expect(await get(`/admin/statistics/summary?teaching_id=${teaching_id}`)).toMatchObject({
+    total: 1,
+    teaching: { audience: 'guide' },
+    states: { completed: 1 },
+  });
+  await guide.putAt(210);
+  expect((await get(`/admin/statistics/passed/${person.id}`)).data).toMatchObject([{ ordinal_number: 1, points: 10 }]);
 });
 
 test('hostile parameters are refused by name, an unknown row is not found', async () => {

@@ -41,12 +41,13 @@ begin
   insert into learners (learning_id, user_id, teaching_id, season, milestone_id, passed_count, points, state, direction,
     region, deadline, surname_first)
   select changed.id, changed.user_id, changed.teaching_id, changed.season, changed.milestone_id, changed.passed_count,
-    changed.points, learning_state(participations.status, changed.milestone_id, changed.lecture_passed_at),
+    changed.points, learning_state(coalesce(participations.status, guides.status), changed.milestone_id, changed.lecture_passed_at),
     participations.direction, participations.region,
     case when changed.milestone_id is not null then milestone_deadline(changed.user_id) end, people.surname_first
   from changed
     join people on people.user_id = changed.user_id
     left join participations on participations.id = changed.participation_id
+    left join guides on guides.user_id = changed.user_id
   on conflict (learning_id) do update set teaching_id = excluded.teaching_id, season = excluded.season,
     milestone_id = excluded.milestone_id, passed_count = excluded.passed_count, points = excluded.points,
     state = excluded.state, deadline = excluded.deadline;
@@ -71,6 +72,16 @@ begin
 end $$;
 create trigger learners_update after update on participations referencing new table as changed
   for each statement execute function learners_of_participations();
+
+create function learners_of_guides() returns trigger language plpgsql as $$
+begin
+  update learners set state = learning_state(changed.status, learnings.milestone_id, learnings.lecture_passed_at)
+  from changed join learnings on learnings.user_id = changed.user_id and learnings.participation_id is null
+  where learners.learning_id = learnings.id;
+  return null;
+end $$;
+create trigger learners_update after update on guides referencing new table as changed
+  for each statement execute function learners_of_guides();
 
 -- Only the latest way has a deadline that runs.
 create function learners_of_timeouts() returns trigger language plpgsql as $$
@@ -100,12 +111,13 @@ create trigger learners_update after update on people for each row
 insert into learners
 select learnings.id, learnings.user_id, learnings.teaching_id, learnings.season, learnings.milestone_id,
   learnings.passed_count, learnings.points,
-  learning_state(participations.status, learnings.milestone_id, learnings.lecture_passed_at), participations.direction,
+  learning_state(coalesce(participations.status, guides.status), learnings.milestone_id, learnings.lecture_passed_at), participations.direction,
   participations.region, case when learnings.milestone_id is not null then milestone_deadline(learnings.user_id) end,
   people.surname_first
 from learnings
   join people on people.user_id = learnings.user_id
-  left join participations on participations.id = learnings.participation_id;
+  left join participations on participations.id = learnings.participation_id
+  left join guides on guides.user_id = learnings.user_id;
 
 -- A list is of one course and season. Each order has an index that holds the filters too: a page of a wide filter is a
 -- walk of it that need not look at the rows; few found by a filter's own index are gathered and sorted.
