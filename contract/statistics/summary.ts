@@ -32,7 +32,6 @@ export const MilestoneSummary = z.object({
 export type MilestoneSummary = z.infer<typeof MilestoneSummary>;
 
 const group = { total: z.int(), completed: z.int(), dropped: z.int(), mean_points: z.number() };
-export const GroupSummary = z.object(group);
 
 export const LearningSummary = z.object({
   /** What the numbers are of, and of when. */
