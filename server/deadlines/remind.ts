@@ -3,6 +3,7 @@ import { type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from 
 import { type Notice, tellEach } from '#server/accounts/tell-people.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { type FamilyOf, listFamilies } from '#server/families/list-families.ts';
+import { listGuideNames } from '#server/guides/queries.ts';
 import type { Services } from '#server/services.ts';
 import { markOf } from './marks.ts';
 import { moscowTime } from './moscow-time.ts';
@@ -58,11 +59,13 @@ export async function remindOfDeadlines({ db, delivery, config }: Pick<Services,
   for (;;) {
     const taken = await db.transaction(async (tx) => {
       const due = await takeDue(tx);
-      const families = await listFamilies(
-        tx,
-        due.map(({ user_id }) => user_id),
-      );
+      const ids = due.map(({ user_id }) => user_id);
+      const families = await listFamilies(tx, ids);
+      const guides = await listGuideNames(tx, ids);
       const notices = due.flatMap((deadline) => {
+        const guide = guides.get(deadline.user_id);
+        if (guide !== undefined)
+          return [{ user_id: deadline.user_id, ...guideReminder(guide, deadline, config.PORTAL_ORIGIN) }];
         const family = families.get(deadline.user_id);
         return noticesFor(family, deadline, (whom) => reminder(whom, family, deadline, config.PORTAL_ORIGIN));
       });
@@ -72,6 +75,17 @@ export async function remindOfDeadlines({ db, delivery, config }: Pick<Services,
     reminded += taken;
     if (taken < BATCH) return reminded;
   }
+}
+
+function guideReminder(name: string, due: Due, origin: string): Notice {
+  const step = timeoutStep(due.time_out_type_code, 'child');
+  const until = moscowTime(due.time_out_date);
+  const left = reminderMarks[due.mark];
+  return {
+    subject: `Осталось ${left}: ${step}`,
+    text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
+    sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
+  };
 }
 
 function reminder(whom: 'parent' | 'child', family: FamilyOf | undefined, due: Due, origin: string): Notice {

@@ -1,5 +1,6 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
+import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { ageOn, moscowDay } from '#contract/validation.ts';
 import { confirmAttempt } from '#server/accounts/attempts.ts';
@@ -17,8 +18,9 @@ import type { EntranceLink } from './tables.ts';
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
 export async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
-  demandFresh(link);
   const child = await findUser(db, link.user_id);
+  if (child && child.utype !== utypes.participant) throw badLink('unknown');
+  demandFresh(link);
   if (!child || child.blocked_at) throw badLink('unavailable');
   const { status } = await getParticipation(db, child.id);
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink('unavailable');

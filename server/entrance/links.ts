@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { LinkFault, SentLink } from '#contract/entrance.ts';
 import { hashToken, newToken } from '#server/accounts/sessions.ts';
 import { now } from '#server/db/columns.ts';
@@ -7,8 +8,10 @@ import { invalid } from '#server/errors.ts';
 import { LINK_RESEND_AFTER } from '#server/limits/limits.ts';
 import { type EntranceLink, entranceLinks } from './tables.ts';
 
+type Texts = Record<LinkFault, string>;
+
 /** What a child reads when a link does not work, and what to do. */
-const texts: Record<LinkFault, string> = {
+const toChildren: Texts = {
   unknown: 'Такой ссылки нет. Проверь, что адрес открыт целиком, или попроси родителя отправить новую ссылку',
   used: 'По этой ссылке кабинет уже создан. Войди с телефоном или почтой и своим паролем',
   expired: 'Срок ссылки вышел: она работает 7 дней. Попроси родителя отправить новую ссылку',
@@ -16,8 +19,18 @@ const texts: Record<LinkFault, string> = {
   unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Спроси родителя: в его кабинете видно, что дальше',
 };
 
+/** The same to guides, whom administrators invite. */
+const toGuides: Texts = {
+  unknown: 'Такой ссылки нет. Проверьте, что адрес открыт целиком, или напишите нам, и мы пришлём новую',
+  used: 'По этой ссылке кабинет уже создан. Войдите с телефоном или почтой и своим паролем',
+  expired: 'Срок ссылки вышел: она работает 7 дней. Напишите нам, и мы пришлём новую',
+  replaced: 'Эту ссылку заменила новая. Откройте последнее письмо или СМС от нас',
+  unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Напишите нам, и мы поможем',
+};
+
 /** 422 with the `reason` the page acts by. */
-export const badLink = (reason: LinkFault) => invalid(texts[reason], { reason });
+export const badLink = (reason: LinkFault, whose: Audience = 'participant') =>
+  invalid((whose === 'guide' ? toGuides : toChildren)[reason], { reason });
 
 /** Writes a new link and ends the earlier ones, in the caller's transaction; gives its token, which stands nowhere else. */
 export async function writeLink(
@@ -47,7 +60,7 @@ const asSent = ({ sent_to, channel, created_at, expires_at }: EntranceLink, rese
   resend_after,
 });
 
-/** The last link a child was sent. */
+/** The last link somebody was sent. */
 export async function findLastLink(db: Connection, user_id: number): Promise<SentLink | null> {
   const [row] = await db
     .select({ link: entranceLinks, age: sql<number>`extract(epoch from now() - ${entranceLinks.created_at})::int` })
@@ -59,20 +72,20 @@ export async function findLastLink(db: Connection, user_id: number): Promise<Sen
 }
 
 /** The link of a token as it stands; throws the «unknown» refusal for nobody's. */
-export async function getLink(db: Connection, token: string): Promise<EntranceLink> {
+export async function getLink(db: Connection, token: string, whose?: Audience): Promise<EntranceLink> {
   const [link] = await db
     .select()
     .from(entranceLinks)
     .where(eq(entranceLinks.token_hash, hashToken(token)));
-  if (!link) throw badLink('unknown');
+  if (!link) throw badLink('unknown', whose);
   return link;
 }
 
 /** Throws the refusal of a link that was used, replaced or is too old. */
-export function demandFresh(link: EntranceLink): void {
-  if (link.used_at) throw badLink('used');
-  if (link.replaced_at) throw badLink('replaced');
-  if (Date.parse(link.expires_at) <= Date.now()) throw badLink('expired');
+export function demandFresh(link: EntranceLink, whose?: Audience): void {
+  if (link.used_at) throw badLink('used', whose);
+  if (link.replaced_at) throw badLink('replaced', whose);
+  if (Date.parse(link.expires_at) <= Date.now()) throw badLink('expired', whose);
 }
 
 /** Uses a link up with an attempt; of two at once, or of one that has just been replaced, nothing is used. */

@@ -1,19 +1,14 @@
 import { findAttempt, staleCode } from '#server/accounts/attempts.ts';
-import { rememberDevice } from '#server/accounts/devices.ts';
-import { writeLog } from '#server/accounts/log.ts';
 import { passwordFault } from '#server/accounts/password-rules.ts';
-import { hashPassword, isPassword } from '#server/accounts/passwords.ts';
-import { findUser } from '#server/accounts/queries.ts';
-import { deviceOf, giveDevice, giveToken, isBrowser } from '#server/accounts/session-cookie.ts';
-import { sessionHours } from '#server/accounts/session-length.ts';
-import { endSession, newToken, openSession } from '#server/accounts/sessions.ts';
+import { hashPassword } from '#server/accounts/passwords.ts';
 import type { User } from '#server/accounts/tables.ts';
 import type { Context } from '#server/context.ts';
 import { invalid } from '#server/errors.ts';
 import { announceStatus } from '#server/families/move-status.ts';
 import { getParticipation } from '#server/families/queries.ts';
 import { getInvited, needsOwnConsent } from './begin.ts';
-import { badLink, getLink } from './links.ts';
+import { answerEntered, demandEntered, newDevice, openEntered } from './enter.ts';
+import { getLink } from './links.ts';
 import { makeAccount } from './make-account.ts';
 
 type Form = { token: string; key: string; password: string; agreement: boolean };
@@ -24,8 +19,8 @@ type Form = { token: string; key: string; password: string; agreement: boolean }
  * at `agreement` from 14, and at `key` for a contact that has not been confirmed.
  */
 export async function setEntrancePassword(context: Context, form: Form) {
-  const browser = isBrowser(context);
   const { db } = context;
+  const device = newDevice(context);
   const link = await getLink(db, form.token);
   if (link.used_key === form.key) return await answerAgain(context, form, link.user_id);
   const child = await getInvited(db, link);
@@ -34,34 +29,17 @@ export async function setEntrancePassword(context: Context, form: Form) {
   const faults = faultsOf(form, child);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const password_hash = await hashPassword(form.password);
-  const device = browser ? (deviceOf(context) ?? newToken()) : undefined;
 
   const moved = await db.transaction(async (tx) => {
     const made = await makeAccount(context, tx, { ...form, child, password_hash });
-    if (!made) return undefined;
-    if (device && context.caller) await endSession(tx, context.caller.user_id, context.caller.session_id);
-    if (device) await rememberDevice(tx, child.id, device);
-    const hours = sessionHours(context.config, child.utype);
-    await openSession(tx, child.id, context.request, hours, sessionToken(context, form));
-    await writeLog(tx, { actor_id: child.id, subject_id: child.id, action: 'signed_in' });
+    if (made) await openEntered(context, tx, child, form, device);
     return made;
   });
   if (!moved) return await answerAgain(context, form, child.id);
   context.sessions.forget(child.id);
   announceStatus(context.live, moved);
-  if (device) giveDevice(context, device);
-  return answer(context, form, child, moved.to);
+  return answerEntered(context, form, child, { participant_status: moved.to, device });
 }
-
-/** Made from what only the child and the portal's own key know, so that a repetition hands out the same one. */
-const sessionToken = ({ secret }: Context, { token, key }: Form): string =>
-  secret.sign(`entrance-session:${token}:${key}`).toString('base64url');
-
-const answer = (context: Context, form: Form, { utype }: User, participant_status: number) => ({
-  token: giveToken(context, sessionToken(context, form)),
-  utype,
-  participant_status,
-});
 
 function faultsOf({ password, agreement }: Form, child: User): Record<string, string> {
   const fault = passwordFault(password, child);
@@ -71,14 +49,8 @@ function faultsOf({ password, agreement }: Form, child: User): Record<string, st
   };
 }
 
-/** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
 async function answerAgain(context: Context, form: Form, participant_id: number) {
-  await context.limits.take('own_password', String(participant_id));
-  const child = await findUser(context.db, participant_id);
-  const known = child && (await isPassword(form.password, child.password_hash));
-  const session = known ? await context.sessions.find(sessionToken(context, form)) : undefined;
-  if (!child || session?.user_id !== participant_id) throw badLink('used');
-  await context.limits.giveBack('own_password', String(participant_id));
+  const child = await demandEntered(context, form, participant_id);
   const { status } = await getParticipation(context.db, participant_id);
-  return answer(context, form, child, status);
+  return answerEntered(context, form, child, { participant_status: status });
 }

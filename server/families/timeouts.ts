@@ -33,6 +33,23 @@ export async function openTimeout(
   return row.time_out_date;
 }
 
+/** Gives the one deadline of a person under this code this very date, opening it where it is closed. */
+export async function setTimeoutDate(
+  connection: Connection,
+  user_id: number,
+  time_out_type_code: TimeoutType,
+  time_out_date: string,
+): Promise<void> {
+  await connection
+    .insert(timeouts)
+    .values({ user_id, time_out_type_code, time_out_date })
+    .onConflictDoUpdate({
+      target: [timeouts.user_id, timeouts.time_out_type_code],
+      targetWhere: isNull(timeouts.closed_at),
+      set: { time_out_date, suspended_at: null },
+    });
+}
+
 /** Closes every open deadline of a person, the suspended ones too. */
 export async function closeTimeouts(connection: Connection, user_id: number): Promise<void> {
   await connection

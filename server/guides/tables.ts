@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, uuid } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/db/columns.ts';
 
 export const guides = pgTable('guides', {
@@ -6,4 +6,5 @@ export const guides = pgTable('guides', {
   /** 130, 200, 210 or 250; null until the account is made by the link. */
   status: integer(),
   status_changed_at: instant().notNull().default(now),
+  request_key: uuid(),
 });

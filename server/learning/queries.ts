@@ -103,6 +103,24 @@ export async function listKeptAnswers(db: Connection, attempt_id: number): Promi
 export const answersByQuestion = (kept: readonly KeptAnswer[]): Map<number, AnswerValue> =>
   new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
 
+/** A learner's attempts by milestone: when each was opened, ends and was sent. One query. */
+export async function listAttemptsOf(db: Connection, audience: Audience, user_id: number) {
+  const { table, hasLearning, user_id: whose } = standings[audience];
+  const rows = await db
+    .select({
+      milestone_id: attempts.milestone_id,
+      id: attempts.id,
+      opened_at: attempts.opened_at,
+      ends_at: attempts.ends_at,
+      closed_at: attempts.closed_at,
+    })
+    .from(table)
+    .innerJoin(learnings, hasLearning)
+    .innerJoin(attempts, eq(attempts.learning_id, learnings.id))
+    .where(eq(whose, user_id));
+  return new Map(rows.map(({ milestone_id, ...attempt }) => [milestone_id, attempt]));
+}
+
 /** Open attempts whose time and grace are over, the earliest first; those of who is held wait. */
 export async function listOverdueAttempts(db: Connection, limit: number) {
   return db

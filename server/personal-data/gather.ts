@@ -4,6 +4,7 @@ import { consentChapters } from '#server/consents/personal-data.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { listMessagesTo } from '#server/delivery/personal-data.ts';
 import { familyChapters, listPeopleOf } from '#server/families/personal-data.ts';
+import { guideChapters } from '#server/guides/personal-data.ts';
 import { learningChapters } from '#server/learning/personal-data.ts';
 import { materialChapters } from '#server/materials/personal-data.ts';
 import { questionnaireChapters } from '#server/questionnaires/personal-data.ts';
@@ -17,6 +18,7 @@ const tellers: readonly ((db: Connection, ids: readonly number[]) => Promise<Cha
   familyChapters,
   questionnaireChapters,
   consentChapters,
+  guideChapters,
   learningChapters,
   materialChapters,
 ];

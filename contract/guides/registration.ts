@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
+import { opened } from '#contract/accounts/sign-in.ts';
+import { participantStatus } from '#contract/families/child.ts';
+import { route } from '#contract/route.ts';
+import { confirmationCode, password } from '#contract/validation.ts';
+
+const token = z.string().trim().min(1).max(100);
+
+/** A guide's first sign-in by the link of the invitation; a refusal of the link names its `reason` (entrance.ts). */
+export const guidesRegistration = {
+  beginRegistration: route({
+    method: 'POST',
+    path: '/admin/guide/begin_registration',
+    who: 'anyone',
+    summary: 'Начать создание кабинета наставника по ссылке: код на его контакт; отказ называет причину в `reason`',
+    input: z.object({ token }),
+    output: { name: z.string(), ...sentCode },
+  }),
+  confirmCodeAndPassword: route({
+    method: 'POST',
+    path: '/admin/guide/confirm_code_and_password',
+    who: 'anyone',
+    summary: 'Подтвердить контакт кодом, задать пароль и войти; повтор с теми же данными отвечает тем же',
+    input: z.object({ token, key: attemptKey, code: confirmationCode, password }),
+    output: { ...opened, participant_status: participantStatus },
+  }),
+};
