@@ -1,5 +1,5 @@
 import { type QuestionType, questionTypes } from '#contract/learning.ts';
-import { plainAnswer } from './typed-answer.ts';
+import { formsOf } from './typed-answer.ts';
 
 type Asked = {
   question_type: QuestionType;
@@ -12,7 +12,7 @@ type Asked = {
 export function questionFault({ question_type, question_right_answer, answers, items }: Asked): string | null {
   const right = answers.filter((answer) => answer.right === 1).length;
   if (question_type === questionTypes.typed)
-    return plainAnswer(question_right_answer) === '' ? 'Не указан правильный ответ' : null;
+    return formsOf(question_right_answer).length === 0 ? 'Не указан правильный ответ' : null;
   if (answers.length < 2) return 'Нужно хотя бы два варианта ответа';
   if (question_type === questionTypes.one)
     return right === 1 ? null : right === 0 ? 'Не отмечен верный вариант' : 'Верный вариант должен быть один';

@@ -7,3 +7,19 @@ export const plainAnswer = (text: string): string =>
     .replace(/\s+/g, ' ')
     .replace(/[\s\p{P}]+$/u, '')
     .trim();
+
+/** The sign between the spellings a typed answer may have: «кит|киты». */
+export const FORMS = '|';
+
+/** The spellings that are accepted of a typed answer, as they stand in its text. */
+export const formsOf = (right_answer: string): string[] =>
+  right_answer
+    .split(FORMS)
+    .map((form) => form.trim())
+    .filter((form) => plainAnswer(form) !== '');
+
+/** Whether a typed answer is one of the accepted spellings. */
+export const isAccepted = (text: string, right_answer: string): boolean => {
+  const given = plainAnswer(text);
+  return given !== '' && formsOf(right_answer).some((form) => plainAnswer(form) === given);
+};

@@ -47,6 +47,12 @@ test.each(['Ёрш', 'ерш', '  ЕРШ  ', 'ёрш.', 'ерш !?', 'е\u0308р
   },
 );
 
+test('a typed answer may have several spellings, each of them earns the points', () => {
+  const typed = question({ question_type: 3, question_right_answer: 'Кит | касатка|' });
+  for (const text of ['кит', 'Касатка!', ' КИТ ']) expect(fraction(typed, { text })).toBe(1);
+  for (const text of ['', '|', 'кит касатка', 'кит|касатка', 'китовый']) expect(fraction(typed, { text })).toBe(0);
+});
+
 test('a typed answer that differs, or none, earns nothing', () => {
   const typed = question({ question_type: 3, question_right_answer: 'морской ёж' });
   expect(fraction(typed, { text: 'морской   еж' })).toBe(1);

@@ -1,6 +1,6 @@
 import { type AnswerValue, questionTypes } from '#contract/learning.ts';
 import type { ExamContent, ExamQuestion } from '#server/courses/exam-content.ts';
-import { plainAnswer } from '#server/courses/typed-answer.ts';
+import { isAccepted } from '#server/courses/typed-answer.ts';
 
 /** Right marks less wrong ones, of all the right ones there are; never below 0. */
 const share = (right: number, wrong: number, of: number): number => (of === 0 ? 0 : Math.max(0, right - wrong) / of);
@@ -10,7 +10,7 @@ export function fraction(question: ExamQuestion, answer: AnswerValue | undefined
   if (!answer) return 0;
   if ('text' in answer) {
     if (question.question_type !== questionTypes.typed) return 0;
-    return plainAnswer(answer.text) === plainAnswer(question.question_right_answer) ? 1 : 0;
+    return isAccepted(answer.text, question.question_right_answer) ? 1 : 0;
   }
   if ('pairs' in answer) {
     if (question.question_type !== questionTypes.matching) return 0;
