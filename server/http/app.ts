@@ -3,6 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { agreementCalls } from '#server/consents/host.ts';
 import type { Context as RequestContext } from '#server/context.ts';
+import { transferCalls } from '#server/courses/transfer/host.ts';
 import { forbidden, notFound, tooLarge } from '#server/errors.ts';
 import { materialCalls } from '#server/materials/host.ts';
 import { peopleCalls } from '#server/people/host.ts';
@@ -78,6 +79,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.route('/', peopleCalls(contextOf));
   app.route('/', personalDataCalls(contextOf));
   app.route('/', statisticsCalls(contextOf));
+  app.route('/', transferCalls(contextOf));
   app.use(
     '/api/*',
     bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),

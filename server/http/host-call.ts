@@ -30,7 +30,8 @@ export function hostAnswer(
   only: (c: Asked) => boolean = () => true,
 ): void {
   const { route, meta } = procedure['~orpc'];
-  app.on(route.method ?? 'GET', `/api${route.path?.replace('{+path}', ':path{.+}')}`, async (c, next) => {
+  const path = route.path?.replace('{+path}', ':path{.+}').replace(/\{(\w+)\}/g, ':$1');
+  app.on(route.method ?? 'GET', `/api${path}`, async (c, next) => {
     if (!only(c)) return next();
     const context = contextOf(c);
     try {

@@ -29,6 +29,7 @@ export const logTitles: Readonly<Record<string, string>> = {
   guide_deleted: 'Наставник удалён со всеми данными',
   entrance_link_sent: 'Ссылка для входа отправлена',
   deadline_moved: 'Срок перенесён',
+  questions_imported: 'Вопросы теста добавлены из файла',
   news_created: 'Новость добавлена',
   news_changed: 'Новость изменена',
   news_deleted: 'Новость удалена',

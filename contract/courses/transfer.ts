@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import { QuestionType } from '#contract/learning.ts';
+import { admin } from '#contract/roles.ts';
+import { fileRoute, id, route } from '#contract/route.ts';
+
+/** The most a test holds, and a file may bring to choose from. */
+export const MOST_QUESTIONS = 200;
+export const MOST_IN_FILE = 500;
+
+export const transferFormats = ['gift', 'moodle_xml'] as const;
+export const TransferFormat = z.enum(transferFormats);
+export type TransferFormat = z.infer<typeof TransferFormat>;
+
+/** A question of a file that the portal can take. */
+export const UnderstoodQuestion = z.object({
+  /** Its place among everything the file holds, from 1: what `chosen` names. */
+  number: z.int(),
+  /** Where it stands, for people: «строка 12», «вопрос 3». */
+  where: z.string(),
+  question_type: QuestionType,
+  question_text: z.string(),
+  /** The right answers in words: variants, spellings, pairs. */
+  right: z.array(z.string()),
+  has_picture: z.boolean(),
+  /** What of it will be lost, in words. */
+  dropped: z.array(z.string()),
+});
+export type UnderstoodQuestion = z.infer<typeof UnderstoodQuestion>;
+
+/** What the portal cannot take, and why. */
+export const NotUnderstood = z.object({
+  number: z.int(),
+  where: z.string(),
+  /** Its name or the beginning of its text. */
+  name: z.string(),
+  why: z.string(),
+});
+export type NotUnderstood = z.infer<typeof NotUnderstood>;
+
+export const ImportReport = z.object({
+  format: TransferFormat,
+  questions: z.array(UnderstoodQuestion),
+  not_understood: z.array(NotUnderstood),
+  /** What was passed over as a whole: categories. */
+  skipped: z.array(z.string()),
+  /** How many more questions the test has room for. */
+  room: z.int(),
+});
+export type ImportReport = z.infer<typeof ImportReport>;
+
+/** A form's fields are texts. */
+const formId = z.coerce.number('Неверный тест').pipe(id);
+const withFile = { file: z.file() };
+
+/** «1,2,7»: numbers of the report. */
+export const ChosenNumbers = z
+  .string()
+  .max(1000)
+  .regex(/^\d{1,3}(?:,\d{1,3})*$/, 'Выберите хотя бы один вопрос')
+  .transform((text) => [...new Set(text.split(',').map(Number))])
+  .refine((numbers) => numbers.length <= MOST_QUESTIONS, `В тесте помещается не больше ${MOST_QUESTIONS} вопросов`);
+
+/** The fields beside the file. `request_key` is the dialog's own: a second press or a retry answers what the first did. */
+export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenNumbers, request_key: z.uuid() });
+
+/** Questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
+export const transfer = {
+  checkImport: route({
+    method: 'POST',
+    path: '/admin/tests/import/check',
+    who: admin,
+    summary: 'Прочитать файл Moodle (GIFT или XML) и сказать, что в нём понято; ничего не меняется',
+    input: ImportInput.pick({ learning_exam_id: true }).extend(withFile),
+    output: ImportReport.shape,
+  }),
+  importQuestions: route({
+    method: 'POST',
+    path: '/admin/tests/import',
+    who: admin,
+    summary: 'Добавить в конец теста выбранные вопросы файла; повтор с тем же ключом ничего не добавляет',
+    input: ImportInput.extend(withFile),
+    output: { question_ids: z.array(id) },
+  }),
+  exportTest: fileRoute({
+    method: 'GET',
+    path: '/admin/tests/{id}/export',
+    who: admin,
+    summary: 'Вопросы теста файлом для Moodle; картинки помещаются только в moodle_xml',
+    input: z.object({ id: formId, format: TransferFormat }),
+  }),
+  downloadWord: fileRoute({
+    method: 'GET',
+    path: '/admin/tests/{id}/download-word',
+    who: admin,
+    summary: 'Тест документом Word: для печати или, с answers=1, с верными ответами',
+    input: z.object({
+      id: formId,
+      answers: z.coerce
+        .number('Неверное значение')
+        .pipe(z.literal([0, 1], 'Неверное значение'))
+        .default(0),
+    }),
+  }),
+};

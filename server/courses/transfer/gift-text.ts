@@ -1,0 +1,35 @@
+import { htmlToText, looksLikeHtml, picturesOf } from './html-text.ts';
+import { lost } from './translate.ts';
+
+/** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
+const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;
+const FIRST = 0xfdd0;
+const NEW_LINE = String.fromCharCode(FIRST + signs.length);
+
+/** Escaped signs become ones without a meaning. */
+export const hide = (text: string): string =>
+  text
+    .replace(/[\uFDD0-\uFDEF]/g, '\uFFFD')
+    .replace(/\\([\\~=#{}:n])/g, (_, sign: string) =>
+      sign === 'n' ? NEW_LINE : String.fromCharCode(FIRST + signs.indexOf(sign as (typeof signs)[number])),
+    );
+
+/** The hidden signs as they are read. */
+export const reveal = (text: string): string =>
+  text.replace(/[\uFDD0-\uFDEF]/g, (hidden) => signs[hidden.charCodeAt(0) - FIRST] ?? '\n');
+
+/** A text as GIFT writes it: nothing in it has a meaning, and it takes one line. */
+export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n');
+
+/** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
+export function textOf(hidden: string, format: string | undefined, drop: (what: string) => void): string {
+  const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
+  const text = reveal(hidden.slice(marked.length)).trim();
+  const written = own ?? format ?? 'moodle';
+  if (written === 'markdown') drop(lost.markdown);
+  if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {
+    if (picturesOf(text).length > 0) drop(lost.linkedPicture);
+    return htmlToText(text);
+  }
+  return text;
+}

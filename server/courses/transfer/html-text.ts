@@ -1,0 +1,49 @@
+import sanitizeHtml from 'sanitize-html';
+import { NotTaken } from './found.ts';
+
+// Far more than a question may have with all its tags, and little enough to be read at once.
+const LONGEST = 200_000;
+
+const blocks = 'p|div|li|ul|ol|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|dd|dt|dl';
+const between = new RegExp(`(?: ?</(?:${blocks})>)+ ?(?:<(?:${blocks})(?: [^<>]*)?> ?)*`, 'gi');
+const opening = new RegExp(` ?<(?:${blocks})(?: [^<>]*)?> ?`, 'gi');
+const tags =
+  /<\/?(?:p|div|span|br|b|i|u|strong|em|sub|sup|img|a|ul|ol|li|table|tr|td|th|h[1-6]|font|pre|code)(?: [^<>]*)?\/?>/i;
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
+
+/** Moodle's own kind of text is HTML where it looks like it. */
+export const looksLikeHtml = (text: string): boolean => tags.test(text) || entity.test(text);
+
+const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+
+/** An HTML text in plain words: a block or a break begins a line, entities are signs, all tags are gone. */
+export function htmlToText(html: string): string {
+  if (html.length > LONGEST) throw new NotTaken('Слишком длинный текст');
+  const lines = html
+    .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
+    .replace(/[ \t\n\f]+/g, ' ')
+    .replace(between, '\n')
+    .replace(opening, '\n')
+    .replace(/ ?<br ?\/?> ?/gi, '\n')
+    .replace(/<\/t[dh]>/gi, ' ');
+  return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {}, nestingLimit: 100 })
+    .replace(/&(?:amp|lt|gt|quot);/g, (sign) => escaped[sign] ?? sign)
+    .trim();
+}
+
+/** The sources of the pictures in an HTML text, in order, as they are written. */
+export const picturesOf = (html: string): string[] =>
+  [...html.matchAll(/<img\s[^<>]*?src\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/gi)].map(
+    ([, double, single]) => double ?? single ?? '',
+  );
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Signs that mean something in HTML and XML as plain ones. */
+export const escapeMarkup = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+
+/** A plain text as HTML that `htmlToText` reads back exactly: breaks, and spaces that HTML would let fall. */
+export const textToHtml = (text: string): string =>
+  escapeMarkup(text)
+    .replace(/\t| (?=[ \t\n])|(?<=[ \t\n]) /g, (space) => `&#${space.charCodeAt(0)};`)
+    .replace(/\n/g, '<br>');

@@ -1,0 +1,44 @@
+import { htmlToText, looksLikeHtml, picturesOf } from './html-text.ts';
+import { lost } from './translate.ts';
+import type { Element } from './xml-tree.ts';
+
+export type Drop = (what: string) => void;
+
+/** Something stands there besides empty tags. */
+export const isSaid = (element: Element | undefined): boolean => {
+  const text = element?.one('text')?.text().trim() ?? '';
+  return text !== '' && (picturesOf(text).length > 0 || htmlToText(text) !== '');
+};
+
+const MARK = '@@PLUGINFILE@@';
+
+/** «@@PLUGINFILE@@/%D0%BA%D0%B8%D1%82.png?time=1» → «кит.png». */
+function fileName(src: string): string {
+  const name = src.slice(src.indexOf(MARK) + MARK.length).replace(/\?.*$/s, '');
+  try {
+    return decodeURIComponent(name).split('/').at(-1) ?? '';
+  } catch {
+    return name;
+  }
+}
+
+/** A text of a question with its picture: the first that is in the file itself. */
+export function formattedText(element: Element | undefined, drop: Drop): { text: string; picture: Uint8Array | null } {
+  const raw = element?.one('text')?.text() ?? '';
+  const format = element?.attribute('format') ?? '';
+  if (format === 'markdown') drop(lost.markdown);
+  const isHtml = format === 'html' || (format !== 'plain_text' && format !== 'markdown' && looksLikeHtml(raw));
+  const files = element?.all('file') ?? [];
+  if (!isHtml) {
+    if (files.length > 0) drop(lost.media);
+    return { text: raw, picture: null };
+  }
+  const shown = picturesOf(raw);
+  const named = shown.filter((src) => src.includes(MARK)).map(fileName);
+  if (named.length < shown.length) drop(lost.linkedPicture);
+  if (named.length > 1) drop(lost.pictures);
+  if (files.some((file) => !named.includes(file.attribute('name')))) drop(lost.media);
+  const first = files.find((file) => file.attribute('name') === named[0] && file.attribute('encoding') === 'base64');
+  if (named.length > 0 && !first) drop(lost.badPicture);
+  return { text: htmlToText(raw), picture: first ? Buffer.from(first.text(), 'base64') : null };
+}

@@ -1,0 +1,56 @@
+import { type Entry, FileFault, NotTaken, type ReadFile } from './found.ts';
+import { answersOf } from './moodle-answers.ts';
+import { type Drop, formattedText, isSaid } from './moodle-text.ts';
+import { lost, translate } from './translate.ts';
+import { type Element, parseXml } from './xml-tree.ts';
+
+/** What Moodle says by itself where nobody wrote anything. */
+const usual =
+  /^(?:<p[^>]*>)?(?:(?:ваш|мой) ответ (?:верный|неправильный|частично правильный)|your answer is (?:correct|incorrect|partially correct))\.?(?:<\/p>)?$/i;
+
+function dropAround(question: Element, drop: Drop): void {
+  if (isSaid(question.one('generalfeedback'))) drop(lost.general);
+  const spoken = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'].map((name) =>
+    (question.one(name)?.one('text')?.text() ?? '').trim(),
+  );
+  if (spoken.some((text) => text !== '' && !usual.test(text))) drop(lost.feedback);
+  if (question.all('answer').some((answer) => isSaid(answer.one('feedback')))) drop(lost.feedback);
+  if (question.all('hint').some(isSaid)) drop(lost.hints);
+  if (question.one('tags')?.one('tag')) drop(lost.tags);
+  const grade = Number(question.one('defaultgrade')?.text() || 1);
+  if (grade !== 1) drop(lost.weight);
+}
+
+function readQuestion(question: Element, number: number): Entry {
+  const name = (question.one('name')?.one('text')?.text() ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 120)
+    .toWellFormed();
+  const dropped = new Set<string>();
+  const drop: Drop = (what) => dropped.add(what);
+  const entry = { number, where: `вопрос ${number}`, name };
+  try {
+    const answers = answersOf(question, drop);
+    const { text, picture } = formattedText(question.one('questiontext'), drop);
+    dropAround(question, drop);
+    return { ...entry, name: name || text.slice(0, 80), question: translate({ text, ...answers }, picture, dropped) };
+  } catch (error) {
+    if (error instanceof NotTaken) return { ...entry, why: error.message };
+    throw error;
+  }
+}
+
+/** The questions of a Moodle XML file; one that is not understood costs only itself. */
+export function readMoodleXml(text: string, most: number): ReadFile {
+  const root = parseXml(text);
+  if (root.name !== 'quiz') throw new FileFault('Это XML, но не выгрузка вопросов Moodle: в ней нет <quiz>');
+  const questions = root.all('question');
+  const isCategory = (question: Element) => question.attribute('type') === 'category';
+  const skipped = questions
+    .filter(isCategory)
+    .map((question) => `категория «${question.one('category')?.one('text')?.text().trim() ?? ''}»`);
+  const own = questions.filter((question) => !isCategory(question));
+  if (own.length > most) throw new FileFault(`В файле больше ${most} вопросов. Разделите его на части`);
+  return { format: 'moodle_xml', entries: own.map((question, index) => readQuestion(question, index + 1)), skipped };
+}

@@ -1,0 +1,17 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { FileFault, type ReadFile } from './found.ts';
+import { readFile } from './read-file.ts';
+
+export type Reading = { bytes: Uint8Array; most: number };
+export type ReadingAnswer = ReadFile | { fault: string };
+
+function answer({ bytes, most }: Reading): ReadingAnswer {
+  try {
+    return readFile(bytes, most);
+  } catch (error) {
+    if (error instanceof FileFault) return { fault: error.message };
+    throw error;
+  }
+}
+
+parentPort?.postMessage(answer(workerData as Reading));
