@@ -149,10 +149,10 @@ export type TestResult = z.infer<typeof TestResult>;
 /** The milestone the page shows: with it, a page left open from an earlier one does nothing to the current (409). */
 const ofMilestone = z.object({ milestone_id: id.optional() }).default({});
 
-type Learner = { who: readonly Role[]; prefix: '/participant' | '/guide'; currentBy: 'GET' | 'POST' };
+export type LearnerCalls = { who: readonly Role[]; prefix: '/participant' | '/guide' };
 
 /** The calls of a course: the same for participants and guides, under the prefix of each (portal.md 7). */
-export const studyCalls = ({ who, prefix, currentBy }: Learner) => ({
+export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentBy: 'GET' | 'POST' }) => ({
   begin: route({
     method: 'POST',
     path: `${prefix}/learning/begin`,

@@ -1,33 +1,37 @@
 import { z } from 'zod';
-import { AnswerValue, ExamSummary, TestQuestion } from './learning.ts';
+import { AnswerValue, ExamSummary, type LearnerCalls, TestQuestion } from './learning.ts';
 import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 
-/** The test a pupil tries the room with: as often as wanted, without points, nothing of it is kept. */
-export const practice = {
-  find: route({
+/** The test a learner tries the room with: as often as wanted, without points, nothing of it is kept. */
+export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
+  findPractice: route({
     method: 'GET',
-    path: '/participant/practice',
-    who: ['participant'],
+    path: `${prefix}/practice`,
+    who,
     summary: 'Пробный тест курса; null, если его нет',
     output: { exam: ExamSummary.nullable() },
   }),
-  open: route({
+  openPractice: route({
     method: 'POST',
-    path: '/participant/practice/open',
-    who: ['participant'],
+    path: `${prefix}/practice/open`,
+    who,
     summary: 'Вопросы пробного теста',
     output: { exam: ExamSummary, questions: z.array(TestQuestion), server_time: instant },
   }),
-  send: route({
+  sendPractice: route({
     method: 'POST',
-    path: '/participant/practice/send',
-    who: ['participant'],
+    path: `${prefix}/practice/send`,
+    who,
     summary: 'Проверить пробный тест: что верно и как было правильно; баллов нет',
     input: z.object({ answers: z.array(z.object({ question_id: id, answer: AnswerValue })).max(200) }),
     output: { questions: z.array(CheckedQuestion) },
   }),
+});
+
+export const practice = {
+  ...practiceCalls({ who: ['participant'], prefix: '/participant' }),
   ofTeaching: route({
     method: 'GET',
     path: '/admin/teaching/practice',

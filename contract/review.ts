@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnswerValue, MilestoneColor, StudyLecture, TestQuestion, TestResult } from './learning.ts';
+import { AnswerValue, type LearnerCalls, MilestoneColor, StudyLecture, TestQuestion, TestResult } from './learning.ts';
 import { id, instant, route } from './route.ts';
 
 /** A question after its answer is in: what was answered, what part of it is right, and what was right where it may be told. */
@@ -27,30 +27,32 @@ export const PassedTest = z.object({
 });
 export type PassedTest = z.infer<typeof PassedTest>;
 
-/** What lies behind a pupil: passed tests and lectures, read again. */
-export const review = {
+/** What lies behind a learner: passed tests and lectures, read again; under the prefix of each as `studyCalls`. */
+export const reviewCalls = ({ who, prefix }: LearnerCalls) => ({
   passedTest: route({
     method: 'GET',
-    path: '/participant/milestone/passed/{id}',
-    who: ['participant'],
+    path: `${prefix}/milestone/passed/{id}`,
+    who,
     summary: 'Пройденный тест этапа: свои ответы и баллы; правильные ответы — когда тест прошли все',
     input: z.object({ id }),
     output: { test: PassedTest },
   }),
   passedLecture: route({
     method: 'GET',
-    path: '/participant/lecture/passed/{id}',
-    who: ['participant'],
+    path: `${prefix}/lecture/passed/{id}`,
+    who,
     summary: 'Лекция пройденного этапа',
     input: z.object({ id }),
     output: { milestone, lecture: StudyLecture },
   }),
   testResult: route({
     method: 'GET',
-    path: '/participant/test/result/{id}',
-    who: ['participant'],
+    path: `${prefix}/test/result/{id}`,
+    who,
     summary: 'Результат попытки, кто бы её ни отправил; null, пока она открыта',
     input: z.object({ id }),
     output: { result: TestResult.nullable() },
   }),
-};
+});
+
+export const review = reviewCalls({ who: ['participant'], prefix: '/participant' });

@@ -6,6 +6,8 @@ import { listMapMilestones } from '#server/learning/course-map.ts';
 import { listAttemptsOf } from '#server/learning/queries.ts';
 import { studyHandlers } from '#server/learning/routes.ts';
 import { pagedAnswer, pageOf } from '#server/paging.ts';
+import { practiceHandlers } from '#server/practice/routes.ts';
+import { reviewHandlers } from '#server/review/routes.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
 import { getGuide, listGuides } from './list-guides.ts';
@@ -61,4 +63,6 @@ export const guides = {
   ),
 
   ...studyHandlers(signed.guides, 'guide'),
+  ...reviewHandlers(signed.guides),
+  ...practiceHandlers(signed.guides, 'guide'),
 };

@@ -1,3 +1,5 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { practiceCalls } from '#contract/practice.ts';
 import { signed } from '#server/api.ts';
 import type { SignedContext } from '#server/context.ts';
 import { edit } from '#server/courses/edit.ts';
@@ -9,20 +11,23 @@ import { findOwnPractice } from './own-practice.ts';
 import { findPractice, listChoices } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
-async function getOwnPractice(context: SignedContext) {
-  const content = await findOwnPractice(context, 'participant', context.caller.user_id);
+async function getOwnPractice(context: SignedContext, audience: Audience) {
+  const content = await findOwnPractice(context, audience, context.caller.user_id);
   if (!content) throw notFound('Пробного теста в курсе нет');
   return content;
 }
 
-export const practice = {
-  find: signed.practice.find.handler(async ({ context }) => {
-    const content = await findOwnPractice(context, 'participant', context.caller.user_id);
+type PracticeCalls = Pick<typeof signed.practice, keyof ReturnType<typeof practiceCalls>>;
+
+/** The practice test, for whom it is asked by. */
+export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
+  findPractice: calls.findPractice.handler(async ({ context }) => {
+    const content = await findOwnPractice(context, audience, context.caller.user_id);
     return { exam: content ? examSummary(content) : null };
   }),
 
-  open: signed.practice.open.handler(async ({ context }) => {
-    const content = await getOwnPractice(context);
+  openPractice: calls.openPractice.handler(async ({ context }) => {
+    const content = await getOwnPractice(context, audience);
     return {
       exam: examSummary(content),
       questions: content.questions.map(testQuestion),
@@ -30,11 +35,15 @@ export const practice = {
     };
   }),
 
-  send: signed.practice.send.handler(async ({ input, context }) => {
-    const { questions } = await getOwnPractice(context);
+  sendPractice: calls.sendPractice.handler(async ({ input, context }) => {
+    const { questions } = await getOwnPractice(context, audience);
     const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
     return { questions: questions.map((question) => checkQuestion(question, answers.get(question.id), true)) };
   }),
+});
+
+export const practice = {
+  ...practiceHandlers(signed.practice, 'participant'),
 
   ofTeaching: signed.practice.ofTeaching.handler(async ({ input: { teaching_id }, context: { db } }) => {
     const [chosen, data] = await Promise.all([

@@ -1,23 +1,29 @@
+import type { reviewCalls } from '#contract/review.ts';
 import { signed } from '#server/api.ts';
 import { notFound } from '#server/errors.ts';
 import { findResult } from '#server/learning/find-passed.ts';
 import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
 
-export const review = {
-  passedTest: signed.review.passedTest.handler(async ({ input, context }) => ({
+type ReviewCalls = Pick<typeof signed.review, keyof ReturnType<typeof reviewCalls>>;
+
+/** What lies behind a learner, for whom it is asked by. */
+export const reviewHandlers = (calls: ReviewCalls) => ({
+  passedTest: calls.passedTest.handler(async ({ input, context }) => ({
     test: await getPassedTest(context, context.caller.user_id, input.id),
   })),
 
-  passedLecture: signed.review.passedLecture.handler(async ({ input, context }) => {
+  passedLecture: calls.passedLecture.handler(async ({ input, context }) => {
     const { milestone } = await getPassed(context, context.caller.user_id, input.id);
     const lecture = milestone.lecture_id === null ? undefined : await context.study.lecture(milestone.lecture_id);
     if (!lecture) throw noPassed();
     return { milestone: milestoneHead(milestone), lecture };
   }),
 
-  testResult: signed.review.testResult.handler(async ({ input, context }) => {
+  testResult: calls.testResult.handler(async ({ input, context }) => {
     const result = await findResult(context.db, context.caller.user_id, input.id);
     if (result === undefined) throw notFound('Попытка не найдена');
     return { result };
   }),
-};
+});
+
+export const review = reviewHandlers(signed.review);
