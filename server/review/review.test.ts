@@ -164,6 +164,7 @@ test('while registration is open newcomers may come; another season and another 
   await makeFamily(portal, statuses.ADMITTED);
   expect(await shown(pupil, opened)).toBe(false);
   await makeCourse(portal, 1);
+  portal.study.forget();
   expect(await shown(pupil, opened)).toBe(true);
 });
 

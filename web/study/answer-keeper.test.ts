@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GivenAnswer } from '#contract/learning.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
 
+type Kept = { question_id: number; revision: number }[];
+
 class NoNetwork extends Error {}
 
 function memoryStorage() {
@@ -14,20 +16,28 @@ function memoryStorage() {
   };
 }
 
-function keeperWith(save: (answers: GivenAnswer[]) => Promise<{ saved_at: string }>, storage = memoryStorage()) {
+function keeperWith(
+  save: (answers: GivenAnswer[]) => Promise<{ saved_at: string; kept?: Kept }>,
+  storage = memoryStorage(),
+) {
+  const told: GivenAnswer[] = [];
+  const overtaken: unknown[] = [];
   const refused: unknown[] = [];
   const keeper = new AnswerKeeper(
     {
-      save,
+      save: async (answers) => ({ kept: answers, ...(await save(answers)) }),
       isPassing: (error) => error instanceof NoNetwork,
       onRefused: (error) => refused.push(error),
+      onOvertaken: () => overtaken.push(true),
+      onGiven: (given) => told.push(given),
+      now: () => Date.now(),
       storage,
       storageKey: 'test',
     },
     [],
   );
   keeper.resume();
-  return { keeper, storage, refused };
+  return { keeper, storage, refused, told, overtaken };
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -115,4 +125,77 @@ test('once the test is being sent no saving begins, and the last answer goes wit
   keeper.resume();
   await vi.advanceTimersByTimeAsync(1000);
   expect(calls).toBe(1);
+});
+
+const kept = (question_id: number, text: string, revision: number) => ({
+  question_id,
+  answer: { text },
+  revision,
+  saved_at,
+});
+
+test('of two tabs the newer answer wins: the older neither shows nor is sent', async () => {
+  const sent: GivenAnswer[] = [];
+  const { keeper, told } = keeperWith(async (answers) => {
+    sent.push(...answers);
+    return { saved_at };
+  });
+  keeper.answer(1, { text: 'здесь' });
+  const [own] = told;
+  keeper.hear({ question_id: 1, answer: { text: 'раньше' }, revision: (own?.revision ?? 0) - 5 });
+  expect(keeper.getState().answers.get(1)).toEqual({ text: 'здесь' });
+  keeper.hear({ question_id: 1, answer: { text: 'позже' }, revision: (own?.revision ?? 0) + 5 });
+  keeper.hear({ question_id: 2, answer: { text: 'другой' }, revision: (own?.revision ?? 0) + 6 });
+  expect(keeper.getState().answers.get(1)).toEqual({ text: 'позже' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sent.map(({ answer }) => answer)).toEqual([{ text: 'позже' }, { text: 'другой' }]);
+  // What is given here next is newer than anything heard of.
+  keeper.answer(2, { text: 'мой' });
+  expect(told.at(-1)?.revision).toBeGreaterThan((own?.revision ?? 0) + 6);
+});
+
+test('what another device has kept is shown when it is asked for, and drops an older answer that waits', async () => {
+  const { keeper, storage } = keeperWith(async () => {
+    throw new NoNetwork();
+  });
+  keeper.answer(1, { text: 'старое' });
+  await vi.advanceTimersByTimeAsync(1000);
+  keeper.adopt([kept(1, 'новое', Date.now() + 1000), kept(2, 'ещё', 5)]);
+  expect([...keeper.getState().answers.values()]).toEqual([{ text: 'новое' }, { text: 'ещё' }]);
+  expect(keeper.getState().unsaved.size).toBe(0);
+  expect(storage.map.size).toBe(0);
+});
+
+test('two tabs without a network keep what both were told, in one place', async () => {
+  const storage = memoryStorage();
+  const offline = async () => {
+    throw new NoNetwork();
+  };
+  const one = keeperWith(offline, storage);
+  const other = keeperWith(offline, storage);
+  one.keeper.answer(1, { text: 'первая' });
+  other.keeper.answer(2, { text: 'вторая' });
+  const after = keeperWith(offline, storage);
+  expect([...after.keeper.getState().answers.values()]).toEqual([{ text: 'первая' }, { text: 'вторая' }]);
+});
+
+test('an answer the server has a newer one of is asked for again', async () => {
+  const { keeper, overtaken } = keeperWith(async ([given]) => ({
+    saved_at,
+    kept: [{ question_id: 1, revision: (given?.revision ?? 0) + 1 }],
+  }));
+  keeper.answer(1, { text: 'старое' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(overtaken).toHaveLength(1);
+});
+
+test('answers refused while the training is held stay for the day it goes on', async () => {
+  const { keeper, storage } = keeperWith(async () => {
+    throw new Error('Действие недоступно в текущем статусе');
+  });
+  keeper.answer(1, { text: 'кит' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(storage.map.size).toBe(1);
+  keeper.close();
+  expect(storage.map.size).toBe(0);
 });

@@ -1,40 +1,56 @@
-import type { TestQuestion } from '#contract/learning.ts';
-import type { KeeperState } from './answer-keeper.ts';
+import { IconFlagFilled } from '@tabler/icons-react';
+import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import { plural } from '#web/ui/dates.ts';
 import { isAnswered } from './question-view.tsx';
 import classes from './test-room.module.css';
 
 type Props = {
   questions: TestQuestion[];
-  state: Pick<KeeperState, 'answers'>;
+  answers: ReadonlyMap<number, AnswerValue>;
   visited: ReadonlySet<number>;
+  flagged: ReadonlySet<number>;
   current: number;
   onGo: (index: number) => void;
 };
 
-/** All questions at a glance: answered, skipped, not seen yet; a click leads there. */
-export function QuestionOverview({ questions, state, visited, current, onGo }: Props) {
+/** All questions at a glance: answered, skipped, not seen yet, to come back to; a click leads there. */
+export function QuestionOverview({ questions, answers, visited, flagged, current, onGo }: Props) {
+  const stateOf = ({ id }: TestQuestion) =>
+    isAnswered(answers.get(id)) ? 'answered' : visited.has(id) ? 'skipped' : 'new';
+  const answered = questions.filter((question) => stateOf(question) === 'answered').length;
   return (
-    <nav aria-label="Вопросы теста">
+    <nav aria-label="Вопросы теста" className={classes.all}>
+      <p className={classes.count}>
+        Отвечено {answered} из {plural(questions.length, 'вопроса', 'вопросов', 'вопросов')}
+      </p>
       <ol className={classes.overview}>
         {questions.map((question, index) => {
-          const answered = isAnswered(state.answers.get(question.id));
-          const words = answered ? 'отвечен' : visited.has(question.id) ? 'пропущен' : 'ещё не открыт';
+          const state = stateOf(question);
+          const isFlagged = flagged.has(question.id);
           return (
             <li key={question.id}>
               <button
                 type="button"
                 className={classes.mark}
-                data-state={answered ? 'answered' : visited.has(question.id) ? 'skipped' : 'new'}
+                data-state={state}
                 aria-current={index === current ? 'step' : undefined}
-                aria-label={`Вопрос ${index + 1}, ${words}`}
+                aria-label={`Вопрос ${index + 1}, ${words[state]}${isFlagged ? ', вернуться' : ''}`}
                 onClick={() => onGo(index)}
               >
                 {index + 1}
+                {isFlagged ? <IconFlagFilled className={classes.markFlag} aria-hidden="true" /> : null}
               </button>
             </li>
           );
         })}
       </ol>
+      <p className={classes.legend} aria-hidden="true">
+        <span data-state="answered">отвечен</span>
+        <span data-state="skipped">пропущен</span>
+        <span data-state="new">ещё не открыт</span>
+      </p>
     </nav>
   );
 }
+
+const words = { answered: 'отвечен', skipped: 'пропущен', new: 'ещё не открыт' } as const;

@@ -4,7 +4,12 @@ import { questionTypes } from '#contract/learning.ts';
 import classes from './test-room.module.css';
 import { useWhoStudies } from './who-studies.ts';
 
-type Props = { question: TestQuestion; answer: AnswerValue | undefined; onAnswer: (answer: AnswerValue) => void };
+type Props = {
+  question: TestQuestion;
+  answer: AnswerValue | undefined;
+  disabled?: boolean;
+  onAnswer: (answer: AnswerValue) => void;
+};
 
 const chosen = (answer: AnswerValue | undefined): number[] =>
   answer && 'answer_ids' in answer ? answer.answer_ids : [];
@@ -28,9 +33,9 @@ const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
 
 /** One question of any type with its present answer. */
-export function QuestionView({ question, answer, onAnswer }: Props) {
+export function QuestionView({ question, answer, disabled = false, onAnswer }: Props) {
   return (
-    <fieldset className={classes.question}>
+    <fieldset className={classes.question} disabled={disabled}>
       <legend className={classes.questionText}>{question.question_text}</legend>
       {question.question_image_file ? (
         <img

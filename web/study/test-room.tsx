@@ -1,158 +1,141 @@
-import { Button, Group } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconSend } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning.ts';
 import { useClock } from '#web/shell/clock.ts';
-import { confirm } from '#web/ui/confirm.tsx';
-import { plural } from '#web/ui/dates.ts';
-import { failureOf } from '#web/ui/failure.ts';
+import { failureOf, mayPass } from '#web/ui/failure.ts';
 import { notifyFailure } from '#web/ui/notify.ts';
-import { QuestionOverview } from './question-overview.tsx';
-import { answerByNumber, isAnswered, QuestionView } from './question-view.tsx';
+import { Room } from './room.tsx';
 import { SavedSign } from './saved-sign.tsx';
 import classes from './test-room.module.css';
 import { TimeLeft } from './time-left.tsx';
 import { useAttempt } from './use-attempt.ts';
-import { useStudyApi, useWhoStudies } from './who-studies.ts';
+import { useFlags } from './use-flags.ts';
+import { useIsOnline } from './use-is-online.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useReturn } from './use-return.ts';
+import { useReviewApi, useStudyApi } from './who-studies.ts';
 
 /** Sending the test again: 3 times, 3 s apart (portal.md 9); harmless, the server answers what the first one did. */
 const SEND_RETRIES = 3;
 const SEND_RETRY_MS = 3000;
+const CONFLICT = 409;
 
-/** A test under way: one question at a time, all of them in sight, every answer kept. */
-export function TestRoom({
-  test,
-  onResult,
-  onLost,
-}: {
+type Props = {
   test: OpenedTest;
+  /** Whether the learner is still in training: the test is held with it. */
+  isTraining: boolean;
   onResult: (result: TestResult) => void;
+  /** The test can't be gone on with now. */
   onLost: () => void;
-}) {
-  const api = useStudyApi();
-  const { say } = useWhoStudies();
-  const clock = useClock();
-  const [index, setIndex] = useState(0);
-  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const question = test.questions[index];
+};
 
-  const { keeper, state } = useAttempt(test, (error) => {
-    notifyFailure(error);
-    onLost();
+/** A test under way: every answer kept, the time the server's, the end the same in every tab. */
+export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
+  const { attempt_id, milestone } = test;
+  const api = useStudyApi();
+  const review = useReviewApi();
+  const clock = useClock();
+  const isOnline = useIsOnline();
+  const [ends_at, setEndsAt] = useState(test.ends_at);
+  const [isOver, setOver] = useState(false);
+  const { flagged, toggle } = useFlags(attempt_id);
+
+  /** Sent by another tab or by the clock: its result; not sent, and no longer open: it is held. */
+  const settle = async (error: unknown) => {
+    const { result } = await review.testResult({ id: attempt_id });
+    if (result) finish(result);
+    else if (failureOf(error).status === CONFLICT) send.mutate();
+    else {
+      notifyFailure(error);
+      onLost();
+    }
+  };
+  /** What the server knows of the test now: its time, its end, answers given elsewhere. */
+  const ask = async () => {
+    try {
+      const now = await api.openTest({ milestone_id: milestone.id });
+      clock.hear(Date.parse(now.server_time));
+      setEndsAt(now.ends_at);
+      if (Date.parse(now.ends_at) > Date.parse(now.server_time)) setOver(false);
+      keeper.adopt(now.saved_answers);
+    } catch (error) {
+      if (!mayPass(error)) await settle(error).catch(() => undefined);
+    }
+  };
+  const { keeper, state, tellSent } = useAttempt(test, {
+    onRefused: (error) => void settle(error).catch(() => undefined),
+    onOvertaken: () => void ask(),
+    onSentElsewhere: () => void ask(),
   });
+  const finish = (result: TestResult) => {
+    keeper.close();
+    onResult(result);
+  };
   const send = useMutation({
+    // Our own strip says what a lost network means: nothing waits in silence.
+    networkMode: 'always',
     mutationFn: async () => {
       await keeper.hold();
-      return api.sendTest({ attempt_id: test.attempt_id, answers: keeper.unconfirmed() });
+      return api.sendTest({ attempt_id, answers: keeper.unconfirmed() });
     },
-    onError: () => keeper.resume(),
-    retry: (times, error) => times < SEND_RETRIES && failureOf(error).status >= 500,
+    onError: (error) => {
+      keeper.resume();
+      if (!mayPass(error)) void settle(error).catch(() => undefined);
+    },
+    // After the end there is nothing else left to do: it is sent as soon as anybody answers.
+    retry: (times, error) => mayPass(error) && (isOver || times < SEND_RETRIES),
     retryDelay: SEND_RETRY_MS,
     onSuccess: (result) => {
-      keeper.close();
-      onResult(result);
+      tellSent();
+      finish(result);
     },
   });
   const { mutate } = send;
-  const sendNow = useCallback(() => mutate(), [mutate]);
+  const onOver = useCallback(() => {
+    setOver(true);
+    mutate();
+  }, [mutate]);
 
   useEffect(() => clock.hear(Date.parse(test.server_time)), [clock, test.server_time]);
-
-  const go = useCallback(
-    (to: number) => {
-      if (to < 0 || to >= test.questions.length) return;
-      if (question) setVisited((before) => new Set(before).add(question.id));
-      setIndex(to);
-      heading.current?.focus();
-    },
-    [question, test.questions.length],
-  );
-
+  useReturn(() => void ask());
+  useLeaveGuard(() => keeper.getState().unsaved.size > 0);
+  const asked = useRef(ask);
+  asked.current = ask;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input[type=text],select,[role=dialog]'))
-        return;
-      if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
-        event.preventDefault();
-        go(event.key === 'ArrowRight' ? index + 1 : index - 1);
-      } else if (/^[1-9]$/.test(event.key) && question) {
-        const answer = answerByNumber(question, keeper.getState().answers.get(question.id), Number(event.key) - 1);
-        if (answer) keeper.answer(question.id, answer);
-      }
-    };
-    window.addEventListener('keydown', onKey, { capture: true });
-    return () => window.removeEventListener('keydown', onKey, { capture: true });
-  }, [go, index, keeper, question]);
+    if (!isTraining) void asked.current();
+  }, [isTraining]);
 
-  const open = test.questions.filter(({ id }) => !isAnswered(state.answers.get(id))).length;
-  const askAndSend = async () => {
-    const text =
-      open === 0
-        ? `${say('Ты ответил', 'Вы ответили')} на все вопросы. После отправки ответы изменить нельзя.`
-        : `Без ответа: ${plural(open, 'вопрос', 'вопроса', 'вопросов')}. После отправки ответы изменить нельзя.`;
-    if (await confirm({ title: 'Отправить тест?', text, action: 'Отправить тест' })) sendNow();
-  };
-
-  if (!question) return null;
+  const isCut = !isOnline || state.offline;
   return (
-    <div className={classes.room}>
-      <div className={classes.top}>
-        <div>
-          <p className={classes.exam}>{test.exam.exam_title}</p>
-          <h1 className={classes.heading} ref={heading} tabIndex={-1}>
-            Вопрос {index + 1} из {test.questions.length}
-          </h1>
-        </div>
-        <TimeLeft opened_at={test.opened_at} ends_at={test.ends_at} onOver={sendNow} />
-      </div>
-      {state.offline ? (
-        <p className={classes.offline} role="status">
-          Нет связи, ответы сохраняются и будут отправлены
-        </p>
-      ) : null}
-      {send.isError ? (
-        <p className={classes.offline} role="alert">
-          {failureOf(send.error).errors[0]} Ответы сохранены, тест можно отправить ещё раз.
-        </p>
-      ) : null}
-      <QuestionOverview questions={test.questions} state={state} visited={visited} current={index} onGo={go} />
-      <QuestionView
-        key={question.id}
-        question={question}
-        answer={state.answers.get(question.id)}
-        onAnswer={(answer) => keeper.answer(question.id, answer)}
-      />
-      <div className={classes.bottom}>
-        <SavedSign state={state} />
-        <Group gap="sm">
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={18} />}
-            disabled={index === 0}
-            onClick={() => go(index - 1)}
-          >
-            Назад
-          </Button>
-          {index < test.questions.length - 1 ? (
-            <Button rightSection={<IconArrowRight size={18} />} onClick={() => go(index + 1)}>
-              Дальше
-            </Button>
+    <Room
+      title={test.exam.exam_title}
+      questions={test.questions}
+      answers={state.answers}
+      onAnswer={(question_id, answer) => keeper.answer(question_id, answer)}
+      flagged={flagged}
+      onFlag={toggle}
+      over={isOver}
+      sending={send.isPending}
+      onSend={() => mutate()}
+      consequence="После отправки ответы изменить нельзя."
+      timer={<TimeLeft opened_at={test.opened_at} ends_at={ends_at} onOver={onOver} />}
+      sign={<SavedSign state={state} offline={isCut} />}
+      strip={
+        <>
+          {isCut ? (
+            <p className={classes.offline} role="status">
+              {isOver
+                ? 'Время вышло, а связи нет. Тест уйдёт сам, как только она вернётся; засчитаются ответы, которые портал успел получить'
+                : 'Нет связи, ответы сохраняются и будут отправлены'}
+            </p>
           ) : null}
-          <Button
-            color={index === test.questions.length - 1 || open === 0 ? 'ocean' : 'gray'}
-            variant={index === test.questions.length - 1 || open === 0 ? 'filled' : 'default'}
-            leftSection={<IconSend size={18} />}
-            loading={send.isPending}
-            onClick={() => void askAndSend()}
-          >
-            Отправить тест
-          </Button>
-        </Group>
-      </div>
-      <p className={classes.note}>Клавиши 1–9 выбирают ответ, стрелки влево и вправо листают вопросы.</p>
-    </div>
+          {send.isError && !isCut ? (
+            <p className={classes.offline} role="alert">
+              {failureOf(send.error).errors[0]} Ответы сохранены, тест можно отправить ещё раз.
+            </p>
+          ) : null}
+        </>
+      }
+    />
   );
 }

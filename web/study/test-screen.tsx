@@ -2,6 +2,7 @@ import { IconBook2 } from '@tabler/icons-react';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
 import type { Api } from '#web/api.ts';
 import type { RouterContext } from '#web/router.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -55,6 +56,7 @@ export function TestScreen() {
       <TestRoom
         key={test.attempt_id}
         test={test}
+        isTraining={study.participant_status === statuses.TRAINING}
         onResult={(sent) => {
           setResult(sent);
           setOpened(undefined);

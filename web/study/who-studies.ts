@@ -12,8 +12,13 @@ const participant = {
   lecture: '/student/study/lecture',
   test: '/student/study/test',
   messages: '/student/messages',
+  passed: '/student/study/passed',
+  practice: '/student/study/practice',
   calls: (queries: Queries) => queries.learning,
+  reviewCalls: (queries: Queries) => queries.review,
+  practiceCalls: (queries: Queries) => queries.practice,
   api: (api: Api) => api.learning,
+  reviewApi: (api: Api) => api.review,
   /** «ты» to participants, «вы» to guides. */
   say: (ty: string, _vy: string) => ty,
 } as const;
@@ -26,8 +31,13 @@ const guide = {
   lecture: '/guide/lecture',
   test: '/guide/test',
   messages: '/guide/messages',
+  passed: '/guide/passed',
+  practice: '/guide/practice',
   calls: (queries: Queries) => queries.guides,
+  reviewCalls: (queries: Queries) => queries.guides,
+  practiceCalls: (queries: Queries) => queries.guides,
   api: (api: Api) => api.guides,
+  reviewApi: (api: Api) => api.guides,
   say: (_ty: string, vy: string) => vy,
 } as const;
 
@@ -40,4 +50,7 @@ export const useWhoStudies = (): Learner =>
   useMaybeMe()?.utype === utypes.guide ? whoStudies.guide : whoStudies.participant;
 
 export const useStudyCalls = () => useWhoStudies().calls(useQueries());
+export const useReviewCalls = () => useWhoStudies().reviewCalls(useQueries());
+export const usePracticeCalls = () => useWhoStudies().practiceCalls(useQueries());
+export const useReviewApi = () => useWhoStudies().reviewApi(useApi());
 export const useStudyApi = () => useWhoStudies().api(useApi());

@@ -6,6 +6,8 @@ import { QuestionOverview } from '#web/study/question-overview.tsx';
 import { QuestionView } from '#web/study/question-view.tsx';
 import classes from '#web/study/test-room.module.css';
 
+const nothing: ReadonlySet<number> = new Set();
+
 type Props = { exam_title: string; questions: TestQuestion[] };
 
 /** A test as its pupil sees it, to be tried: nothing is kept, no clock runs. */
@@ -29,7 +31,14 @@ export function TestPreview({ exam_title, questions }: Props) {
           </h2>
         </div>
       </div>
-      <QuestionOverview questions={questions} state={{ answers }} visited={visited} current={index} onGo={go} />
+      <QuestionOverview
+        questions={questions}
+        answers={answers}
+        visited={visited}
+        flagged={nothing}
+        current={index}
+        onGo={go}
+      />
       <QuestionView
         key={question.id}
         question={question}
