@@ -50,7 +50,5 @@ export const useWhoStudies = (): Learner =>
   useMaybeMe()?.utype === utypes.guide ? whoStudies.guide : whoStudies.participant;
 
 export const useStudyCalls = () => useWhoStudies().calls(useQueries());
-export const useReviewCalls = () => useWhoStudies().reviewCalls(useQueries());
-export const usePracticeCalls = () => useWhoStudies().practiceCalls(useQueries());
 export const useReviewApi = () => useWhoStudies().reviewApi(useApi());
 export const useStudyApi = () => useWhoStudies().api(useApi());
