@@ -4,8 +4,8 @@ export default defineConfig({
   test: {
     include: ['{contract,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Each file clones its own database and starts its own portal; two at a time suit two cores.
     maxWorkers: 2,
     isolate: false,
