@@ -22,7 +22,8 @@ test('of transactions that wait for each other none fails, and each is done once
       return 'done';
     });
   expect(await Promise.all([add(one.id, other.id), add(other.id, one.id)])).toEqual(['done', 'done']);
-  expect(begun).toBe(3);
+  // The database breaks off one of the two, and both where it looks twice before the first has let go.
+  expect(begun).toBeGreaterThan(2);
   const { rows } = await portal.db.execute(sql`select last_season from users where id in (${one.id}, ${other.id})`);
   expect(rows).toEqual([{ last_season: 2 }, { last_season: 2 }]);
 });
@@ -35,4 +36,23 @@ test('a transaction that fails by itself is not begun again', async () => {
   });
   await expect(failing).rejects.toThrow();
   expect(begun).toBe(1);
+});
+
+test('a statement asked often is prepared, and still answers what is asked, also after its table has changed', async () => {
+  await portal.db.transaction(async (tx) => {
+    await tx.execute(sql`create temporary table fish (name text, depth integer) on commit drop`);
+    await tx.execute(sql`insert into fish values ('sprat', 20), ('anglerfish', 900)`);
+    const deeper = async (depth: number) =>
+      (await tx.execute(sql`select name from fish where depth > ${depth}::integer order by name`)).rows;
+    for (let times = 0; times < 10; times += 1) {
+      expect(await deeper(100)).toEqual([{ name: 'anglerfish' }]);
+      expect(await deeper(1000)).toEqual([]);
+    }
+    const { rows } = await tx.execute(
+      sql`select statement from pg_prepared_statements where statement like 'select name from fish%'`,
+    );
+    expect(rows).toHaveLength(1);
+    await tx.execute(sql`alter table fish add column weight integer default 1`);
+    expect(await deeper(10)).toEqual([{ name: 'anglerfish' }, { name: 'sprat' }]);
+  });
 });
