@@ -161,13 +161,16 @@ export async function makeCourse(services: Services, n: number, audience: Audien
       ),
     },
   });
-  return services.db.transaction(async (tx) => {
+  const made = await services.db.transaction(async (tx) => {
     const steps = Array.from({ length: n }, (_, index) => step(index + 1));
     const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience, milestones: steps });
     await activateTeaching(tx, id);
     await publish(tx, 'courses', {});
     return id;
   });
+  // What this process remembers goes at once; the database's word to every process may come later.
+  services.study.forget();
+  return made;
 }
 
 /** Every answer of a questionnaire, as a family sends it; the files are the paths of uploaded ones. */
