@@ -53,6 +53,8 @@ import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/pa
 import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
+import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
 import { Route as CabinetAdminLecturesCreateRouteImport } from './routes/_cabinet/admin/lectures/create';
 import { Route as CabinetAdminNewsIndexRouteImport } from './routes/_cabinet/admin/news/index';
@@ -68,6 +70,7 @@ import { Route as CabinetAdminUsersIndexRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminUsersIdRouteImport } from './routes/_cabinet/admin/users/$id';
 import { Route as CabinetAdminUsersErasuresRouteImport } from './routes/_cabinet/admin/users/erasures';
 import { Route as CabinetAdminUsersLogRouteImport } from './routes/_cabinet/admin/users/log';
+import { Route as CabinetGuideRegistrationTokenRouteImport } from './routes/_cabinet/guide/registration.$token';
 import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
 import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
@@ -77,6 +80,7 @@ import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/s
 import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
+import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
 import { Route as CabinetAdminNewsEditIdRouteImport } from './routes/_cabinet/admin/news/edit.$id';
@@ -306,6 +310,17 @@ const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminGuidesIndexRoute = CabinetAdminGuidesIndexRouteImport.update({
+  id: '/admin/guides/',
+  path: '/admin/guides/',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminGuidesCreateRoute =
+  CabinetAdminGuidesCreateRouteImport.update({
+    id: '/admin/guides/create',
+    path: '/admin/guides/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminLecturesIndexRoute =
   CabinetAdminLecturesIndexRouteImport.update({
     id: '/admin/lectures/',
@@ -389,6 +404,12 @@ const CabinetAdminUsersLogRoute = CabinetAdminUsersLogRouteImport.update({
   path: '/admin/users/log',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetGuideRegistrationTokenRoute =
+  CabinetGuideRegistrationTokenRouteImport.update({
+    id: '/guide/registration/$token',
+    path: '/guide/registration/$token',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetParentProfileIndexRoute =
   CabinetParentProfileIndexRouteImport.update({
     id: '/parent/profile/',
@@ -440,6 +461,12 @@ const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   path: '/news/item/$id',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminGuidesEditIdRoute =
+  CabinetAdminGuidesEditIdRouteImport.update({
+    id: '/admin/guides/edit/$id',
+    path: '/admin/guides/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminLecturesEditIdRoute =
   CabinetAdminLecturesEditIdRouteImport.update({
     id: '/admin/lectures/edit/$id',
@@ -535,6 +562,7 @@ export interface FileRoutesByFullPath {
   '/parent/': typeof CabinetParentIndexRoute;
   '/student/': typeof CabinetStudentIndexRoute;
   '/news/': typeof PublicNewsIndexRoute;
+  '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
@@ -544,12 +572,14 @@ export interface FileRoutesByFullPath {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
@@ -559,6 +589,7 @@ export interface FileRoutesByFullPath {
   '/parent/profile/': typeof CabinetParentProfileIndexRoute;
   '/parent/student/': typeof CabinetParentStudentIndexRoute;
   '/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
@@ -611,6 +642,7 @@ export interface FileRoutesByTo {
   '/parent': typeof CabinetParentIndexRoute;
   '/student': typeof CabinetStudentIndexRoute;
   '/news': typeof PublicNewsIndexRoute;
+  '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
@@ -620,12 +652,14 @@ export interface FileRoutesByTo {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
   '/admin/portal-texts': typeof CabinetAdminPortalTextsIndexRoute;
@@ -635,6 +669,7 @@ export interface FileRoutesByTo {
   '/parent/profile': typeof CabinetParentProfileIndexRoute;
   '/parent/student': typeof CabinetParentStudentIndexRoute;
   '/student/study': typeof CabinetStudentStudyIndexRoute;
+  '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
@@ -691,6 +726,7 @@ export interface FileRoutesById {
   '/_cabinet/student/': typeof CabinetStudentIndexRoute;
   '/_public/_home/': typeof PublicHomeIndexRoute;
   '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
   '/_cabinet/admin/portal-texts/$id': typeof CabinetAdminPortalTextsIdRoute;
@@ -700,12 +736,14 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/_cabinet/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/_cabinet/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/_cabinet/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
   '/_cabinet/admin/portal-texts/': typeof CabinetAdminPortalTextsIndexRoute;
@@ -715,6 +753,7 @@ export interface FileRoutesById {
   '/_cabinet/parent/profile/': typeof CabinetParentProfileIndexRoute;
   '/_cabinet/parent/student/': typeof CabinetParentStudentIndexRoute;
   '/_cabinet/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
   '/_cabinet/admin/news/edit/$id': typeof CabinetAdminNewsEditIdRoute;
@@ -769,6 +808,7 @@ export interface FileRouteTypes {
     | '/parent/'
     | '/student/'
     | '/news/'
+    | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
@@ -778,12 +818,14 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
+    | '/guide/registration/$token'
     | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/test'
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/guides/'
     | '/admin/lectures/'
     | '/admin/news/'
     | '/admin/portal-texts/'
@@ -793,6 +835,7 @@ export interface FileRouteTypes {
     | '/parent/profile/'
     | '/parent/student/'
     | '/student/study/'
+    | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
     | '/admin/news/edit/$id'
@@ -845,6 +888,7 @@ export interface FileRouteTypes {
     | '/parent'
     | '/student'
     | '/news'
+    | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
     | '/admin/portal-texts/$id'
@@ -854,12 +898,14 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
+    | '/guide/registration/$token'
     | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/test'
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/guides'
     | '/admin/lectures'
     | '/admin/news'
     | '/admin/portal-texts'
@@ -869,6 +915,7 @@ export interface FileRouteTypes {
     | '/parent/profile'
     | '/parent/student'
     | '/student/study'
+    | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
     | '/admin/news/edit/$id'
@@ -924,6 +971,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/'
     | '/_public/_home/'
     | '/_public/news/'
+    | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/news/create'
     | '/_cabinet/admin/portal-texts/$id'
@@ -933,12 +981,14 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/$id'
     | '/_cabinet/admin/users/erasures'
     | '/_cabinet/admin/users/log'
+    | '/_cabinet/guide/registration/$token'
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/test'
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
+    | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/news/'
     | '/_cabinet/admin/portal-texts/'
@@ -948,6 +998,7 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/profile/'
     | '/_cabinet/parent/student/'
     | '/_cabinet/student/study/'
+    | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
     | '/_cabinet/admin/news/edit/$id'
@@ -1274,6 +1325,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_cabinet/admin/guides/': {
+      id: '/_cabinet/admin/guides/';
+      path: '/admin/guides';
+      fullPath: '/admin/guides/';
+      preLoaderRoute: typeof CabinetAdminGuidesIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/guides/create': {
+      id: '/_cabinet/admin/guides/create';
+      path: '/admin/guides/create';
+      fullPath: '/admin/guides/create';
+      preLoaderRoute: typeof CabinetAdminGuidesCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/lectures/': {
       id: '/_cabinet/admin/lectures/';
       path: '/admin/lectures';
@@ -1379,6 +1444,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersLogRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/registration/$token': {
+      id: '/_cabinet/guide/registration/$token';
+      path: '/guide/registration/$token';
+      fullPath: '/guide/registration/$token';
+      preLoaderRoute: typeof CabinetGuideRegistrationTokenRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/parent/profile/': {
       id: '/_cabinet/parent/profile/';
       path: '/parent/profile';
@@ -1441,6 +1513,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/item/$id';
       preLoaderRoute: typeof PublicNewsItemIdRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/guides/edit/$id': {
+      id: '/_cabinet/admin/guides/edit/$id';
+      path: '/admin/guides/edit/$id';
+      fullPath: '/admin/guides/edit/$id';
+      preLoaderRoute: typeof CabinetAdminGuidesEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/lectures/edit/$id': {
       id: '/_cabinet/admin/lectures/edit/$id';
@@ -1532,6 +1611,7 @@ interface CabinetRouteChildren {
   CabinetGuideIndexRoute: typeof CabinetGuideIndexRoute;
   CabinetParentIndexRoute: typeof CabinetParentIndexRoute;
   CabinetStudentIndexRoute: typeof CabinetStudentIndexRoute;
+  CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
   CabinetAdminPortalTextsIdRoute: typeof CabinetAdminPortalTextsIdRoute;
@@ -1541,9 +1621,11 @@ interface CabinetRouteChildren {
   CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
   CabinetAdminUsersErasuresRoute: typeof CabinetAdminUsersErasuresRoute;
   CabinetAdminUsersLogRoute: typeof CabinetAdminUsersLogRoute;
+  CabinetGuideRegistrationTokenRoute: typeof CabinetGuideRegistrationTokenRoute;
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
+  CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
   CabinetAdminPortalTextsIndexRoute: typeof CabinetAdminPortalTextsIndexRoute;
@@ -1553,6 +1635,7 @@ interface CabinetRouteChildren {
   CabinetParentProfileIndexRoute: typeof CabinetParentProfileIndexRoute;
   CabinetParentStudentIndexRoute: typeof CabinetParentStudentIndexRoute;
   CabinetStudentStudyIndexRoute: typeof CabinetStudentStudyIndexRoute;
+  CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
   CabinetAdminNewsEditIdRoute: typeof CabinetAdminNewsEditIdRoute;
@@ -1588,6 +1671,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetGuideIndexRoute: CabinetGuideIndexRoute,
   CabinetParentIndexRoute: CabinetParentIndexRoute,
   CabinetStudentIndexRoute: CabinetStudentIndexRoute,
+  CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
   CabinetAdminPortalTextsIdRoute: CabinetAdminPortalTextsIdRoute,
@@ -1597,9 +1681,11 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
   CabinetAdminUsersErasuresRoute: CabinetAdminUsersErasuresRoute,
   CabinetAdminUsersLogRoute: CabinetAdminUsersLogRoute,
+  CabinetGuideRegistrationTokenRoute: CabinetGuideRegistrationTokenRoute,
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
+  CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
   CabinetAdminPortalTextsIndexRoute: CabinetAdminPortalTextsIndexRoute,
@@ -1609,6 +1695,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentProfileIndexRoute: CabinetParentProfileIndexRoute,
   CabinetParentStudentIndexRoute: CabinetParentStudentIndexRoute,
   CabinetStudentStudyIndexRoute: CabinetStudentStudyIndexRoute,
+  CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
   CabinetAdminNewsEditIdRoute: CabinetAdminNewsEditIdRoute,

@@ -6,13 +6,14 @@ import { users } from '#server/accounts/tables.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { participants, participations } from '#server/families/tables.ts';
 import { daysOf, openTimeout } from '#server/families/timeouts.ts';
+import { guides } from '#server/guides/tables.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 
 const ADULT_BIRTH_DATE = '1986-04-12';
 /** Age of the demo participant on 30 August of the season. */
 const PUPIL_AGE = 14;
 
-/** The demo accounts: the participant is the parent's child, admitted (130), with the deadline to begin. */
+/** The demo accounts: the participant is the parent's child, admitted (130), with the deadline to begin; the guide is registered (130). */
 export async function addPeople(db: Connection, configuration: Configuration): Promise<void> {
   const now = new Date().toISOString();
   const password_hash = await hashPassword(DEMO_PASSWORD);
@@ -35,6 +36,8 @@ export async function addPeople(db: Connection, configuration: Configuration): P
     if (!row) throw new Error(`no demo ${role}`);
     return row.id;
   };
+
+  await db.insert(guides).values({ user_id: idOf('guide'), status: statuses.ADMITTED });
 
   const participant_id = idOf('participant');
   await db.insert(participants).values({ user_id: participant_id, parent_id: idOf('parent') });

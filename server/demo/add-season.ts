@@ -13,6 +13,7 @@ import { addNews } from './add-news.ts';
 import { addPeople } from './add-people.ts';
 import { addSchools } from './add-schools.ts';
 import { demoCourse } from './content/course.ts';
+import { demoGuideCourse } from './content/guide-course.ts';
 import { demoSiteTexts } from './content/site-texts.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -46,6 +47,8 @@ export async function addSeason(tx: Transaction, storage: FileStore): Promise<vo
   await addSchools(tx);
   const course = { teaching_title: 'Путь океанавта', audience: 'participant', milestones: demoCourse } as const;
   await activateTeaching(tx, await addCourse(tx, course));
+  const guideCourse = { teaching_title: 'Курс наставника', audience: 'guide', milestones: demoGuideCourse } as const;
+  await activateTeaching(tx, await addCourse(tx, guideCourse));
   await addSiteTexts(tx);
   await addAgreements(tx);
   await addNews({ db: tx, storage });

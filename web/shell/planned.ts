@@ -3,7 +3,6 @@
  * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
  */
 const planned = [
-  /^\/guide\/registration\/[^/]+$/,
   /^\/parent\/(?:messages|student\/trip)$/,
   /^\/student\/(?:messages|extra-materials|achievements|about)$/,
   /^\/guide\/(?:messages|extra-materials)$/,
@@ -13,7 +12,7 @@ const planned = [
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
-  /^\/admin\/(?:mailing|media|guides|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
   /^\/admin\/extra\/(?:articles|books|video)(?:\/create|\/edit\/\d+)?$/,
   /^\/admin\/extra\/articles\/preview\/\d+$/,
 ];

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Api } from '#web/api.ts';
+import { AskCode } from '#web/entrance/ask-code.tsx';
+import { BadLink, type Fault, faultOfLink } from '#web/entrance/bad-link.tsx';
+import { SomebodyElse } from '#web/entrance/somebody-else.tsx';
 import { useMaybeMe } from '#web/session.ts';
 import { Door } from '#web/shell/door.tsx';
 import { EnterCode } from '#web/ui/account/enter-code.tsx';
 import { Steps } from '#web/ui/steps.tsx';
 import { useApi } from '#web/use-api.ts';
-import { BadLink, type Fault, faultOfLink } from './bad-link.tsx';
-import { Begin } from './begin.tsx';
 import classes from './entrance.module.css';
 import { NewPassword } from './new-password.tsx';
-import { SomebodyElse } from './somebody-else.tsx';
 
 export type Begun = Awaited<ReturnType<Api['entrance']['begin']>>;
 type Step = { name: 'begin' } | { name: 'code'; begun: Begun } | { name: 'password'; begun: Begun; attempt: string };
@@ -43,10 +43,12 @@ export function Entrance({ token }: { token: string }) {
         text="Твоя анкета принята! В кабинете тебя ждут лекции, тесты и новости программы."
       >
         <OneStep now="begin">
-          <Begin
+          <AskCode
             send={() => watched(api.entrance.begin({ token }))}
             done={(begun) => setStep({ name: 'code', begun })}
-          />
+          >
+            Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёшь именно ты.
+          </AskCode>
         </OneStep>
       </Door>
     );

@@ -9,8 +9,8 @@ import { formatDateTime, plural } from '#web/ui/dates.ts';
 import { failureOf } from '#web/ui/failure.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Section } from '#web/ui/section.tsx';
+import { useSecondsLeft } from '#web/ui/use-seconds-left.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
-import { useSecondsLeft } from './use-seconds-left.ts';
 
 // The rules of a contact are loaded by who corrects one.
 const CorrectContact = lazy(() =>

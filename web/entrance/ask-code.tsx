@@ -1,15 +1,16 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureOf } from '#web/ui/failure.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
-import type { Begun } from './entrance.tsx';
 
-/** The one press that sends the code. */
-export function Begin({ send, done }: { send: () => Promise<Begun>; done: (begun: Begun) => void }) {
+type Props<Sent> = { send: () => Promise<Sent>; done: (sent: Sent) => void; children: ReactNode };
+
+/** The one press that sends the code; opening a link asks the server for nothing. */
+export function AskCode<Sent>({ send, done, children }: Props<Sent>) {
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
 
-  async function begin() {
+  async function ask() {
     setSending(true);
     setFailure(undefined);
     try {
@@ -23,8 +24,8 @@ export function Begin({ send, done }: { send: () => Promise<Begun>; done: (begun
   return (
     <Stack>
       <FormFailure text={failure} />
-      <Text>Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёшь именно ты.</Text>
-      <Button size="lg" color="coral" onClick={begin} loading={sending}>
+      <Text>{children}</Text>
+      <Button size="lg" color="coral" onClick={ask} loading={sending}>
         Получить код
       </Button>
     </Stack>

@@ -22,7 +22,7 @@ export function faultOfLink(error: unknown): Fault | undefined {
 }
 
 /** A link that does not work: why, and what to do. */
-export function BadLink({ fault: { reason, text } }: { fault: Fault }) {
+export function BadLink({ fault: { reason, text }, adult = false }: { fault: Fault; adult?: boolean }) {
   return (
     <Door
       title={titles[reason]}
@@ -33,7 +33,7 @@ export function BadLink({ fault: { reason, text } }: { fault: Fault }) {
           </TextLink>
         ) : (
           <>
-            Не получается? <Anchor href="/contact">Напиши нам</Anchor>
+            Не получается? <Anchor href="/contact">{adult ? 'Напишите нам' : 'Напиши нам'}</Anchor>
           </>
         )
       }

@@ -9,7 +9,7 @@ import { FormFailure } from '#web/ui/form-failure.tsx';
 import { useApi } from '#web/use-api.ts';
 
 /** A cabinet is open on this device already, often the parent's own: it is left first. */
-export function SomebodyElse({ me }: { me: CurrentUser }) {
+export function SomebodyElse({ me, adult = false }: { me: CurrentUser; adult?: boolean }) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [leaving, setLeaving] = useState(false);
@@ -37,7 +37,8 @@ export function SomebodyElse({ me }: { me: CurrentUser }) {
         <FormFailure text={failure} />
         <Text>
           На этом устройстве открыт чужой кабинет: <b>{`${me.name} ${me.surname}`.trim()}</b> (
-          {roleNames[roleOf(me.utype)].toLowerCase()}). Чтобы создать свой, сначала выйди из этого.
+          {roleNames[roleOf(me.utype)].toLowerCase()}). Чтобы создать свой, сначала {adult ? 'выйдите' : 'выйди'} из
+          этого.
         </Text>
         <Button onClick={leave} loading={leaving}>
           Выйти и продолжить

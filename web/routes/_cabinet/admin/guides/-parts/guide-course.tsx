@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
+import { formatPoints } from '#web/study/colors.ts';
+import { type Column, DataTable } from '#web/ui/data-table.tsx';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { Section } from '#web/ui/section.tsx';
+import { MoveGuideDeadline } from './move-guide-deadline.tsx';
+
+const columns: Column<GuideMilestone>[] = [
+  { title: 'Этап', head: true, show: ({ ordinal_number, milestone_title }) => `${ordinal_number}. ${milestone_title}` },
+  { title: 'Пройден', show: ({ passed_at }) => (passed_at ? formatDateTime(passed_at) : '—') },
+  {
+    title: 'Попытка',
+    show: ({ attempt }) => {
+      if (!attempt) return '—';
+      const opened = `открыт ${formatDateTime(attempt.opened_at)}`;
+      return attempt.closed_at ? `Тест ${opened}` : `Идёт тест, ${opened}`;
+    },
+  },
+  {
+    title: 'Баллы',
+    align: 'right',
+    show: ({ points, exam_points }) =>
+      points === null ? '—' : `${formatPoints(points)} из ${formatPoints(exam_points)}`,
+  },
+];
+
+/** How a guide goes through the course, and the deadline of the milestone under way. */
+export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestones: GuideMilestone[] }) {
+  const { state, ordinal_number, deadline, teaching_title, points } = guide;
+  const [moving, setMoving] = useState(false);
+  return (
+    <Section
+      title={teaching_title ? `Курс «${teaching_title}»` : 'Курс'}
+      text={`Пройдено этапов: ${guide.passed_count} из ${guide.milestones_count}. Баллов: ${formatPoints(points)}`}
+    >
+      {state === 'training' || state === 'expired' ? (
+        <>
+          <Text>
+            {deadline ? (
+              <>
+                Этап {ordinal_number} нужно пройти до <b>{formatDateTime(deadline)}</b>.
+              </>
+            ) : (
+              <>Срок этапа {ordinal_number} истёк, курс остановлен. Новый срок вернёт наставника к обучению.</>
+            )}
+          </Text>
+          <div>
+            <Button variant="light" onClick={() => setMoving(true)}>
+              {deadline ? 'Перенести срок' : 'Продлить срок'}
+            </Button>
+          </div>
+          {moving ? <MoveGuideDeadline guide={guide} close={() => setMoving(false)} /> : null}
+        </>
+      ) : null}
+      <DataTable caption="Этапы курса" columns={columns} rows={milestones} />
+    </Section>
+  );
+}

@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { formatPhone } from '#contract/phone.ts';
+import { utypes } from '#contract/roles.ts';
+import { useMe } from '#web/session.ts';
+import { formatDate } from '#web/ui/dates.ts';
+import { idParam } from '#web/ui/id-param.ts';
+import { notifyDone } from '#web/ui/notify.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+import { DeleteGuide } from './-parts/delete-guide.tsx';
+import { GuideCourse } from './-parts/guide-course.tsx';
+import { GuideForm } from './-parts/guide-form.tsx';
+import { GuideLink } from './-parts/guide-link.tsx';
+import { guideName } from './-parts/guide-name.ts';
+import { GuideState } from './-parts/guide-state.tsx';
+
+export const Route = createFileRoute('/_cabinet/admin/guides/edit/$id')({
+  params: idParam,
+  loader: ({ context: { queryClient, queries }, params }) =>
+    orNotFound(queryClient.ensureQueryData(queries.guides.find.queryOptions({ input: params }))),
+  head: () => ({ meta: [{ title: 'Наставник — администрирование' }] }),
+  component: EditGuide,
+});
+
+function EditGuide() {
+  const me = useMe();
+  const { id } = Route.useParams();
+  const { guide, link, milestones } = useSuspenseQuery(useQueries().guides.find.queryOptions({ input: { id } })).data;
+  const change = useChange('guides');
+  const isInvited = guide.state === 'invited';
+  return (
+    <>
+      <PageTitle
+        title={guideName(guide)}
+        text={
+          <>
+            <GuideState state={guide.state} /> с {formatDate(guide.state_changed_at)}. Время на странице московское
+          </>
+        }
+      />
+      {isInvited ? <GuideLink id={id} link={link} /> : null}
+      {guide.milestones_count > 0 ? <GuideCourse guide={guide} milestones={milestones} /> : null}
+      <GuideForm
+        initialValues={{
+          surname: guide.surname,
+          name: guide.name,
+          patronymic: guide.patronymic,
+          email: guide.email ?? '',
+          phone: guide.phone ? formatPhone(guide.phone) : '',
+        }}
+        note={
+          isInvited
+            ? 'Исправите контакт — прежняя ссылка перестанет работать, а на новый уйдёт новая.'
+            : 'Новый контакт наставник подтвердит кодом при входе. Его сеансы завершатся, о перемене мы сообщим на прежний контакт.'
+        }
+        submitLabel="Сохранить"
+        send={(draft) => change((api) => api.guides.update({ ...draft, id }))}
+        done={() => notifyDone('Сохранено')}
+        actions={me.utype === utypes.administrator ? <DeleteGuide guide={guide} /> : null}
+      />
+    </>
+  );
+}
