@@ -6,9 +6,10 @@ import type { Connection } from '#server/db/pool.ts';
 
 /** Whom a correction of a course in use meets: said to its editor before it is saved. */
 
-/** Of a learning and its participation: goes on, or will when a pause is over. */
-const isGoing: SQL = sql`(learnings.participation_id is null
-  or participations.status in (${statuses.TRAINING}, ${statuses.TRAINING_PAUSED}))`;
+/** Of a learning and its participation, or its guide: goes on, or will when a pause is over. */
+const isGoing: SQL = sql`case when learnings.participation_id is null
+  then exists (select from guides where guides.user_id = learnings.user_id and guides.status = ${statuses.TRAINING})
+  else participations.status in (${statuses.TRAINING}, ${statuses.TRAINING_PAUSED}) end`;
 
 const counted = (row: Record<string, string> | undefined, name: string): number => Number(row?.[name] ?? 0);
 

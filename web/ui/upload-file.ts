@@ -25,7 +25,7 @@ const failed = (status: number, data: unknown) => Object.assign(new Error(`uploa
  * same make as the contract client's (web/ui/failure.ts reads both); without a network its status is 0.
  */
 export function uploadFile(
-  path: '/user/upload_file',
+  path: '/user/upload_file' | '/admin/upload_file' | '/admin/news/content_file/upload',
   fields: Record<string, string>,
   file: File,
   { onProgress, signal }: UploadOptions,

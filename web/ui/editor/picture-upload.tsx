@@ -1,11 +1,12 @@
-import { Box, Button, FileButton, Group, Image, Input, Loader, Text } from '@mantine/core';
+import { Box, Button, FileButton, Group, Image, Input, Loader, Progress, Text } from '@mantine/core';
 import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '#web/ui/failure.ts';
+import type { UploadOptions } from '#web/ui/upload-file.ts';
 
 /** A picture that already lies in the portal's storage. */
 export type StoredPicture = { path: string; url: string };
-export type UploadPicture = (file: File) => Promise<StoredPicture>;
+export type UploadPicture = (file: File, options: UploadOptions) => Promise<StoredPicture>;
 
 type Props = {
   label: string;
@@ -22,20 +23,26 @@ type Props = {
 /** One picture: uploaded as soon as it is chosen, shown, replaced or taken away. */
 export function PictureUpload({ label, description, upload, value, onChange, error, initial, required }: Props) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
+  const [part, setPart] = useState<number>();
+  const stop = useRef<AbortController>(undefined);
+  useEffect(() => () => stop.current?.abort(), []);
+  const busy = part !== undefined;
   const [failure, setFailure] = useState('');
   const begun = useRef(false);
 
   const send = async (file: File | null) => {
     if (!file) return;
-    setBusy(true);
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    setPart(0);
     setFailure('');
     try {
-      onChange(await upload(file));
+      onChange(await upload(file, { signal, onProgress: setPart }));
     } catch (reason) {
+      if (signal.aborted) return;
       setFailure(failureOf(reason).errors[0]);
     }
-    setBusy(false);
+    setPart(undefined);
   };
 
   useEffect(() => {
@@ -62,7 +69,13 @@ export function PictureUpload({ label, description, upload, value, onChange, err
               aria-disabled={busy}
               data-fault={fault ? '' : undefined}
             >
-              {busy ? 'Загружается…' : value ? 'Заменить картинку' : 'Выбрать картинку'}
+              {busy
+                ? part < 1
+                  ? `Загружается: ${Math.round(part * 100)} %`
+                  : 'Обрабатывается…'
+                : value
+                  ? 'Заменить картинку'
+                  : 'Выбрать картинку'}
             </Button>
           )}
         </FileButton>
@@ -72,6 +85,7 @@ export function PictureUpload({ label, description, upload, value, onChange, err
           </Button>
         ) : null}
       </Group>
+      {busy ? <Progress value={part * 100} color="aqua" mt="xs" maw={320} aria-label="Загружается картинка" /> : null}
       <Text id={`${id}-error`} role="alert" size="sm" c="red.8" mt={4} hidden={!fault}>
         {fault}
       </Text>

@@ -1,9 +1,15 @@
-import { useApi } from '#web/use-api.ts';
+import { uploadFile } from '#web/ui/upload-file.ts';
 import type { UploadPicture } from './picture-upload.tsx';
 
+type Target = 'news' | 'lecture' | 'question_image_file' | 'site_text';
+
 /** Uploads a picture for what it is meant: everybody may see it, a question's only whom it is asked. */
-export function useUpload(target: 'news' | 'lecture' | 'question_image_file' | 'site_text'): UploadPicture {
-  const { files } = useApi();
-  return (file) =>
-    target === 'news' ? files.uploadNewsPicture({ file }) : files.uploadPublic({ file, file_target: target });
-}
+export const useUpload =
+  (target: Target): UploadPicture =>
+  (file, options) =>
+    uploadFile(
+      target === 'news' ? '/admin/news/content_file/upload' : '/admin/upload_file',
+      { file_target: target },
+      file,
+      options,
+    );

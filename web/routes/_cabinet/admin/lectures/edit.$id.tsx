@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Lecture } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { idParam } from '#web/ui/id-param.ts';
 import { notifyDone } from '#web/ui/notify.ts';
@@ -8,6 +10,9 @@ import { orNotFound } from '#web/ui/or-not-found.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
+import { StaleNotice } from '../-parts/stale-notice.tsx';
+import { useBasedOn } from '../-parts/use-based-on.ts';
+import { LectureEffect } from './-parts/lecture-effect.tsx';
 import { LectureForm } from './-parts/lecture-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
@@ -20,22 +25,46 @@ export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
 
 function EditLecture() {
   const { id } = Route.useParams();
-  const { lecture } = useSuspenseQuery(useQueries().courses.findLecture.queryOptions({ input: { id } })).data;
-  const { lecture_title, lecture_announcement, lecture_html_file, lecture_author } = lecture;
-  const change = useChange('courses');
+  const options = useQueries().courses.findLecture.queryOptions({ input: { id } });
+  const { lecture } = useSuspenseQuery(options).data;
+  const client = useQueryClient();
+  const [opening, setOpening] = useState(0);
+  const loadSaved = async () => {
+    await client.invalidateQueries({ queryKey: options.queryKey });
+    setOpening(opening + 1);
+  };
   return (
     <>
-      <PageTitle title="Правка лекции" text={`Изменена ${formatDateTime(lecture.updated_at)}, время московское`} />
-      <LectureForm
-        initialValues={{ lecture_title, lecture_announcement, lecture_html_file, lecture_author }}
-        send={(changed) => change((api) => api.courses.updateLecture({ ...changed, id }))}
-        done={() => notifyDone('Лекция сохранена')}
-        actions={
-          <Button component={Link} to={`/admin/lectures/preview/${id}` as '/'} variant="subtle">
-            Предпросмотр
-          </Button>
-        }
-      />
+      <PageTitle title="Правка лекции" text={`Сохранена ${formatDateTime(lecture.updated_at)}, время московское`} />
+      <LectureEditor key={`${id} ${opening}`} lecture={lecture} loadSaved={loadSaved} />
     </>
+  );
+}
+
+function LectureEditor({ lecture, loadSaved }: { lecture: Lecture; loadSaved: () => unknown }) {
+  const { id, lecture_title, lecture_announcement, lecture_html_file, lecture_author } = lecture;
+  const change = useChange('courses');
+  const editing = useBasedOn(lecture.updated_at);
+  return (
+    <LectureForm
+      initialValues={{ lecture_title, lecture_announcement, lecture_html_file, lecture_author }}
+      send={(changed) => change((api) => api.courses.updateLecture({ ...changed, id, based_on: editing.current() }))}
+      refused={editing.refused}
+      done={(answer) => {
+        editing.saved(answer.lecture.updated_at);
+        notifyDone('Лекция сохранена');
+      }}
+      notices={
+        <>
+          <StaleNotice editing={editing} loadSaved={loadSaved} />
+          <LectureEffect id={id} />
+        </>
+      }
+      actions={
+        <Button component={Link} to={`/admin/lectures/preview/${id}` as '/'} variant="subtle">
+          Предпросмотр
+        </Button>
+      }
+    />
   );
 }

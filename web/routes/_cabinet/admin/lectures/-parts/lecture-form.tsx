@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LectureInput } from '#contract/courses/lectures.ts';
 import { HtmlField } from '#web/ui/editor/html-field.tsx';
 import { useUpload } from '#web/ui/editor/use-upload.ts';
+import type { CallFailure } from '#web/ui/failure.ts';
 import { FormFailure } from '#web/ui/form-failure.tsx';
 import { Section } from '#web/ui/section.tsx';
 import { useEditForm } from '#web/ui/use-edit-form.ts';
@@ -19,11 +20,15 @@ type Props<Answer> = {
   initialValues: LectureInput;
   send: (lecture: LectureInput) => Promise<Answer>;
   done: (answer: Answer) => unknown;
+  /** Takes a failure over by answering true. */
+  refused?: (failure: CallFailure) => boolean;
+  /** Above the buttons: what stands in the way of saving, and whom it meets. */
+  notices?: ReactNode;
   actions?: ReactNode;
 };
 
 /** A lecture as a form: for a new one and for a change. */
-export function LectureForm<Answer>({ actions, ...saving }: Props<Answer>) {
+export function LectureForm<Answer>({ notices, actions, ...saving }: Props<Answer>) {
   const { form, onSubmit, sending, failure } = useEditForm({ schema, ...saving });
   const upload = useUpload('lecture');
   return (
@@ -49,6 +54,7 @@ export function LectureForm<Answer>({ actions, ...saving }: Props<Answer>) {
             upload={upload}
           />
         </Section>
+        {notices}
         <Group>
           <Button type="submit" loading={sending}>
             Сохранить лекцию

@@ -1,64 +1,58 @@
-import { Button, Group, Input, Radio, Stack, TextInput } from '@mantine/core';
-import type { UseFormReturnType } from '@mantine/form';
-import { IconArrowDown, IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
-import { RowActions, RowButton } from '#web/ui/row-actions.tsx';
-import { newAnswer, type TestValues } from './test-values.ts';
+import { Button, Checkbox, Group, Input, Radio, Stack, TextInput } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { questionTypes } from '#contract/learning.ts';
+import { ListButtons } from './list-buttons.tsx';
+import type { TestForm } from './test-form.ts';
+import { newAnswer, type QuestionValues, rightPlace } from './test-values.ts';
 
-type Props = { form: UseFormReturnType<TestValues>; index: number };
+type Props = { form: TestForm; question: QuestionValues; index: number };
 
-/** The variants of a question with one right answer: which is right, their order, their words. */
-export function AnswersField({ form, index }: Props) {
+const hints = {
+  [questionTypes.one]: 'Кружком отметьте верный',
+  [questionTypes.several]: 'Галочкой отметьте все верные',
+  [questionTypes.matching]: 'Из них участник выберет подходящий для каждой категории; лишние варианты тоже можно',
+};
+
+/** The variants of a question: which are right, their order, their words. */
+export function AnswersField({ form, question: { question_type: type, answers }, index }: Props) {
   const path = `questions.${index}.answers`;
-  const answers = form.values.questions[index]?.answers ?? [];
-  const last = answers.length - 1;
-  const markRight = (place: number) =>
+  if (type === questionTypes.typed) return null;
+  const right = rightPlace(answers);
+  const markOne = (place: number) =>
     form.setFieldValue(
       path,
       answers.map((answer, at) => ({ ...answer, right: at === place ? 1 : 0 })),
     );
+  const group = type === questionTypes.one ? 'radiogroup' : 'group';
   return (
-    <Input.Wrapper
-      label="Варианты ответа"
-      labelElement="div"
-      description="Кружком отметьте верный"
-      error={form.errors[path]}
-    >
-      <Stack gap="xs" mt="xs" role="radiogroup" aria-label={`Верный вариант вопроса ${index + 1}`}>
+    <Input.Wrapper label="Варианты ответа" labelElement="div" description={hints[type]} error={form.errors[path]}>
+      <Stack gap="xs" mt="xs" role={group} aria-label={`Варианты вопроса ${index + 1}`}>
         {answers.map((answer, place) => (
           <Group key={answer.key} gap="sm" wrap="nowrap" align="flex-start">
-            <Radio
-              mt={10}
-              aria-label={`Вариант ${place + 1} верный`}
-              name={`right-${index}`}
-              checked={answer.right === 1}
-              onChange={() => markRight(place)}
-            />
+            {type === questionTypes.one ? (
+              <Radio
+                mt={10}
+                aria-label={`Вариант ${place + 1} верный`}
+                name={`right-${index}`}
+                checked={place === right}
+                onChange={() => markOne(place)}
+              />
+            ) : null}
+            {type === questionTypes.several ? (
+              <Checkbox
+                mt={10}
+                aria-label={`Вариант ${place + 1} верный`}
+                checked={answer.right === 1}
+                onChange={(event) => form.setFieldValue(`${path}.${place}.right`, event.currentTarget.checked ? 1 : 0)}
+              />
+            ) : null}
             <TextInput
               flex={1}
               aria-label={`Вариант ${place + 1}`}
               maxLength={1000}
               {...form.getInputProps(`${path}.${place}.answer_text`)}
             />
-            <RowActions>
-              <RowButton
-                label={`Вариант ${place + 1}: выше`}
-                icon={IconArrowUp}
-                disabled={place === 0}
-                onClick={() => form.reorderListItem(path, { from: place, to: place - 1 })}
-              />
-              <RowButton
-                label={`Вариант ${place + 1}: ниже`}
-                icon={IconArrowDown}
-                disabled={place === last}
-                onClick={() => form.reorderListItem(path, { from: place, to: place + 1 })}
-              />
-              <RowButton
-                label={`Убрать вариант ${place + 1}`}
-                icon={IconX}
-                color="red.8"
-                onClick={() => form.removeListItem(path, place)}
-              />
-            </RowActions>
+            <ListButtons form={form} path={path} place={place} count={answers.length} name={`Вариант ${place + 1}`} />
           </Group>
         ))}
         <Group>

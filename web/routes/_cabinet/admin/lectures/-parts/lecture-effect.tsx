@@ -1,0 +1,21 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '#web/use-api.ts';
+
+const many = (count: number): string => count.toLocaleString('ru-RU');
+
+/** Before a lecture is saved: whom the change meets. Nothing for a lecture nobody has come near. */
+export function LectureEffect({ id }: { id: number }) {
+  const { data } = useQuery(useQueries().courses.lectureLearners.queryOptions({ input: { id } }));
+  const { reading = 0, passed = 0, ahead = 0 } = data?.learners ?? {};
+  if (reading + passed + ahead === 0) return null;
+  return (
+    <Text size="sm" c="gray.8">
+      {reading > 0
+        ? `Сейчас читают: ${many(reading)}, они увидят новый текст, как только откроют лекцию снова. `
+        : null}
+      {passed > 0 ? `Уже прочли: ${many(passed)}, их этап от этого не изменится. ` : null}
+      {ahead > 0 ? `Ещё дойдут до неё: ${many(ahead)}.` : null}
+    </Text>
+  );
+}
