@@ -2,13 +2,16 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { MilestoneColor, QuestionType } from '#contract/learning.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { cleanHtml } from '#server/html/clean.ts';
-import { answers, exams, lectures, milestones, questions, teachings } from './tables.ts';
+import { answers, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';
 
 export type NewQuestion = {
   question_type: QuestionType;
   question_text: string;
+  question_image_file?: string | null;
   question_right_answer?: string;
   answers?: readonly { answer_text: string; right: 0 | 1 }[];
+  /** Categories; the place of the right one in `answers` is counted from 1. */
+  items?: readonly { question_item_text: string; right_answer_place: number }[];
 };
 
 export type NewMilestone = {
@@ -39,7 +42,7 @@ const idsOf = (rows: { id: number }[]) => (index: number) => {
   return row.id;
 };
 
-/** Writes a whole course with its lectures and tests, not active; gives its id. Six queries. Call it in a transaction. */
+/** Writes a whole course with its lectures and tests, not active; gives its id. Seven queries. Call it in a transaction. */
 export async function addCourse(connection: Connection, course: NewCourse): Promise<number> {
   const { teaching_title, audience, milestones: steps } = course;
   const teaching = idsOf(
@@ -67,7 +70,7 @@ export async function addCourse(connection: Connection, course: NewCourse): Prom
   const question = idsOf(
     await connection
       .insert(questions)
-      .values(asked.map(({ answers: _, ...own }) => own))
+      .values(asked.map(({ answers: _, items: __, ...own }) => own))
       .returning({ id: questions.id }),
   );
   const variants = asked.flatMap((own, index) =>
@@ -77,7 +80,20 @@ export async function addCourse(connection: Connection, course: NewCourse): Prom
       ordinal_number: place + 1,
     })),
   );
-  if (variants.length > 0) await connection.insert(answers).values(variants);
+  const written =
+    variants.length > 0 ? await connection.insert(answers).values(variants).returning({ id: answers.id }) : [];
+  const variantOf = new Map(
+    variants.map((variant, index) => [`${variant.learning_question_id} ${variant.ordinal_number}`, written[index]?.id]),
+  );
+  const categories = asked.flatMap((own, index) =>
+    (own.items ?? []).map(({ question_item_text, right_answer_place }, place) => ({
+      learning_question_id: question(index),
+      ordinal_number: place + 1,
+      question_item_text,
+      right_answer_id: variantOf.get(`${question(index)} ${right_answer_place}`) ?? null,
+    })),
+  );
+  if (categories.length > 0) await connection.insert(questionItems).values(categories);
   await connection.insert(milestones).values(
     steps.map(({ milestone_title, color, days_to_pass }, index) => ({
       teaching_id: teaching,

@@ -1,24 +1,18 @@
-import sharp from 'sharp';
 import { cleanHtml } from '#server/html/clean.ts';
 import { news } from '#server/news/tables.ts';
 import type { Storing } from '#server/storage/keep-file.ts';
 import { storePicture } from '#server/storage/store-picture.ts';
 import { demoNews } from './content/news.ts';
-import { drawPicture } from './pictures/draw.ts';
+import { drawPng } from './pictures/draw-png.ts';
 
-const [WIDTH, HEIGHT] = [1200, 675];
+const WIDTH = 1200;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const order = { file_target: 'news_main_foto_file', owner_id: null, is_public: true, max_width: WIDTH };
 
-const draw = (name: string): Promise<Buffer> =>
-  sharp(Buffer.from(drawPicture(name, WIDTH, HEIGHT)))
-    .png({ compressionLevel: 1 })
-    .toBuffer();
-
 /** The demo news, dated back from now, each with its drawn picture. */
 export async function addNews(services: Storing): Promise<void> {
-  const drawn = await Promise.all(demoNews.map(({ picture }) => draw(picture)));
+  const drawn = await Promise.all(demoNews.map(({ picture }) => drawPng(picture, WIDTH)));
   const pictures: string[] = [];
   // One after another: they share the connection of one transaction.
   for (const content of drawn) pictures.push((await storePicture(services, { ...order, content })).path);

@@ -11,6 +11,7 @@ import type { FileStore } from '#server/storage/file-store.ts';
 import { addAgreements } from './add-agreements.ts';
 import { addNews } from './add-news.ts';
 import { addPeople } from './add-people.ts';
+import { withPictures } from './add-question-pictures.ts';
 import { addSchools } from './add-schools.ts';
 import { demoCourse } from './content/course.ts';
 import { demoGuideCourse } from './content/guide-course.ts';
@@ -45,7 +46,8 @@ export async function addSeason(tx: Transaction, storage: FileStore): Promise<vo
   await saveConfiguration(tx, demoSeason(), null);
   await addPeople(tx, await getConfiguration(tx));
   await addSchools(tx);
-  const course = { teaching_title: 'Путь океанавта', audience: 'participant', milestones: demoCourse } as const;
+  const milestones = await withPictures({ db: tx, storage }, demoCourse);
+  const course = { teaching_title: 'Путь океанавта', audience: 'participant', milestones } as const;
   await activateTeaching(tx, await addCourse(tx, course));
   const guideCourse = { teaching_title: 'Курс наставника', audience: 'guide', milestones: demoGuideCourse } as const;
   await activateTeaching(tx, await addCourse(tx, guideCourse));

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import type { Question } from '#contract/courses/questions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -42,6 +43,22 @@ test('the participant is the parent’s child, admitted, and may begin the cours
   expect((await portal.call('POST', '/participant/learning/begin', {}, { token })).body).toMatchObject({ ok: true });
   const milestones = await portal.call('GET', '/participant/milestone/list', undefined, { token });
   expect(milestones.body.data).toHaveLength(23);
+});
+
+test('the tests of the course ask questions of all four types, some with a picture, and every one is ready', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  const [teaching] = (await get('/admin/teaching/list')).data;
+  const { data } = await get(`/admin/milestone/list?teaching_id=${teaching.id}`);
+  expect(data.flatMap(({ missing }: { missing: string[] }) => missing)).toEqual([]);
+  const tests = await Promise.all(
+    data.map(({ learning_exam_id }: { learning_exam_id: number }) => get(`/admin/tests/${learning_exam_id}`)),
+  );
+  const questions: Question[] = tests.flatMap(({ test: whole }) => whole.questions);
+  expect(new Set(questions.map(({ question_type }) => question_type))).toEqual(new Set([1, 2, 3, 4]));
+  const pictures = questions.flatMap(({ question_image_file }) => question_image_file ?? []);
+  expect(pictures.length).toBeGreaterThanOrEqual(3);
+  for (const path of pictures) expect((await portal.call('GET', `/storage/${path}`)).status).toBe(404);
 });
 
 test('every item of news shows its picture, and no place of the site is without its text', async () => {

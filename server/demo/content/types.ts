@@ -1,6 +1,9 @@
-export type DemoQuestion =
-  | { question_type: 1; question_text: string; answers: { answer_text: string; right: 0 | 1 }[] }
-  | { question_type: 3; question_text: string; question_right_answer: string };
+import type { NewQuestion } from '#server/courses/add-course.ts';
+
+export type DemoQuestion = Omit<NewQuestion, 'question_image_file'> & {
+  /** A key of `pictureNames` in ../pictures/draw.ts. */
+  picture?: string;
+};
 
 export type DemoMilestone = {
   ordinal_number: number;

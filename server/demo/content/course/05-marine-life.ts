@@ -1,4 +1,4 @@
-import { choice, typed } from '../questions.ts';
+import { choice, matching, typed, withPicture } from '../questions.ts';
 import type { DemoMilestone } from '../types.ts';
 
 export const milestone05: DemoMilestone = {
@@ -80,7 +80,14 @@ export const milestone05: DemoMilestone = {
     exam_points: 10,
     exam_duration: 20,
     questions: [
-      choice('К какой группе относится большая медуза, которую несёт течением?', ['нектон', 'планктон', 'бентос'], 2),
+      withPicture(
+        'jellyfish',
+        matching('Кто к какой группе относится?', ['нектон', 'планктон', 'бентос'], {
+          'большая медуза, которую несёт течением': 2,
+          'дельфин, плывущий против течения': 1,
+          'морская звезда на камне': 3,
+        }),
+      ),
       typed('Как называют обитателей дна одним словом?', 'бентос'),
       choice(
         'Сколько энергии теряется на каждой ступени пищевой цепи?',

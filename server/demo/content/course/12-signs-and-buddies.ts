@@ -1,4 +1,4 @@
-import { choice, typed } from '../questions.ts';
+import { choice, matching, typed, withPicture } from '../questions.ts';
 import type { DemoMilestone } from '../types.ts';
 
 export const milestone12: DemoMilestone = {
@@ -56,7 +56,13 @@ export const milestone12: DemoMilestone = {
     exam_points: 10,
     exam_duration: 15,
     questions: [
-      choice('Что значит большой палец вверх под водой?', ['отлично', 'смотри наверх', 'всплываем', 'я первый'], 3),
+      withPicture(
+        'diver',
+        matching('Что значат эти знаки под водой?', ['всё хорошо', 'смотри наверх', 'всплываем', 'я первый'], {
+          'большой палец вверх': 3,
+          'кольцо из большого и указательного пальцев': 1,
+        }),
+      ),
       choice(
         'Как показать, что воздуха нет?',
         ['ребром ладони вдоль горла', 'кулаком у груди', 'взмахом вытянутой руки над головой'],

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
@@ -77,9 +77,9 @@ export function TestEditor({ test, loadSaved }: Props) {
           <ExamFields form={form} />
         </Section>
         <Group justify="space-between">
-          <Text component="h2" fw={600} size="lg" c="var(--deep)">
+          <Title order={2} size="h4">
             Вопросы: {questions.length}
-          </Text>
+          </Title>
           {opened.size > 0 ? (
             <Button variant="subtle" size="compact-md" onClick={() => setOpened(() => new Set())}>
               Свернуть все
