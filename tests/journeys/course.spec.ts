@@ -57,6 +57,8 @@ test('a test keeps what is unfinished, says what it lacks, and the course says i
   await page.getByRole('button', { name: 'Сохранить тест' }).click();
   await expect(question).not.toContainText('Не отмечен верный вариант');
   await page.reload();
+  await awake(page);
+  await question.getByRole('button', { name: 'Какая вода в море?' }).click();
   await expect(question.getByRole('textbox', { name: 'Вариант 2' })).toHaveValue('Солёная');
   await expect(question.getByRole('radio', { name: 'Вариант 2 верный' })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Баллы за весь тест' })).toHaveValue('7,5');
