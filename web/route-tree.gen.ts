@@ -30,6 +30,7 @@ import { Route as CabinetEntranceTokenRouteImport } from './routes/_cabinet/entr
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
+import { Route as CabinetGuidePracticeRouteImport } from './routes/_cabinet/guide/practice';
 import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
 import { Route as CabinetGuideWelcomeRouteImport } from './routes/_cabinet/guide/welcome';
 import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent/index';
@@ -76,6 +77,7 @@ import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
+import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
@@ -90,6 +92,10 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
+import { Route as CabinetGuidePassedIdIndexRouteImport } from './routes/_cabinet/guide/passed.$id/index';
+import { Route as CabinetGuidePassedIdLectureRouteImport } from './routes/_cabinet/guide/passed.$id/lecture';
+import { Route as CabinetStudentStudyPassedIdIndexRouteImport } from './routes/_cabinet/student/study/passed.$id/index';
+import { Route as CabinetStudentStudyPassedIdLectureRouteImport } from './routes/_cabinet/student/study/passed.$id/lecture';
 
 const CabinetRoute = CabinetRouteImport.update({
   id: '/_cabinet',
@@ -192,6 +198,11 @@ const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
 const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   id: '/guide/lecture',
   path: '/guide/lecture',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuidePracticeRoute = CabinetGuidePracticeRouteImport.update({
+  id: '/guide/practice',
+  path: '/guide/practice',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuideTestRoute = CabinetGuideTestRouteImport.update({
@@ -440,6 +451,12 @@ const CabinetStudentStudyLectureRoute =
     path: '/student/study/lecture',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetStudentStudyPracticeRoute =
+  CabinetStudentStudyPracticeRouteImport.update({
+    id: '/student/study/practice',
+    path: '/student/study/practice',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentStudyTestRoute = CabinetStudentStudyTestRouteImport.update({
   id: '/student/study/test',
   path: '/student/study/test',
@@ -519,6 +536,30 @@ const CabinetAdminUsersQuestionnairesIdRoute =
     path: '/admin/users/questionnaires/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetGuidePassedIdIndexRoute =
+  CabinetGuidePassedIdIndexRouteImport.update({
+    id: '/guide/passed/$id/',
+    path: '/guide/passed/$id/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetGuidePassedIdLectureRoute =
+  CabinetGuidePassedIdLectureRouteImport.update({
+    id: '/guide/passed/$id/lecture',
+    path: '/guide/passed/$id/lecture',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentStudyPassedIdIndexRoute =
+  CabinetStudentStudyPassedIdIndexRouteImport.update({
+    id: '/student/study/passed/$id/',
+    path: '/student/study/passed/$id/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentStudyPassedIdLectureRoute =
+  CabinetStudentStudyPassedIdLectureRouteImport.update({
+    id: '/student/study/passed/$id/lecture',
+    path: '/student/study/passed/$id/lecture',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicHomeIndexRoute;
@@ -538,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
@@ -575,6 +617,7 @@ export interface FileRoutesByFullPath {
   '/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
@@ -598,7 +641,11 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
+  '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
+  '/student/study/passed/$id/': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof PublicHomeIndexRoute;
@@ -618,6 +665,7 @@ export interface FileRoutesByTo {
   '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
@@ -655,6 +703,7 @@ export interface FileRoutesByTo {
   '/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
@@ -678,7 +727,11 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
+  '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
+  '/student/study/passed/$id': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -701,6 +754,7 @@ export interface FileRoutesById {
   '/_cabinet/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
   '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
   '/_cabinet/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
@@ -739,6 +793,7 @@ export interface FileRoutesById {
   '/_cabinet/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
+  '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
@@ -762,7 +817,11 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/_cabinet/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
+  '/_cabinet/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
+  '/_cabinet/student/study/passed/$id/': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -784,6 +843,7 @@ export interface FileRouteTypes {
     | '/entrance/$token'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
@@ -821,6 +881,7 @@ export interface FileRouteTypes {
     | '/guide/registration/$token'
     | '/parent/profile/edit'
     | '/student/study/lecture'
+    | '/student/study/practice'
     | '/student/study/test'
     | '/certificate/$number'
     | '/howitwas/$year'
@@ -844,7 +905,11 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
-    | '/admin/users/questionnaires/';
+    | '/guide/passed/$id/lecture'
+    | '/admin/users/questionnaires/'
+    | '/guide/passed/$id/'
+    | '/student/study/passed/$id/lecture'
+    | '/student/study/passed/$id/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -864,6 +929,7 @@ export interface FileRouteTypes {
     | '/entrance/$token'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
@@ -901,6 +967,7 @@ export interface FileRouteTypes {
     | '/guide/registration/$token'
     | '/parent/profile/edit'
     | '/student/study/lecture'
+    | '/student/study/practice'
     | '/student/study/test'
     | '/certificate/$number'
     | '/howitwas/$year'
@@ -924,7 +991,11 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
-    | '/admin/users/questionnaires';
+    | '/guide/passed/$id/lecture'
+    | '/admin/users/questionnaires'
+    | '/guide/passed/$id'
+    | '/student/study/passed/$id/lecture'
+    | '/student/study/passed/$id';
   id:
     | '__root__'
     | '/_cabinet'
@@ -946,6 +1017,7 @@ export interface FileRouteTypes {
     | '/_cabinet/entrance/$token'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
+    | '/_cabinet/guide/practice'
     | '/_cabinet/guide/test'
     | '/_cabinet/guide/welcome'
     | '/_cabinet/parent/$'
@@ -984,6 +1056,7 @@ export interface FileRouteTypes {
     | '/_cabinet/guide/registration/$token'
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/student/study/lecture'
+    | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
@@ -1007,7 +1080,11 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/questionnaires/$id'
-    | '/_cabinet/admin/users/questionnaires/';
+    | '/_cabinet/guide/passed/$id/lecture'
+    | '/_cabinet/admin/users/questionnaires/'
+    | '/_cabinet/guide/passed/$id/'
+    | '/_cabinet/student/study/passed/$id/lecture'
+    | '/_cabinet/student/study/passed/$id/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1162,6 +1239,13 @@ declare module '@tanstack/react-router' {
       path: '/guide/lecture';
       fullPath: '/guide/lecture';
       preLoaderRoute: typeof CabinetGuideLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/practice': {
+      id: '/_cabinet/guide/practice';
+      path: '/guide/practice';
+      fullPath: '/guide/practice';
+      preLoaderRoute: typeof CabinetGuidePracticeRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/test': {
@@ -1486,6 +1570,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentStudyLectureRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/study/practice': {
+      id: '/_cabinet/student/study/practice';
+      path: '/student/study/practice';
+      fullPath: '/student/study/practice';
+      preLoaderRoute: typeof CabinetStudentStudyPracticeRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/study/test': {
       id: '/_cabinet/student/study/test';
       path: '/student/study/test';
@@ -1584,6 +1675,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersQuestionnairesIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/passed/$id/': {
+      id: '/_cabinet/guide/passed/$id/';
+      path: '/guide/passed/$id';
+      fullPath: '/guide/passed/$id/';
+      preLoaderRoute: typeof CabinetGuidePassedIdIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/passed/$id/lecture': {
+      id: '/_cabinet/guide/passed/$id/lecture';
+      path: '/guide/passed/$id/lecture';
+      fullPath: '/guide/passed/$id/lecture';
+      preLoaderRoute: typeof CabinetGuidePassedIdLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/study/passed/$id/': {
+      id: '/_cabinet/student/study/passed/$id/';
+      path: '/student/study/passed/$id';
+      fullPath: '/student/study/passed/$id/';
+      preLoaderRoute: typeof CabinetStudentStudyPassedIdIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/study/passed/$id/lecture': {
+      id: '/_cabinet/student/study/passed/$id/lecture';
+      path: '/student/study/passed/$id/lecture';
+      fullPath: '/student/study/passed/$id/lecture';
+      preLoaderRoute: typeof CabinetStudentStudyPassedIdLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
   }
 }
 
@@ -1596,6 +1715,7 @@ interface CabinetRouteChildren {
   CabinetEntranceTokenRoute: typeof CabinetEntranceTokenRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
+  CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
   CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
   CabinetGuideWelcomeRoute: typeof CabinetGuideWelcomeRoute;
   CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
@@ -1624,6 +1744,7 @@ interface CabinetRouteChildren {
   CabinetGuideRegistrationTokenRoute: typeof CabinetGuideRegistrationTokenRoute;
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
+  CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
@@ -1644,7 +1765,11 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
+  CabinetGuidePassedIdLectureRoute: typeof CabinetGuidePassedIdLectureRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
+  CabinetStudentStudyPassedIdLectureRoute: typeof CabinetStudentStudyPassedIdLectureRoute;
+  CabinetStudentStudyPassedIdIndexRoute: typeof CabinetStudentStudyPassedIdIndexRoute;
 }
 
 const CabinetRouteChildren: CabinetRouteChildren = {
@@ -1656,6 +1781,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetEntranceTokenRoute: CabinetEntranceTokenRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
+  CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
   CabinetGuideTestRoute: CabinetGuideTestRoute,
   CabinetGuideWelcomeRoute: CabinetGuideWelcomeRoute,
   CabinetParentSplatRoute: CabinetParentSplatRoute,
@@ -1684,6 +1810,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetGuideRegistrationTokenRoute: CabinetGuideRegistrationTokenRoute,
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
+  CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
@@ -1705,8 +1832,13 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
+  CabinetGuidePassedIdLectureRoute: CabinetGuidePassedIdLectureRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
+  CabinetGuidePassedIdIndexRoute: CabinetGuidePassedIdIndexRoute,
+  CabinetStudentStudyPassedIdLectureRoute:
+    CabinetStudentStudyPassedIdLectureRoute,
+  CabinetStudentStudyPassedIdIndexRoute: CabinetStudentStudyPassedIdIndexRoute,
 };
 
 const CabinetRouteWithChildren =

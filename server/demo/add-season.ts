@@ -11,6 +11,7 @@ import type { FileStore } from '#server/storage/file-store.ts';
 import { addAgreements } from './add-agreements.ts';
 import { addNews } from './add-news.ts';
 import { addPeople } from './add-people.ts';
+import { addPractice } from './add-practice.ts';
 import { withPictures } from './add-question-pictures.ts';
 import { addSchools } from './add-schools.ts';
 import { demoCourse } from './content/course.ts';
@@ -48,7 +49,9 @@ export async function addSeason(tx: Transaction, storage: FileStore): Promise<vo
   await addSchools(tx);
   const milestones = await withPictures({ db: tx, storage }, demoCourse);
   const course = { teaching_title: 'Путь океанавта', audience: 'participant', milestones } as const;
-  await activateTeaching(tx, await addCourse(tx, course));
+  const teaching_id = await addCourse(tx, course);
+  await activateTeaching(tx, teaching_id);
+  await addPractice(tx, teaching_id);
   const guideCourse = { teaching_title: 'Курс наставника', audience: 'guide', milestones: demoGuideCourse } as const;
   await activateTeaching(tx, await addCourse(tx, guideCourse));
   await addSiteTexts(tx);

@@ -54,12 +54,25 @@ export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
 }
 
 function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
-  const { lecture, test, say } = useWhoStudies();
+  const { lecture, test, passed, say } = useWhoStudies();
   if (milestone.state === 'passed')
     return (
-      <p className={classes.state}>
-        Пройден · {formatPoints(milestone.points ?? 0)} из {formatPoints(milestone.exam_points)} баллов
-      </p>
+      <>
+        <p className={classes.state}>
+          Пройден · {formatPoints(milestone.points ?? 0)} из {formatPoints(milestone.exam_points)} баллов
+        </p>
+        <p className={classes.again}>
+          <Link to={`${passed}/${milestone.id}` as '/parent'} aria-label={`Ответы этапа ${milestone.ordinal_number}`}>
+            Ответы
+          </Link>
+          <Link
+            to={`${passed}/${milestone.id}/lecture` as '/parent'}
+            aria-label={`Лекция этапа ${milestone.ordinal_number}`}
+          >
+            Лекция
+          </Link>
+        </p>
+      </>
     );
   if (milestone.state === 'ahead')
     return (

@@ -5,6 +5,7 @@ import { Alert } from '#web/ui/alert.tsx';
 import { formatDateTime, plural } from '#web/ui/dates.ts';
 import { PageTitle } from '#web/ui/page-title.tsx';
 import { formatPoints } from './colors.ts';
+import { PracticeOffer } from './practice-offer.tsx';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 
@@ -33,6 +34,7 @@ export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
         страницу. Ответы сохраняются сами.
         {deadline ? ` Открыть тест можно до ${formatDateTime(deadline)} (время московское).` : ''}
       </Alert>
+      {milestone.ordinal_number === 1 ? <PracticeOffer /> : null}
       <div>
         <Button size="lg" color="coral" loading={opening} onClick={onOpen}>
           Открыть тест

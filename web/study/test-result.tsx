@@ -10,7 +10,7 @@ import { useWhoStudies } from './who-studies.ts';
 /** What the test brought, question by question, and where to go on. */
 export function TestResultView({ result }: { result: Result }) {
   const next = result.next_milestone;
-  const { map, home, say } = useWhoStudies();
+  const { map, home, isGuide, say } = useWhoStudies();
   return (
     <div className={classes.sheet}>
       <PageTitle
@@ -20,7 +20,14 @@ export function TestResultView({ result }: { result: Result }) {
       <p className={classes.score}>
         <strong>{formatPoints(result.points)}</strong> из {formatPoints(result.exam_points)} баллов
       </p>
-      {next ? (
+      {result.completed && !isGuide ? (
+        <div className={classes.next}>
+          <p>Все этапы позади. Теперь выбери направление.</p>
+          <ButtonLink to={map} color="coral">
+            Выбрать направление
+          </ButtonLink>
+        </div>
+      ) : next ? (
         <div className={classes.next}>
           <p>
             Дальше этап {next.ordinal_number}: <strong>{next.milestone_title}</strong>

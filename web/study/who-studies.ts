@@ -52,3 +52,5 @@ export const useWhoStudies = (): Learner =>
 export const useStudyCalls = () => useWhoStudies().calls(useQueries());
 export const useReviewApi = () => useWhoStudies().reviewApi(useApi());
 export const useStudyApi = () => useWhoStudies().api(useApi());
+export const useReviewCalls = () => useWhoStudies().reviewCalls(useQueries());
+export const usePracticeCalls = () => useWhoStudies().practiceCalls(useQueries());

@@ -9,6 +9,7 @@ import { Activation, coursesOf } from './-parts/activation.tsx';
 import { audienceNames } from './-parts/audiences.ts';
 import { CopyCourse } from './-parts/copy-course.tsx';
 import { MilestoneList } from './-parts/milestone-list.tsx';
+import { PracticeTest } from './-parts/practice-test.tsx';
 import { TitleForm } from './-parts/title-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/edit/$id')({
@@ -17,7 +18,10 @@ export const Route = createFileRoute('/_cabinet/admin/teachings/edit/$id')({
     const { teaching } = await orNotFound(
       queryClient.ensureQueryData(queries.courses.milestones.queryOptions({ input: { teaching_id: id } })),
     );
-    await queryClient.ensureQueryData(queries.courses.teachings.queryOptions({ input: coursesOf(teaching.audience) }));
+    await Promise.all([
+      queryClient.ensureQueryData(queries.courses.teachings.queryOptions({ input: coursesOf(teaching.audience) })),
+      queryClient.ensureQueryData(queries.practice.ofTeaching.queryOptions({ input: { teaching_id: id } })),
+    ]);
   },
   head: () => ({ meta: [{ title: 'Курс — администрирование' }] }),
   component: EditTeaching,
@@ -39,6 +43,7 @@ function EditTeaching() {
       <Stack gap="lg">
         <Activation teaching={teaching} milestones={milestones} />
         <MilestoneList teaching={teaching} milestones={milestones} reload={reload} />
+        <PracticeTest teaching_id={id} />
         <TitleForm teaching={teaching} reload={reload} />
       </Stack>
     </>

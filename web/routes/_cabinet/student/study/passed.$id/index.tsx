@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPassedTest } from '#web/study/load-review.ts';
+import { PassedTestScreen } from '#web/study/passed-test.tsx';
+import { idParam } from '#web/ui/id-param.ts';
+
+export const Route = createFileRoute('/_cabinet/student/study/passed/$id/')({
+  params: idParam,
+  loader: ({ context, params }) => loadPassedTest(context, 'participant', params),
+  head: () => ({ meta: [{ title: 'Пройденный тест — Океанавтика' }] }),
+  component: () => <PassedTestScreen id={Route.useParams().id} />,
+});

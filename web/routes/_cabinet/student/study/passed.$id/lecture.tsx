@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadPassedLecture } from '#web/study/load-review.ts';
+import { PassedLectureScreen } from '#web/study/passed-lecture.tsx';
+import { idParam } from '#web/ui/id-param.ts';
+
+export const Route = createFileRoute('/_cabinet/student/study/passed/$id/lecture')({
+  params: idParam,
+  loader: ({ context, params }) => loadPassedLecture(context, 'participant', params),
+  head: () => ({ meta: [{ title: 'Лекция пройденного этапа — Океанавтика' }] }),
+  component: () => <PassedLectureScreen id={Route.useParams().id} />,
+});

@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { CurrentUser } from '#contract/accounts/profile.ts';
+import { utypes } from '#contract/roles.ts';
+import { statuses } from '#contract/statuses.ts';
+import { useQueries } from '#web/use-api.ts';
+import { useServerNow } from './clock.ts';
+import type { Timer } from './timer.ts';
+
+const input = { form: 'game_over' };
+
+/**
+ * Whether «время этапа вышло» stands over the page: a countdown ends here, or a participant comes back to a missed
+ * deadline for the first time. Which season's was seen is kept with the person's drafts on the server: a missed
+ * deadline has no way back, so a season has one.
+ */
+export function useTimeOver({ utype, participant_status, participations }: CurrentUser, timer: Timer | undefined) {
+  const now = useServerNow();
+  const queryClient = useQueryClient();
+  const { accounts, learning } = useQueries();
+  const [shownFor, setShownFor] = useState<string>();
+  const [isShown, setShown] = useState(false);
+  const isParticipant = utype === utypes.participant;
+  const isMissed = isParticipant && participant_status === statuses.MILESTONE_EXPIRED;
+  const season = participations[0]?.year;
+  const seen = useQuery({ ...accounts.savedData.queryOptions({ input }), enabled: isMissed });
+  const current = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: false });
+  const save = useMutation(accounts.saveData.mutationOptions());
+
+  const until = timer?.milestone ? timer.until : undefined;
+  // A test opened in time is let to its end.
+  const isOver = until !== undefined && Date.parse(until) <= now && !current.data?.attempt;
+  const isFound = isMissed && seen.isSuccess && seen.data.preserved?.season !== season;
+
+  useEffect(() => {
+    const reason = isOver ? until : isFound ? 'missed' : undefined;
+    if (reason === undefined || shownFor !== undefined) return;
+    setShownFor(reason);
+    setShown(true);
+    queryClient.invalidateQueries().catch(() => undefined);
+  }, [isOver, isFound, until, shownFor, queryClient]);
+
+  const close = () => {
+    setShown(false);
+    if (isParticipant) save.mutate({ ...input, preserved: { season } });
+    // A parent's next child may have a deadline of its own.
+    else setShownFor(undefined);
+  };
+  return { isShown, close };
+}

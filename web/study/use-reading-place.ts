@@ -1,0 +1,78 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useQueries } from '#web/use-api.ts';
+
+const SAVE_AFTER_MS = 2000;
+/** Whoever has read less than this has nothing to come back to. */
+const FIRST_WORTH = 3;
+
+export const placeForm = (milestone_id: number): string => `lecture:${milestone_id}`;
+
+/** The paragraphs, headings and pictures of a lecture in their order: the same on every screen. */
+const blocksOf = (text: HTMLElement | null): Element[] =>
+  Array.from(text?.querySelectorAll('p, li, h2, h3, h4, figure, img, table, blockquote') ?? []);
+
+/** The first block below the top of the window. */
+const blockInSight = (text: HTMLElement | null): number =>
+  Math.max(
+    0,
+    blocksOf(text).findIndex((block) => block.getBoundingClientRect().bottom > 80),
+  );
+
+const blockOf = (preserved: Record<string, unknown> | null | undefined): number =>
+  typeof preserved?.block === 'number' ? preserved.block : 0;
+
+/**
+ * Where the reading of a lecture stopped, kept with the person's drafts on the server: another device knows it too.
+ * Gives the way back to it, while there is one.
+ */
+export function useReadingPlace(milestone_id: number | undefined) {
+  const { accounts } = useQueries();
+  const text = useRef<HTMLElement>(null);
+  const form = placeForm(milestone_id ?? 0);
+  const kept = useQuery({
+    ...accounts.savedData.queryOptions({ input: { form } }),
+    enabled: milestone_id !== undefined,
+    // The place this page found; what it writes itself is no news to it.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [found] = useState(() => blockOf(kept.data?.preserved));
+  const [isOffered, setOffered] = useState(found >= FIRST_WORTH);
+  const { mutate } = useMutation(accounts.saveData.mutationOptions());
+
+  useEffect(() => {
+    if (milestone_id === undefined) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let saved = found;
+    const save = () => {
+      clearTimeout(timer);
+      const block = blockInSight(text.current);
+      if (block === saved) return;
+      saved = block;
+      mutate({ form, preserved: { block } });
+    };
+    const onScroll = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, SAVE_AFTER_MS);
+    };
+    const onHidden = () => document.visibilityState === 'hidden' && timer !== undefined && save();
+    window.addEventListener('scroll', onScroll, { passive: true });
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('scroll', onScroll);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [milestone_id, form, found, mutate]);
+
+  const goOn = () => {
+    setOffered(false);
+    const block = blocksOf(text.current)[found];
+    if (!(block instanceof HTMLElement)) return;
+    block.tabIndex = -1;
+    block.style.scrollMarginTop = '96px';
+    block.scrollIntoView({ block: 'start' });
+    block.focus({ preventScroll: true });
+  };
+  return { text, goOn: isOffered ? goOn : undefined };
+}
