@@ -13,7 +13,7 @@ import { answers, changedNow, exams, questionItems, questions } from './tables.t
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
  * 422 at the field that names a foreign id, a variant or a picture that is not there; 409 where it was saved since
- * `based_on`, and where pupils would be left with nothing to be asked. Some dozen queries, however long the test.
+ * `based_on`, and where pupils would be left with nothing to be asked. Some fifteen queries, however long the test.
  */
 export async function editTest(
   connection: Connection,

@@ -48,7 +48,7 @@ test('the participant is the parent’s child, admitted, and may begin the cours
 test('the tests of the course ask questions of all four types, some with a picture, and every one is ready', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
-  const [teaching] = (await get('/admin/teaching/list')).data;
+  const [teaching] = (await get('/admin/teaching/list?audience=participant')).data;
   const { data } = await get(`/admin/milestone/list?teaching_id=${teaching.id}`);
   expect(data.flatMap(({ missing }: { missing: string[] }) => missing)).toEqual([]);
   const tests = await Promise.all(
