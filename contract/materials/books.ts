@@ -14,9 +14,7 @@ import {
   title,
   uploadOf,
 } from './fields.ts';
-
-export const bookTypes = ['pdf', 'epub', 'djvu'] as const;
-export type BookType = (typeof bookTypes)[number];
+import { bookTypes } from './kinds.ts';
 
 export const Book = z.object({
   id,

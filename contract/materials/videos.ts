@@ -4,21 +4,9 @@ import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
 import { videoPlayer } from '#contract/video-links.ts';
 import { byId, cover, listQuery, readers, requestKey, title, uploadOf } from './fields.ts';
+import { isVideoFile, type VideoType, videoTypes } from './kinds.ts';
 
-/** What kind of video it is, with its name. */
-export const videoTypes = {
-  lecture: 'Лекция',
-  film: 'Фильм',
-  expedition: 'Экспедиция',
-  practice: 'Практикум',
-  interview: 'Интервью',
-} as const;
-export type VideoType = keyof typeof videoTypes;
-const VideoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]);
-
-/** A video that lies in the portal's own storage: `video_link` is the file's path, no address. */
-export const isVideoFile = (video_link: string): boolean =>
-  /^[0-9a-f]{2}\/[0-9a-f]{40}\.(?:mp4|webm)$/.test(video_link);
+const videoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]);
 
 /** A link as it is kept: with its scheme. */
 const withScheme = (text: string): string =>
@@ -46,7 +34,7 @@ export type VideoView = z.infer<typeof VideoView>;
 export const Video = z.object({
   id,
   video_title: z.string(),
-  video_type: VideoType,
+  video_type: videoType,
   /** An address of Rutube, VK or YouTube, or a path for /storage/{path}. */
   video_link: z.string(),
   video_foto_file: z.string().nullable(),
@@ -60,7 +48,7 @@ export type Video = z.infer<typeof Video>;
 
 export const VideoDraft = z.object({
   video_title: title,
-  video_type: VideoType,
+  video_type: videoType,
   video_link: videoLink,
   video_foto_file: cover,
 });
@@ -115,7 +103,7 @@ export const videos = {
     method: 'PUT',
     path: '/additional/video/set_positions',
     who: admin,
-    summary: 'Порядок видео: их номера от первого до последнего; не названные остаются за ними',
+    summary: 'Порядок видео: их номера от первого до последнего; не названные остаются на своих местах',
     input: z.object({ positions: z.array(id).min(1).max(1000) }),
     output: { positions: z.array(id) },
   }),

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Book, BookDraft, BookType } from '#contract/materials/books.ts';
+import type { Book, BookDraft } from '#contract/materials/books.ts';
+import type { BookType } from '#contract/materials/kinds.ts';
 import { writeLog } from '#server/accounts/log.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection, Transaction } from '#server/db/pool.ts';

@@ -24,6 +24,7 @@ test('new videos come last, and the named order holds', async () => {
   expect((await put([c, a, b])).body).toEqual({ ok: true, positions: [c, a, b] });
   expect((await put([c, a, b])).status).toBe(200);
   expect(await order()).toEqual([c, a, b]);
+  expect((await put([b, c])).body.positions).toEqual([b, a, c]);
 });
 
 test('foreign, deleted and doubled ids are refused and change nothing', async () => {

@@ -14,19 +14,19 @@ import { addVideo, changeVideo, getVideo, listVideos, removeVideo } from './vide
 
 const { materials: call } = signed;
 
-type ListInput = { page: number; search: string; unread: boolean };
+type ListInput = { page: number; search: string; unread: boolean; per_page?: number | undefined };
 
 /** A page of materials for whoever may read them, with the reader's own marks. */
 async function list<Row>(
   context: SignedContext,
-  { page, ...wish }: ListInput,
+  { page, per_page: asked, ...wish }: ListInput,
   find: (db: SignedContext['db'], wish: Wish) => Promise<{ data: Row[]; total: number }>,
 ) {
   const { db, caller } = context;
   await checkReader(context);
-  const { rows_per_page } = await getConfiguration(db);
-  const found = await find(db, { ...wish, reader: caller.user_id, ...pageOf(page, rows_per_page) });
-  return pagedAnswer(page, rows_per_page, found);
+  const per_page = asked ?? (await getConfiguration(db)).rows_per_page;
+  const found = await find(db, { ...wish, reader: caller.user_id, ...pageOf(page, per_page) });
+  return pagedAnswer(page, per_page, found);
 }
 
 export const materials = {

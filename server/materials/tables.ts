@@ -1,6 +1,5 @@
 import { bigint, boolean, customType, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import type { BookType } from '#contract/materials/books.ts';
-import type { VideoType } from '#contract/materials/videos.ts';
+import type { BookType, VideoType } from '#contract/materials/kinds.ts';
 import { instant, now } from '#server/db/columns.ts';
 
 const number = () => bigint({ mode: 'number' });

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { isVideoFile, type VideoView } from '#contract/materials/videos.ts';
+import { isVideoFile } from '#contract/materials/kinds.ts';
+import type { VideoView } from '#contract/materials/videos.ts';
 import { now } from '#server/db/columns.ts';
 import type { Database } from '#server/db/pool.ts';
 import { invalid, notFound } from '#server/errors.ts';

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { isVideoFile, type Video, type VideoDraft } from '#contract/materials/videos.ts';
+import { isVideoFile } from '#contract/materials/kinds.ts';
+import type { Video, VideoDraft } from '#contract/materials/videos.ts';
 import { writeLog } from '#server/accounts/log.ts';
 import { now } from '#server/db/columns.ts';
 import type { Connection, Transaction } from '#server/db/pool.ts';
