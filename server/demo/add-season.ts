@@ -9,6 +9,7 @@ import { cleanHtml } from '#server/html/clean.ts';
 import { siteTexts } from '#server/site-texts/tables.ts';
 import type { FileStore } from '#server/storage/file-store.ts';
 import { addAgreements } from './add-agreements.ts';
+import { addMaterials } from './add-materials.ts';
 import { addNews } from './add-news.ts';
 import { addPeople } from './add-people.ts';
 import { addPractice } from './add-practice.ts';
@@ -42,7 +43,7 @@ async function addSiteTexts(db: Connection): Promise<void> {
     .onConflictDoUpdate({ target: siteTexts.tag, set: { title: sql`excluded.title`, text: sql`excluded.text` } });
 }
 
-/** Everything of the demo season into an empty database: options, people, course, texts, news. */
+/** Everything of the demo season into an empty database: options, people, course, texts, news, extra materials. */
 export async function addSeason(tx: Transaction, storage: FileStore): Promise<void> {
   await saveConfiguration(tx, demoSeason(), null);
   await addPeople(tx, await getConfiguration(tx));
@@ -57,6 +58,7 @@ export async function addSeason(tx: Transaction, storage: FileStore): Promise<vo
   await addSiteTexts(tx);
   await addAgreements(tx);
   await addNews({ db: tx, storage });
+  await addMaterials({ db: tx, storage });
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
 }

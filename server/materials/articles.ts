@@ -65,7 +65,12 @@ function kept(draft: ArticleDraft) {
 }
 
 /** Makes an article; a repeated `request_key` changes the one it made before. Gives its id. */
-export async function addArticle(tx: Transaction, draft: ArticleDraft, request_key: string | null, actor_id: number) {
+export async function addArticle(
+  tx: Transaction,
+  draft: ArticleDraft,
+  request_key: string | null,
+  actor_id: number | null,
+) {
   const values = kept(draft);
   await checkCover(tx, 'article_foto_file', values.article_foto_file);
   const [row] = await tx

@@ -58,7 +58,7 @@ async function kept(tx: Transaction, draft: BookDraft) {
 }
 
 /** Makes a book; a repeated `request_key` changes the one it made before. Gives its id. */
-export async function addBook(tx: Transaction, draft: BookDraft, request_key: string | null, actor_id: number) {
+export async function addBook(tx: Transaction, draft: BookDraft, request_key: string | null, actor_id: number | null) {
   const values = await kept(tx, draft);
   const [row] = await tx
     .insert(books)

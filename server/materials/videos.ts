@@ -63,7 +63,12 @@ async function kept(tx: Transaction, draft: VideoDraft) {
 }
 
 /** Makes the last video; a repeated `request_key` changes the one it made before. Gives its id. */
-export async function addVideo(tx: Transaction, draft: VideoDraft, request_key: string | null, actor_id: number) {
+export async function addVideo(
+  tx: Transaction,
+  draft: VideoDraft,
+  request_key: string | null,
+  actor_id: number | null,
+) {
   const values = await kept(tx, draft);
   const [row] = await tx
     .insert(videos)

@@ -4,8 +4,8 @@
  */
 const planned = [
   /^\/parent\/(?:messages|student\/trip)$/,
-  /^\/student\/(?:messages|extra-materials|achievements|about)$/,
-  /^\/guide\/(?:messages|extra-materials)$/,
+  /^\/student\/(?:messages|achievements|about)$/,
+  /^\/guide\/messages$/,
   /^\/admin\/feedback$/,
   /^\/admin\/users\/(?:achievements|statistics)(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,
@@ -13,8 +13,6 @@ const planned = [
   /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
-  /^\/admin\/extra\/(?:articles|books|video)(?:\/create|\/edit\/\d+)?$/,
-  /^\/admin\/extra\/articles\/preview\/\d+$/,
 ];
 
 export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));

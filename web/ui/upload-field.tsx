@@ -16,6 +16,8 @@ type Props = {
   /** What kinds may be chosen and how large, in words. */
   hint: string;
   accept: string;
+  /** What the button says while there is no file. */
+  choose?: string;
   upload: Upload;
   value: StoredFile | null;
   /** The new file lies in the storage already. */
@@ -24,7 +26,9 @@ type Props = {
 };
 
 /** One file: sent as soon as it is chosen or dropped, with progress; the former one stays until the new one is up. */
-export function UploadField({ id, label, description, hint, accept, upload, value, onChange, error }: Props) {
+export function UploadField(props: Props) {
+  const { id, label, description, hint, accept, choose = 'Добавить снимок или PDF' } = props;
+  const { upload, value, onChange, error } = props;
   const [sending, setSending] = useState<Sending>();
   const [isOver, setOver] = useState(false);
   const [removed, setRemoved] = useState<StoredFile>();
@@ -124,7 +128,7 @@ export function UploadField({ id, label, description, hint, accept, upload, valu
           variant={value || sending ? 'default' : 'light'}
           leftSection={<IconCameraUp size={20} stroke={1.75} aria-hidden="true" />}
         >
-          {value || sending ? 'Заменить' : 'Добавить снимок или PDF'}
+          {value || sending ? 'Заменить' : choose}
         </Button>
         {sending?.failure?.isPassing ? (
           <Button leftSection={<IconRefresh size={18} />} onClick={() => void send(sending.file)}>

@@ -16,6 +16,14 @@ export type UploadOptions = {
   signal: AbortSignal;
 };
 
+type UploadPath =
+  | '/user/upload_file'
+  | '/admin/upload_file'
+  | '/admin/news/content_file/upload'
+  | '/articles/upload_file'
+  | '/books/upload_file'
+  | '/video/upload_file';
+
 const NO_NETWORK = 'Нет связи с порталом. Файл не загружен: проверьте интернет и нажмите «Повторить»';
 
 const failed = (status: number, data: unknown) => Object.assign(new Error(`upload: ${status}`), { status, data });
@@ -25,7 +33,7 @@ const failed = (status: number, data: unknown) => Object.assign(new Error(`uploa
  * same make as the contract client's (web/ui/failure.ts reads both); without a network its status is 0.
  */
 export function uploadFile(
-  path: '/user/upload_file' | '/admin/upload_file' | '/admin/news/content_file/upload',
+  path: UploadPath,
   fields: Record<string, string>,
   file: File,
   { onProgress, signal }: UploadOptions,

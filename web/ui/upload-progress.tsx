@@ -1,27 +1,41 @@
 import { Progress } from '@mantine/core';
-import { IconFileTypePdf } from '@tabler/icons-react';
+import { IconBook2, IconFileTypePdf, IconMovie } from '@tabler/icons-react';
 import classes from './upload-field.module.css';
 import { formatSize, type StoredFile } from './upload-file.ts';
 
 /** `part`: how much has gone, from 0 to 1. */
 export type Sending = { file: File; part: number; failure?: { text: string; isPassing: boolean } };
 
+const icons = new Map([
+  ['application/pdf', IconFileTypePdf],
+  ['video/mp4', IconMovie],
+  ['video/webm', IconMovie],
+]);
+const names = new Map([
+  ['application/pdf', 'PDF'],
+  ['application/epub+zip', 'EPUB'],
+  ['image/vnd.djvu', 'DjVu'],
+  ['video/mp4', 'Видео MP4'],
+  ['video/webm', 'Видео WebM'],
+]);
+
 /** The file that stands in a field: its picture or kind, name and size. */
 export function Stored({ file }: { file: StoredFile }) {
-  const isPicture = file.content_type.startsWith('image/');
+  const isPicture = file.content_type.startsWith('image/') && file.content_type !== 'image/vnd.djvu';
+  const Icon = icons.get(file.content_type) ?? IconBook2;
   return (
     <a className={classes.stored} href={file.url} target="_blank" rel="noreferrer">
       {isPicture ? (
         <img className={classes.picture} src={file.url} alt="" width={96} height={72} loading="lazy" />
       ) : (
         <span className={classes.icon}>
-          <IconFileTypePdf size={36} stroke={1.5} aria-hidden="true" />
+          <Icon size={36} stroke={1.5} aria-hidden="true" />
         </span>
       )}
       <span className={classes.name}>
         {file.original_name || 'Файл'}
         <span className={classes.size}>
-          {file.content_type === 'application/pdf' ? 'PDF' : 'Снимок'}
+          {names.get(file.content_type) ?? 'Снимок'}
           {file.size > 0 ? `, ${formatSize(file.size)}` : ''}
           <span className="visually-hidden">, откроется в новой вкладке</span>
         </span>

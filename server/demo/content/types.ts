@@ -1,3 +1,4 @@
+import type { VideoType } from '#contract/materials/kinds.ts';
 import type { NewQuestion } from '#server/courses/add-course.ts';
 
 export type DemoQuestion = Omit<NewQuestion, 'question_image_file'> & {
@@ -39,3 +40,22 @@ export type DemoNews = {
 
 /** `text` is HTML of p, h2, h3, ul, ol, li, strong, em, a and blockquote only. */
 export type DemoSiteText = { tag: string; title: string; text: string };
+
+export type DemoArticle = {
+  article_title: string;
+  article_description: string;
+  article_html_file: string;
+  /** A key of `pictureNames`; without one the card has its drawn cover. */
+  picture: string | null;
+};
+
+/** A book of a few pages; it is set when the demo is filled. */
+export type DemoBook = {
+  book_title: string;
+  picture: string | null;
+  author: string;
+  chapters: { title: string; paragraphs: string[] }[];
+};
+
+/** A silent film of drawn pictures: the first is its cover, too. */
+export type DemoVideo = { video_title: string; video_type: VideoType; pictures: string[]; seconds: number };

@@ -1,14 +1,20 @@
 import { uploadFile } from '#web/ui/upload-file.ts';
 import type { UploadPicture } from './picture-upload.tsx';
 
-type Target = 'news' | 'lecture' | 'question_image_file' | 'site_text';
+type Target = 'news' | 'lecture' | 'question_image_file' | 'site_text' | 'article_picture';
 
-/** Uploads a picture for what it is meant: everybody may see it, a question's only whom it is asked. */
+/** Pictures that do not go the common way. */
+const own = {
+  news: '/admin/news/content_file/upload',
+  article_picture: '/articles/upload_file',
+} as const;
+
+/** Uploads a picture for what it is meant: everybody may see it, a question's only whom it is asked, an article's its readers. */
 export const useUpload =
   (target: Target): UploadPicture =>
   (file, options) =>
     uploadFile(
-      target === 'news' ? '/admin/news/content_file/upload' : '/admin/upload_file',
+      target === 'news' || target === 'article_picture' ? own[target] : '/admin/upload_file',
       { file_target: target },
       file,
       options,

@@ -1,0 +1,71 @@
+import { videoPlayer } from '#contract/video-links.ts';
+
+type Told = { seconds?: number; duration?: number; playing?: boolean };
+
+export type ForeignPlayer = {
+  /** Whose it is, in words. */
+  name: string;
+  src: string;
+  /** Whose messages are believed; nothing where the player tells nothing. */
+  origin?: string;
+  /** What is said to the player to make it tell. */
+  greeting?: string;
+  read?: (message: unknown) => Told;
+};
+
+const numberOf = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? Math.floor(value) : undefined;
+
+function parsed(message: unknown): Record<string, unknown> {
+  try {
+    const data: unknown = typeof message === 'string' ? JSON.parse(message) : message;
+    return typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const told = (seconds: unknown, duration: unknown, playing?: boolean): Told => {
+  const [at, length] = [numberOf(seconds), numberOf(duration)];
+  return {
+    ...(at === undefined ? {} : { seconds: at }),
+    ...(length === undefined ? {} : { duration: length }),
+    ...(playing === undefined ? {} : { playing }),
+  };
+};
+
+const YOUTUBE_PLAYING = 1;
+
+/** YouTube answers one who listens with where it is and how long it is. */
+function readYoutube(message: unknown): Told {
+  const info = parsed(parsed(message).info);
+  const state = info.playerState;
+  return told(info.currentTime, info.duration, typeof state === 'number' ? state === YOUTUBE_PLAYING : undefined);
+}
+
+/** Rutube tells by itself: `player:currentTime`, `player:durationChange`, `player:changeState`. */
+function readRutube(message: unknown): Told {
+  const { type, data } = parsed(message);
+  const { time, duration, state } = parsed(data);
+  if (type === 'player:currentTime') return told(time, undefined);
+  if (type === 'player:durationChange') return told(undefined, duration);
+  if (type === 'player:changeState') return told(undefined, undefined, state === 'playing');
+  return {};
+}
+
+/** The frame that shows a link, and what its player tells; `from` is where to go on, in seconds. */
+export function foreignPlayer(link: string, from: number): ForeignPlayer | undefined {
+  const src = videoPlayer(link);
+  if (!src) return undefined;
+  const { origin, hostname } = new URL(src);
+  if (hostname === 'rutube.ru') return { name: 'Rutube', src: `${src}?t=${from}`, origin, read: readRutube };
+  if (hostname === 'www.youtube-nocookie.com')
+    return {
+      name: 'YouTube',
+      src: `${src}?enablejsapi=1&start=${from}`,
+      origin,
+      greeting: JSON.stringify({ event: 'listening', id: 1, channel: 'widget' }),
+      read: readYoutube,
+    };
+  return { name: 'VK Видео', src };
+}

@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Video, VideoView } from '#contract/materials/videos.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+
+const EVERY_MS = 10_000;
+
+/** A place in a video, in seconds. */
+export type Place = { seconds: number; duration: number };
+
+/** What goes when the page does: the browser sends it after the page is gone. */
+function sendLeaving(id: number, place: Place): void {
+  void fetch('/api/additional/video/progress', {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', 'x-portal-client': 'browser' },
+    body: JSON.stringify({ id, ...place }),
+  }).catch(() => undefined);
+}
+
+/**
+ * Keeps on the server where a video is being watched: every ten seconds while it plays, at once where the player stops, jumps
+ * or ends, and when the page is left. Without a network nothing is asked of anybody: the next report tells.
+ */
+export function useViewing({ id, view: kept }: Video) {
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  const [view, setView] = useState<VideoView>(kept);
+  const [isLost, setLost] = useState(false);
+  const place = useRef<Place>(undefined);
+  const sent = useRef({ seconds: -1, at: 0 });
+  const queue = useRef(Promise.resolve());
+
+  const show = (next: VideoView) => {
+    setView(next);
+    const { queryKey } = queries.materials.findVideo.queryOptions({ input: { id } });
+    client.setQueryData(queryKey, (before) => before && { ...before, video: { ...before.video, view: next } });
+  };
+
+  /** One after another: a later place never comes before an earlier one. */
+  const send = (now: Place) => {
+    sent.current = { seconds: now.seconds, at: Date.now() };
+    queue.current = queue.current.then(async () => {
+      try {
+        show((await api.materials.reportVideo({ id, ...now })).view);
+        setLost(false);
+      } catch {
+        setLost(true);
+      }
+    });
+  };
+  const isNews = (now: Place | undefined): now is Place => now !== undefined && now.seconds !== sent.current.seconds;
+
+  /** The video plays and is here now. */
+  const tick = (now: Place) => {
+    place.current = now;
+    if (Date.now() - sent.current.at >= EVERY_MS) send(now);
+  };
+  /** The video is here, and what comes next does not go on from here. */
+  const stop = (now: Place | undefined = place.current) => {
+    place.current = now;
+    if (isNews(now)) send(now);
+  };
+
+  const leave = useEffectEvent(() => {
+    const now = place.current;
+    if (!isNews(now)) return;
+    sent.current = { seconds: now.seconds, at: Date.now() };
+    sendLeaving(id, now);
+  });
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && leave();
+    window.addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
+    return () => {
+      window.removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
+      leave();
+      // Other screens ask anew what was watched.
+      void client.invalidateQueries({ queryKey: queries.materials.videos.key() });
+    };
+  }, [client, queries]);
+
+  return { view, show, isLost, tick, stop };
+}

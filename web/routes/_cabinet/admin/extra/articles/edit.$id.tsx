@@ -1,0 +1,41 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { formatDateTime } from '#web/ui/dates.ts';
+import { idParam } from '#web/ui/id-param.ts';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { notifyDone } from '#web/ui/notify.ts';
+import { orNotFound } from '#web/ui/or-not-found.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+import { ArticleForm } from './-parts/article-form.tsx';
+
+export const Route = createFileRoute('/_cabinet/admin/extra/articles/edit/$id')({
+  params: idParam,
+  loader: ({ context: { queryClient, queries }, params }) =>
+    orNotFound(queryClient.ensureQueryData(queries.materials.findArticle.queryOptions({ input: params }))),
+  head: () => ({ meta: [{ title: 'Правка статьи — администрирование' }] }),
+  component: EditArticle,
+});
+
+function EditArticle() {
+  const { id } = Route.useParams();
+  const { article } = useSuspenseQuery(useQueries().materials.findArticle.queryOptions({ input: { id } })).data;
+  const { article_title, article_description, article_html_file, article_foto_file } = article;
+  const change = useChange('materials');
+  return (
+    <>
+      <PageTitle title="Правка статьи" text={`Изменена ${formatDateTime(article.updated_at)}, время московское`} />
+      <ArticleForm
+        initialValues={{ article_title, article_description, article_html_file, article_foto_file }}
+        send={(draft) => change((api) => api.materials.updateArticle({ ...draft, id }))}
+        done={() => notifyDone('Статья сохранена')}
+        actions={
+          <ButtonLink to="/admin/extra/articles/preview/$id" params={{ id }} variant="subtle">
+            Предпросмотр
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}

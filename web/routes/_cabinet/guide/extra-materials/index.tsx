@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadMaterials } from '#web/materials/load.ts';
+import { MaterialsPage } from '#web/materials/materials-page.tsx';
+import { materialsSearch } from '#web/materials/search.ts';
+
+export const Route = createFileRoute('/_cabinet/guide/extra-materials/')({
+  validateSearch: materialsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadMaterials(context, deps),
+  head: () => ({ meta: [{ title: 'Дополнительные материалы — Океанавтика' }] }),
+  component: () => <MaterialsPage search={Route.useSearch()} />,
+});

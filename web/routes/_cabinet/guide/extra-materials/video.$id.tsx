@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadVideo } from '#web/materials/load.ts';
+import { VideoPage } from '#web/materials/video-page.tsx';
+import { idParam } from '#web/ui/id-param.ts';
+
+export const Route = createFileRoute('/_cabinet/guide/extra-materials/video/$id')({
+  params: idParam,
+  loader: ({ context, params }) => loadVideo(context, params.id),
+  head: () => ({ meta: [{ title: 'Видео — Океанавтика' }] }),
+  component: () => <VideoPage id={Route.useParams().id} />,
+});
