@@ -60,7 +60,7 @@ function kept(draft: ArticleDraft) {
   if (!words && !/<(?:img|iframe)\b/.test(article_html_file))
     throw invalid({ article_html_file: 'Напишите текст статьи' });
   const pictures = [...article_html_file.matchAll(/<img src="\/api\/storage\/([^"]+)"/g)].map(([, path = '']) => path);
-  const minutes = Math.max(1, Math.round(words.split(' ').length / WORDS_A_MINUTE));
+  const minutes = Math.ceil(words.split(' ').length / WORDS_A_MINUTE);
   return { ...draft, article_html_file, article_pictures: [...new Set(pictures)], minutes };
 }
 

@@ -34,7 +34,7 @@ test('an article is written, corrected and deleted, each change in the log; a se
   const long = `<p>${'Кит дышит лёгкими. '.repeat(320)}</p><script>alert(1)</script><p onclick="x()">Море</p>`;
   await editor.post('/additional/articles/update', { id, article_title: 'Киты', article_html_file: long });
   const { article } = (await portal.call('GET', `/additional/articles/${id}`, undefined, { token: pupil.token })).body;
-  expect(article).toMatchObject({ article_title: 'Киты', article_description: '', minutes: 6, read_at: null });
+  expect(article).toMatchObject({ article_title: 'Киты', article_description: '', minutes: 7, read_at: null });
   expect(article.article_html_file).not.toMatch(/script|onclick/);
   expect((await editor.post('/additional/articles/delete', { id })).body).toEqual({ ok: true });
   expect((await editor.post('/additional/articles/delete', { id })).status).toBe(404);

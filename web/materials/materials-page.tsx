@@ -37,7 +37,7 @@ export function MaterialsPage({ search }: { search: MaterialsSearch }) {
                   to={'.' as '/'}
                   search={to as never}
                   aria-current={one === tab ? 'page' : undefined}
-                  activeProps={{}}
+                  activeOptions={{ exact: true, includeSearch: true }}
                 >
                   <Icon size={20} stroke={1.6} aria-hidden="true" />
                   {tabs[one]}

@@ -49,6 +49,7 @@ export function VideoForm<Answer>(saving: Props<Answer>) {
           <TextInput label="Название" required maxLength={200} {...form.getInputProps('video_title')} />
           <NativeSelect
             label="Вид"
+            size="md"
             data={kinds}
             value={form.values.video_type}
             onChange={(event) => form.setFieldValue('video_type', event.currentTarget.value as VideoType)}
