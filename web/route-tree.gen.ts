@@ -54,6 +54,7 @@ import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/pa
 import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
 import { Route as CabinetAdminLecturesIndexRouteImport } from './routes/_cabinet/admin/lectures/index';
@@ -71,10 +72,12 @@ import { Route as CabinetAdminUsersIndexRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminUsersIdRouteImport } from './routes/_cabinet/admin/users/$id';
 import { Route as CabinetAdminUsersErasuresRouteImport } from './routes/_cabinet/admin/users/erasures';
 import { Route as CabinetAdminUsersLogRouteImport } from './routes/_cabinet/admin/users/log';
+import { Route as CabinetGuideExtraMaterialsIndexRouteImport } from './routes/_cabinet/guide/extra-materials/index';
 import { Route as CabinetGuideRegistrationTokenRouteImport } from './routes/_cabinet/guide/registration.$token';
 import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
 import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
+import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
@@ -82,6 +85,12 @@ import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/s
 import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
+import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
+import { Route as CabinetAdminExtraArticlesCreateRouteImport } from './routes/_cabinet/admin/extra/articles/create';
+import { Route as CabinetAdminExtraBooksIndexRouteImport } from './routes/_cabinet/admin/extra/books/index';
+import { Route as CabinetAdminExtraBooksCreateRouteImport } from './routes/_cabinet/admin/extra/books/create';
+import { Route as CabinetAdminExtraVideoIndexRouteImport } from './routes/_cabinet/admin/extra/video/index';
+import { Route as CabinetAdminExtraVideoCreateRouteImport } from './routes/_cabinet/admin/extra/video/create';
 import { Route as CabinetAdminGuidesEditIdRouteImport } from './routes/_cabinet/admin/guides/edit.$id';
 import { Route as CabinetAdminLecturesEditIdRouteImport } from './routes/_cabinet/admin/lectures/edit.$id';
 import { Route as CabinetAdminLecturesPreviewIdRouteImport } from './routes/_cabinet/admin/lectures/preview.$id';
@@ -92,8 +101,16 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
+import { Route as CabinetGuideExtraMaterialsArticlesIdRouteImport } from './routes/_cabinet/guide/extra-materials/articles.$id';
+import { Route as CabinetGuideExtraMaterialsVideoIdRouteImport } from './routes/_cabinet/guide/extra-materials/video.$id';
 import { Route as CabinetGuidePassedIdIndexRouteImport } from './routes/_cabinet/guide/passed.$id/index';
 import { Route as CabinetGuidePassedIdLectureRouteImport } from './routes/_cabinet/guide/passed.$id/lecture';
+import { Route as CabinetStudentExtraMaterialsArticlesIdRouteImport } from './routes/_cabinet/student/extra-materials/articles.$id';
+import { Route as CabinetStudentExtraMaterialsVideoIdRouteImport } from './routes/_cabinet/student/extra-materials/video.$id';
+import { Route as CabinetAdminExtraArticlesEditIdRouteImport } from './routes/_cabinet/admin/extra/articles/edit.$id';
+import { Route as CabinetAdminExtraArticlesPreviewIdRouteImport } from './routes/_cabinet/admin/extra/articles/preview.$id';
+import { Route as CabinetAdminExtraBooksEditIdRouteImport } from './routes/_cabinet/admin/extra/books/edit.$id';
+import { Route as CabinetAdminExtraVideoEditIdRouteImport } from './routes/_cabinet/admin/extra/video/edit.$id';
 import { Route as CabinetStudentStudyPassedIdIndexRouteImport } from './routes/_cabinet/student/study/passed.$id/index';
 import { Route as CabinetStudentStudyPassedIdLectureRouteImport } from './routes/_cabinet/student/study/passed.$id/lecture';
 
@@ -321,6 +338,11 @@ const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminExtraIndexRoute = CabinetAdminExtraIndexRouteImport.update({
+  id: '/admin/extra/',
+  path: '/admin/extra/',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminGuidesIndexRoute = CabinetAdminGuidesIndexRouteImport.update({
   id: '/admin/guides/',
   path: '/admin/guides/',
@@ -415,6 +437,12 @@ const CabinetAdminUsersLogRoute = CabinetAdminUsersLogRouteImport.update({
   path: '/admin/users/log',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetGuideExtraMaterialsIndexRoute =
+  CabinetGuideExtraMaterialsIndexRouteImport.update({
+    id: '/guide/extra-materials/',
+    path: '/guide/extra-materials/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetGuideRegistrationTokenRoute =
   CabinetGuideRegistrationTokenRouteImport.update({
     id: '/guide/registration/$token',
@@ -437,6 +465,12 @@ const CabinetParentStudentIndexRoute =
   CabinetParentStudentIndexRouteImport.update({
     id: '/parent/student/',
     path: '/parent/student/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentExtraMaterialsIndexRoute =
+  CabinetStudentExtraMaterialsIndexRouteImport.update({
+    id: '/student/extra-materials/',
+    path: '/student/extra-materials/',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetStudentStudyIndexRoute =
@@ -478,6 +512,42 @@ const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   path: '/news/item/$id',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminExtraArticlesIndexRoute =
+  CabinetAdminExtraArticlesIndexRouteImport.update({
+    id: '/admin/extra/articles/',
+    path: '/admin/extra/articles/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraArticlesCreateRoute =
+  CabinetAdminExtraArticlesCreateRouteImport.update({
+    id: '/admin/extra/articles/create',
+    path: '/admin/extra/articles/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraBooksIndexRoute =
+  CabinetAdminExtraBooksIndexRouteImport.update({
+    id: '/admin/extra/books/',
+    path: '/admin/extra/books/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraBooksCreateRoute =
+  CabinetAdminExtraBooksCreateRouteImport.update({
+    id: '/admin/extra/books/create',
+    path: '/admin/extra/books/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraVideoIndexRoute =
+  CabinetAdminExtraVideoIndexRouteImport.update({
+    id: '/admin/extra/video/',
+    path: '/admin/extra/video/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraVideoCreateRoute =
+  CabinetAdminExtraVideoCreateRouteImport.update({
+    id: '/admin/extra/video/create',
+    path: '/admin/extra/video/create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminGuidesEditIdRoute =
   CabinetAdminGuidesEditIdRouteImport.update({
     id: '/admin/guides/edit/$id',
@@ -536,6 +606,18 @@ const CabinetAdminUsersQuestionnairesIdRoute =
     path: '/admin/users/questionnaires/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetGuideExtraMaterialsArticlesIdRoute =
+  CabinetGuideExtraMaterialsArticlesIdRouteImport.update({
+    id: '/guide/extra-materials/articles/$id',
+    path: '/guide/extra-materials/articles/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetGuideExtraMaterialsVideoIdRoute =
+  CabinetGuideExtraMaterialsVideoIdRouteImport.update({
+    id: '/guide/extra-materials/video/$id',
+    path: '/guide/extra-materials/video/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetGuidePassedIdIndexRoute =
   CabinetGuidePassedIdIndexRouteImport.update({
     id: '/guide/passed/$id/',
@@ -546,6 +628,42 @@ const CabinetGuidePassedIdLectureRoute =
   CabinetGuidePassedIdLectureRouteImport.update({
     id: '/guide/passed/$id/lecture',
     path: '/guide/passed/$id/lecture',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentExtraMaterialsArticlesIdRoute =
+  CabinetStudentExtraMaterialsArticlesIdRouteImport.update({
+    id: '/student/extra-materials/articles/$id',
+    path: '/student/extra-materials/articles/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentExtraMaterialsVideoIdRoute =
+  CabinetStudentExtraMaterialsVideoIdRouteImport.update({
+    id: '/student/extra-materials/video/$id',
+    path: '/student/extra-materials/video/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraArticlesEditIdRoute =
+  CabinetAdminExtraArticlesEditIdRouteImport.update({
+    id: '/admin/extra/articles/edit/$id',
+    path: '/admin/extra/articles/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraArticlesPreviewIdRoute =
+  CabinetAdminExtraArticlesPreviewIdRouteImport.update({
+    id: '/admin/extra/articles/preview/$id',
+    path: '/admin/extra/articles/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraBooksEditIdRoute =
+  CabinetAdminExtraBooksEditIdRouteImport.update({
+    id: '/admin/extra/books/edit/$id',
+    path: '/admin/extra/books/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminExtraVideoEditIdRoute =
+  CabinetAdminExtraVideoEditIdRouteImport.update({
+    id: '/admin/extra/video/edit/$id',
+    path: '/admin/extra/video/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetStudentStudyPassedIdIndexRoute =
@@ -622,6 +740,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/admin/news/': typeof CabinetAdminNewsIndexRoute;
@@ -629,9 +748,14 @@ export interface FileRoutesByFullPath {
   '/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/admin/users/': typeof CabinetAdminUsersIndexRoute;
+  '/guide/extra-materials/': typeof CabinetGuideExtraMaterialsIndexRoute;
   '/parent/profile/': typeof CabinetParentProfileIndexRoute;
   '/parent/student/': typeof CabinetParentStudentIndexRoute;
+  '/student/extra-materials/': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
+  '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
+  '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -641,9 +765,20 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
+  '/guide/extra-materials/video/$id': typeof CabinetGuideExtraMaterialsVideoIdRoute;
   '/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
+  '/student/extra-materials/articles/$id': typeof CabinetStudentExtraMaterialsArticlesIdRoute;
+  '/student/extra-materials/video/$id': typeof CabinetStudentExtraMaterialsVideoIdRoute;
+  '/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
+  '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
+  '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
+  '/admin/extra/articles/edit/$id': typeof CabinetAdminExtraArticlesEditIdRoute;
+  '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
+  '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
+  '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
   '/student/study/passed/$id/': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -708,6 +843,7 @@ export interface FileRoutesByTo {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
   '/admin/news': typeof CabinetAdminNewsIndexRoute;
@@ -715,9 +851,14 @@ export interface FileRoutesByTo {
   '/admin/teachings': typeof CabinetAdminTeachingsIndexRoute;
   '/admin/tests': typeof CabinetAdminTestsIndexRoute;
   '/admin/users': typeof CabinetAdminUsersIndexRoute;
+  '/guide/extra-materials': typeof CabinetGuideExtraMaterialsIndexRoute;
   '/parent/profile': typeof CabinetParentProfileIndexRoute;
   '/parent/student': typeof CabinetParentStudentIndexRoute;
+  '/student/extra-materials': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/student/study': typeof CabinetStudentStudyIndexRoute;
+  '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
+  '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
+  '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
   '/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -727,9 +868,20 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
+  '/guide/extra-materials/video/$id': typeof CabinetGuideExtraMaterialsVideoIdRoute;
   '/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
+  '/student/extra-materials/articles/$id': typeof CabinetStudentExtraMaterialsArticlesIdRoute;
+  '/student/extra-materials/video/$id': typeof CabinetStudentExtraMaterialsVideoIdRoute;
+  '/admin/extra/articles': typeof CabinetAdminExtraArticlesIndexRoute;
+  '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
+  '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
+  '/admin/extra/articles/edit/$id': typeof CabinetAdminExtraArticlesEditIdRoute;
+  '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
+  '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
+  '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
   '/student/study/passed/$id': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -798,6 +950,7 @@ export interface FileRoutesById {
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
   '/_cabinet/admin/news/': typeof CabinetAdminNewsIndexRoute;
@@ -805,9 +958,14 @@ export interface FileRoutesById {
   '/_cabinet/admin/teachings/': typeof CabinetAdminTeachingsIndexRoute;
   '/_cabinet/admin/tests/': typeof CabinetAdminTestsIndexRoute;
   '/_cabinet/admin/users/': typeof CabinetAdminUsersIndexRoute;
+  '/_cabinet/guide/extra-materials/': typeof CabinetGuideExtraMaterialsIndexRoute;
   '/_cabinet/parent/profile/': typeof CabinetParentProfileIndexRoute;
   '/_cabinet/parent/student/': typeof CabinetParentStudentIndexRoute;
+  '/_cabinet/student/extra-materials/': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/_cabinet/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/_cabinet/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
+  '/_cabinet/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
+  '/_cabinet/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
   '/_cabinet/admin/guides/edit/$id': typeof CabinetAdminGuidesEditIdRoute;
   '/_cabinet/admin/lectures/edit/$id': typeof CabinetAdminLecturesEditIdRoute;
   '/_cabinet/admin/lectures/preview/$id': typeof CabinetAdminLecturesPreviewIdRoute;
@@ -817,9 +975,20 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
+  '/_cabinet/guide/extra-materials/video/$id': typeof CabinetGuideExtraMaterialsVideoIdRoute;
   '/_cabinet/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
+  '/_cabinet/student/extra-materials/articles/$id': typeof CabinetStudentExtraMaterialsArticlesIdRoute;
+  '/_cabinet/student/extra-materials/video/$id': typeof CabinetStudentExtraMaterialsVideoIdRoute;
+  '/_cabinet/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
+  '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
+  '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
+  '/_cabinet/admin/extra/articles/edit/$id': typeof CabinetAdminExtraArticlesEditIdRoute;
+  '/_cabinet/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
+  '/_cabinet/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
+  '/_cabinet/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
   '/_cabinet/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
   '/_cabinet/student/study/passed/$id/': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -886,6 +1055,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
     | '/admin/news/'
@@ -893,9 +1063,14 @@ export interface FileRouteTypes {
     | '/admin/teachings/'
     | '/admin/tests/'
     | '/admin/users/'
+    | '/guide/extra-materials/'
     | '/parent/profile/'
     | '/parent/student/'
+    | '/student/extra-materials/'
     | '/student/study/'
+    | '/admin/extra/articles/create'
+    | '/admin/extra/books/create'
+    | '/admin/extra/video/create'
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
@@ -905,9 +1080,20 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
+    | '/guide/extra-materials/articles/$id'
+    | '/guide/extra-materials/video/$id'
     | '/guide/passed/$id/lecture'
+    | '/student/extra-materials/articles/$id'
+    | '/student/extra-materials/video/$id'
+    | '/admin/extra/articles/'
+    | '/admin/extra/books/'
+    | '/admin/extra/video/'
     | '/admin/users/questionnaires/'
     | '/guide/passed/$id/'
+    | '/admin/extra/articles/edit/$id'
+    | '/admin/extra/articles/preview/$id'
+    | '/admin/extra/books/edit/$id'
+    | '/admin/extra/video/edit/$id'
     | '/student/study/passed/$id/lecture'
     | '/student/study/passed/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -972,6 +1158,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
     | '/admin/news'
@@ -979,9 +1166,14 @@ export interface FileRouteTypes {
     | '/admin/teachings'
     | '/admin/tests'
     | '/admin/users'
+    | '/guide/extra-materials'
     | '/parent/profile'
     | '/parent/student'
+    | '/student/extra-materials'
     | '/student/study'
+    | '/admin/extra/articles/create'
+    | '/admin/extra/books/create'
+    | '/admin/extra/video/create'
     | '/admin/guides/edit/$id'
     | '/admin/lectures/edit/$id'
     | '/admin/lectures/preview/$id'
@@ -991,9 +1183,20 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
+    | '/guide/extra-materials/articles/$id'
+    | '/guide/extra-materials/video/$id'
     | '/guide/passed/$id/lecture'
+    | '/student/extra-materials/articles/$id'
+    | '/student/extra-materials/video/$id'
+    | '/admin/extra/articles'
+    | '/admin/extra/books'
+    | '/admin/extra/video'
     | '/admin/users/questionnaires'
     | '/guide/passed/$id'
+    | '/admin/extra/articles/edit/$id'
+    | '/admin/extra/articles/preview/$id'
+    | '/admin/extra/books/edit/$id'
+    | '/admin/extra/video/edit/$id'
     | '/student/study/passed/$id/lecture'
     | '/student/study/passed/$id';
   id:
@@ -1061,6 +1264,7 @@ export interface FileRouteTypes {
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
+    | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
     | '/_cabinet/admin/news/'
@@ -1068,9 +1272,14 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/teachings/'
     | '/_cabinet/admin/tests/'
     | '/_cabinet/admin/users/'
+    | '/_cabinet/guide/extra-materials/'
     | '/_cabinet/parent/profile/'
     | '/_cabinet/parent/student/'
+    | '/_cabinet/student/extra-materials/'
     | '/_cabinet/student/study/'
+    | '/_cabinet/admin/extra/articles/create'
+    | '/_cabinet/admin/extra/books/create'
+    | '/_cabinet/admin/extra/video/create'
     | '/_cabinet/admin/guides/edit/$id'
     | '/_cabinet/admin/lectures/edit/$id'
     | '/_cabinet/admin/lectures/preview/$id'
@@ -1080,9 +1289,20 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/questionnaires/$id'
+    | '/_cabinet/guide/extra-materials/articles/$id'
+    | '/_cabinet/guide/extra-materials/video/$id'
     | '/_cabinet/guide/passed/$id/lecture'
+    | '/_cabinet/student/extra-materials/articles/$id'
+    | '/_cabinet/student/extra-materials/video/$id'
+    | '/_cabinet/admin/extra/articles/'
+    | '/_cabinet/admin/extra/books/'
+    | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/guide/passed/$id/'
+    | '/_cabinet/admin/extra/articles/edit/$id'
+    | '/_cabinet/admin/extra/articles/preview/$id'
+    | '/_cabinet/admin/extra/books/edit/$id'
+    | '/_cabinet/admin/extra/video/edit/$id'
     | '/_cabinet/student/study/passed/$id/lecture'
     | '/_cabinet/student/study/passed/$id/';
   fileRoutesById: FileRoutesById;
@@ -1409,6 +1629,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_cabinet/admin/extra/': {
+      id: '/_cabinet/admin/extra/';
+      path: '/admin/extra';
+      fullPath: '/admin/extra/';
+      preLoaderRoute: typeof CabinetAdminExtraIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/guides/': {
       id: '/_cabinet/admin/guides/';
       path: '/admin/guides';
@@ -1528,6 +1755,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersLogRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/extra-materials/': {
+      id: '/_cabinet/guide/extra-materials/';
+      path: '/guide/extra-materials';
+      fullPath: '/guide/extra-materials/';
+      preLoaderRoute: typeof CabinetGuideExtraMaterialsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/registration/$token': {
       id: '/_cabinet/guide/registration/$token';
       path: '/guide/registration/$token';
@@ -1554,6 +1788,13 @@ declare module '@tanstack/react-router' {
       path: '/parent/student';
       fullPath: '/parent/student/';
       preLoaderRoute: typeof CabinetParentStudentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/extra-materials/': {
+      id: '/_cabinet/student/extra-materials/';
+      path: '/student/extra-materials';
+      fullPath: '/student/extra-materials/';
+      preLoaderRoute: typeof CabinetStudentExtraMaterialsIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/study/': {
@@ -1604,6 +1845,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/item/$id';
       preLoaderRoute: typeof PublicNewsItemIdRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/extra/articles/': {
+      id: '/_cabinet/admin/extra/articles/';
+      path: '/admin/extra/articles';
+      fullPath: '/admin/extra/articles/';
+      preLoaderRoute: typeof CabinetAdminExtraArticlesIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/articles/create': {
+      id: '/_cabinet/admin/extra/articles/create';
+      path: '/admin/extra/articles/create';
+      fullPath: '/admin/extra/articles/create';
+      preLoaderRoute: typeof CabinetAdminExtraArticlesCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/books/': {
+      id: '/_cabinet/admin/extra/books/';
+      path: '/admin/extra/books';
+      fullPath: '/admin/extra/books/';
+      preLoaderRoute: typeof CabinetAdminExtraBooksIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/books/create': {
+      id: '/_cabinet/admin/extra/books/create';
+      path: '/admin/extra/books/create';
+      fullPath: '/admin/extra/books/create';
+      preLoaderRoute: typeof CabinetAdminExtraBooksCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/video/': {
+      id: '/_cabinet/admin/extra/video/';
+      path: '/admin/extra/video';
+      fullPath: '/admin/extra/video/';
+      preLoaderRoute: typeof CabinetAdminExtraVideoIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/video/create': {
+      id: '/_cabinet/admin/extra/video/create';
+      path: '/admin/extra/video/create';
+      fullPath: '/admin/extra/video/create';
+      preLoaderRoute: typeof CabinetAdminExtraVideoCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/guides/edit/$id': {
       id: '/_cabinet/admin/guides/edit/$id';
@@ -1675,6 +1958,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersQuestionnairesIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/extra-materials/articles/$id': {
+      id: '/_cabinet/guide/extra-materials/articles/$id';
+      path: '/guide/extra-materials/articles/$id';
+      fullPath: '/guide/extra-materials/articles/$id';
+      preLoaderRoute: typeof CabinetGuideExtraMaterialsArticlesIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/extra-materials/video/$id': {
+      id: '/_cabinet/guide/extra-materials/video/$id';
+      path: '/guide/extra-materials/video/$id';
+      fullPath: '/guide/extra-materials/video/$id';
+      preLoaderRoute: typeof CabinetGuideExtraMaterialsVideoIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/passed/$id/': {
       id: '/_cabinet/guide/passed/$id/';
       path: '/guide/passed/$id';
@@ -1687,6 +1984,48 @@ declare module '@tanstack/react-router' {
       path: '/guide/passed/$id/lecture';
       fullPath: '/guide/passed/$id/lecture';
       preLoaderRoute: typeof CabinetGuidePassedIdLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/extra-materials/articles/$id': {
+      id: '/_cabinet/student/extra-materials/articles/$id';
+      path: '/student/extra-materials/articles/$id';
+      fullPath: '/student/extra-materials/articles/$id';
+      preLoaderRoute: typeof CabinetStudentExtraMaterialsArticlesIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/extra-materials/video/$id': {
+      id: '/_cabinet/student/extra-materials/video/$id';
+      path: '/student/extra-materials/video/$id';
+      fullPath: '/student/extra-materials/video/$id';
+      preLoaderRoute: typeof CabinetStudentExtraMaterialsVideoIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/articles/edit/$id': {
+      id: '/_cabinet/admin/extra/articles/edit/$id';
+      path: '/admin/extra/articles/edit/$id';
+      fullPath: '/admin/extra/articles/edit/$id';
+      preLoaderRoute: typeof CabinetAdminExtraArticlesEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/articles/preview/$id': {
+      id: '/_cabinet/admin/extra/articles/preview/$id';
+      path: '/admin/extra/articles/preview/$id';
+      fullPath: '/admin/extra/articles/preview/$id';
+      preLoaderRoute: typeof CabinetAdminExtraArticlesPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/books/edit/$id': {
+      id: '/_cabinet/admin/extra/books/edit/$id';
+      path: '/admin/extra/books/edit/$id';
+      fullPath: '/admin/extra/books/edit/$id';
+      preLoaderRoute: typeof CabinetAdminExtraBooksEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/extra/video/edit/$id': {
+      id: '/_cabinet/admin/extra/video/edit/$id';
+      path: '/admin/extra/video/edit/$id';
+      fullPath: '/admin/extra/video/edit/$id';
+      preLoaderRoute: typeof CabinetAdminExtraVideoEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/study/passed/$id/': {
@@ -1746,6 +2085,7 @@ interface CabinetRouteChildren {
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
+  CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
   CabinetAdminNewsIndexRoute: typeof CabinetAdminNewsIndexRoute;
@@ -1753,9 +2093,14 @@ interface CabinetRouteChildren {
   CabinetAdminTeachingsIndexRoute: typeof CabinetAdminTeachingsIndexRoute;
   CabinetAdminTestsIndexRoute: typeof CabinetAdminTestsIndexRoute;
   CabinetAdminUsersIndexRoute: typeof CabinetAdminUsersIndexRoute;
+  CabinetGuideExtraMaterialsIndexRoute: typeof CabinetGuideExtraMaterialsIndexRoute;
   CabinetParentProfileIndexRoute: typeof CabinetParentProfileIndexRoute;
   CabinetParentStudentIndexRoute: typeof CabinetParentStudentIndexRoute;
+  CabinetStudentExtraMaterialsIndexRoute: typeof CabinetStudentExtraMaterialsIndexRoute;
   CabinetStudentStudyIndexRoute: typeof CabinetStudentStudyIndexRoute;
+  CabinetAdminExtraArticlesCreateRoute: typeof CabinetAdminExtraArticlesCreateRoute;
+  CabinetAdminExtraBooksCreateRoute: typeof CabinetAdminExtraBooksCreateRoute;
+  CabinetAdminExtraVideoCreateRoute: typeof CabinetAdminExtraVideoCreateRoute;
   CabinetAdminGuidesEditIdRoute: typeof CabinetAdminGuidesEditIdRoute;
   CabinetAdminLecturesEditIdRoute: typeof CabinetAdminLecturesEditIdRoute;
   CabinetAdminLecturesPreviewIdRoute: typeof CabinetAdminLecturesPreviewIdRoute;
@@ -1765,9 +2110,20 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
+  CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
+  CabinetGuideExtraMaterialsVideoIdRoute: typeof CabinetGuideExtraMaterialsVideoIdRoute;
   CabinetGuidePassedIdLectureRoute: typeof CabinetGuidePassedIdLectureRoute;
+  CabinetStudentExtraMaterialsArticlesIdRoute: typeof CabinetStudentExtraMaterialsArticlesIdRoute;
+  CabinetStudentExtraMaterialsVideoIdRoute: typeof CabinetStudentExtraMaterialsVideoIdRoute;
+  CabinetAdminExtraArticlesIndexRoute: typeof CabinetAdminExtraArticlesIndexRoute;
+  CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
+  CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
+  CabinetAdminExtraArticlesEditIdRoute: typeof CabinetAdminExtraArticlesEditIdRoute;
+  CabinetAdminExtraArticlesPreviewIdRoute: typeof CabinetAdminExtraArticlesPreviewIdRoute;
+  CabinetAdminExtraBooksEditIdRoute: typeof CabinetAdminExtraBooksEditIdRoute;
+  CabinetAdminExtraVideoEditIdRoute: typeof CabinetAdminExtraVideoEditIdRoute;
   CabinetStudentStudyPassedIdLectureRoute: typeof CabinetStudentStudyPassedIdLectureRoute;
   CabinetStudentStudyPassedIdIndexRoute: typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -1812,6 +2168,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
+  CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
   CabinetAdminNewsIndexRoute: CabinetAdminNewsIndexRoute,
@@ -1819,9 +2176,15 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTeachingsIndexRoute: CabinetAdminTeachingsIndexRoute,
   CabinetAdminTestsIndexRoute: CabinetAdminTestsIndexRoute,
   CabinetAdminUsersIndexRoute: CabinetAdminUsersIndexRoute,
+  CabinetGuideExtraMaterialsIndexRoute: CabinetGuideExtraMaterialsIndexRoute,
   CabinetParentProfileIndexRoute: CabinetParentProfileIndexRoute,
   CabinetParentStudentIndexRoute: CabinetParentStudentIndexRoute,
+  CabinetStudentExtraMaterialsIndexRoute:
+    CabinetStudentExtraMaterialsIndexRoute,
   CabinetStudentStudyIndexRoute: CabinetStudentStudyIndexRoute,
+  CabinetAdminExtraArticlesCreateRoute: CabinetAdminExtraArticlesCreateRoute,
+  CabinetAdminExtraBooksCreateRoute: CabinetAdminExtraBooksCreateRoute,
+  CabinetAdminExtraVideoCreateRoute: CabinetAdminExtraVideoCreateRoute,
   CabinetAdminGuidesEditIdRoute: CabinetAdminGuidesEditIdRoute,
   CabinetAdminLecturesEditIdRoute: CabinetAdminLecturesEditIdRoute,
   CabinetAdminLecturesPreviewIdRoute: CabinetAdminLecturesPreviewIdRoute,
@@ -1832,10 +2195,26 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
+  CabinetGuideExtraMaterialsArticlesIdRoute:
+    CabinetGuideExtraMaterialsArticlesIdRoute,
+  CabinetGuideExtraMaterialsVideoIdRoute:
+    CabinetGuideExtraMaterialsVideoIdRoute,
   CabinetGuidePassedIdLectureRoute: CabinetGuidePassedIdLectureRoute,
+  CabinetStudentExtraMaterialsArticlesIdRoute:
+    CabinetStudentExtraMaterialsArticlesIdRoute,
+  CabinetStudentExtraMaterialsVideoIdRoute:
+    CabinetStudentExtraMaterialsVideoIdRoute,
+  CabinetAdminExtraArticlesIndexRoute: CabinetAdminExtraArticlesIndexRoute,
+  CabinetAdminExtraBooksIndexRoute: CabinetAdminExtraBooksIndexRoute,
+  CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetGuidePassedIdIndexRoute: CabinetGuidePassedIdIndexRoute,
+  CabinetAdminExtraArticlesEditIdRoute: CabinetAdminExtraArticlesEditIdRoute,
+  CabinetAdminExtraArticlesPreviewIdRoute:
+    CabinetAdminExtraArticlesPreviewIdRoute,
+  CabinetAdminExtraBooksEditIdRoute: CabinetAdminExtraBooksEditIdRoute,
+  CabinetAdminExtraVideoEditIdRoute: CabinetAdminExtraVideoEditIdRoute,
   CabinetStudentStudyPassedIdLectureRoute:
     CabinetStudentStudyPassedIdLectureRoute,
   CabinetStudentStudyPassedIdIndexRoute: CabinetStudentStudyPassedIdIndexRoute,
