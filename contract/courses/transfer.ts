@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QuestionType } from '#contract/learning.ts';
 import { admin } from '#contract/roles.ts';
-import { fileRoute, id, route } from '#contract/route.ts';
+import { fileRoute, id, instant, route } from '#contract/route.ts';
 
 /** The most a test holds, and a file may bring to choose from. */
 export const MOST_QUESTIONS = 200;
@@ -63,6 +63,8 @@ export const ChosenNumbers = z
 /** The fields beside the file. `request_key` is the dialog's own: a second press or a retry answers what the first did. */
 export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenNumbers, request_key: z.uuid() });
 
+export type Imported = { question_ids: number[]; saved: { before: string; at: string } | null };
+
 /** Questions from files of Moodle and back, and a test as a Word document. The host answers these calls itself. */
 export const transfer = {
   checkImport: route({
@@ -79,7 +81,11 @@ export const transfer = {
     who: admin,
     summary: 'Добавить в конец теста выбранные вопросы файла; повтор с тем же ключом ничего не добавляет',
     input: ImportInput.extend(withFile),
-    output: { question_ids: z.array(id) },
+    output: {
+      question_ids: z.array(id),
+      /** When the test was last saved before this, and by this; null for a repeated call. */
+      saved: z.object({ before: instant, at: instant }).nullable(),
+    },
   }),
   exportTest: fileRoute({
     method: 'GET',

@@ -35,8 +35,7 @@ export function transferCalls(contextOf: ContextOf): Hono<HostEnv> {
   });
   hostAnswer(app, contextOf, transfer.importQuestions, async (c, context) => {
     const { fields, bytes } = await receive(context, c);
-    const question_ids = await importQuestions(signed(context), parseInput(ImportInput, fields), bytes);
-    return answer({ question_ids });
+    return answer(await importQuestions(signed(context), parseInput(ImportInput, fields), bytes));
   });
   hostCall(app, contextOf, transfer.exportTest, (input, context) => exportTest(context, input));
   hostCall(app, contextOf, transfer.downloadWord, (input, context) => downloadWord(context, input));

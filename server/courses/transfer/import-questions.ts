@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { TestInput } from '#contract/courses/tests.ts';
-import { MOST_QUESTIONS } from '#contract/courses/transfer.ts';
+import { type Imported, MOST_QUESTIONS } from '#contract/courses/transfer.ts';
 import { writeLog } from '#server/accounts/log.ts';
 import type { SignedContext } from '#server/context.ts';
 import type { Connection, Transaction } from '#server/db/pool.ts';
@@ -9,7 +9,7 @@ import { parseInput } from '#server/http/host-call.ts';
 import { edit } from '../edit.ts';
 import { editTest } from '../edit-test.ts';
 import { getExam, lockExam } from '../exams.ts';
-import { getTest, listWholeQuestions, type WholeQuestion } from '../find-test.ts';
+import { getTest, type WholeQuestion } from '../find-test.ts';
 import { readQuestions, type Taken } from './check-import.ts';
 import { dropPictures, keepPictures } from './pictures.ts';
 import { questionImports } from './tables.ts';
@@ -42,28 +42,32 @@ const asGiven = ({ answers, items, ...question }: WholeQuestion) => ({
   })),
 });
 
-/** Saves the test with these questions at its end, as its editor would; gives their ids. */
-async function append(tx: Transaction, exam_id: number, added: readonly unknown[]): Promise<number[]> {
+/** Saves the test with these questions at its end, as its editor would. */
+async function append(tx: Transaction, exam_id: number, added: readonly unknown[]): Promise<Imported> {
   const before = await getTest(tx, exam_id);
   const { exam_title, exam_announcement, exam_points, exam_duration, questions } = before;
   if (questions.length + added.length > MOST_QUESTIONS)
     throw invalid({ chosen: `В тесте помещается ${MOST_QUESTIONS} вопросов, в нём уже ${questions.length}` });
   const exam = { id: exam_id, exam_title, exam_announcement, exam_points, exam_duration };
   await editTest(tx, parseInput(TestInput, { ...exam, questions: [...questions.map(asGiven), ...added] }));
-  return (await listWholeQuestions(tx, exam_id)).slice(questions.length).map(({ id }) => id);
+  const after = await getTest(tx, exam_id);
+  return {
+    question_ids: after.questions.slice(questions.length).map(({ id }) => id),
+    saved: { before: before.updated_at, at: after.updated_at },
+  };
 }
 
 /**
- * Adds the chosen questions of a file to the end of a test, all or none, and logs it; gives their ids. A repeated
+ * Adds the chosen questions of a file to the end of a test, all or none, and logs it. A repeated
  * `request_key` answers what the first call did. 404 for an unknown test, 422 for what cannot be read or has no room,
  * 409 as every change of a test. Some thirty queries besides those of the pictures.
  */
-export async function importQuestions(context: SignedContext, order: Order, bytes: Uint8Array): Promise<number[]> {
+export async function importQuestions(context: SignedContext, order: Order, bytes: Uint8Array): Promise<Imported> {
   const { db, caller } = context;
   const { learning_exam_id, request_key } = order;
   await getExam(db, learning_exam_id);
   const made = await findImport(db, order);
-  if (made) return made;
+  if (made) return { question_ids: made, saved: null };
   const { taken, format } = await readQuestions(bytes);
   const chosen = choose(taken, order.chosen);
   const paths = await keepPictures(context, chosen);
@@ -75,15 +79,16 @@ export async function importQuestions(context: SignedContext, order: Order, byte
     const done = await edit(context, async (tx) => {
       await lockExam(tx, learning_exam_id);
       const already = await findImport(tx, order);
-      if (already) return { question_ids: already, isRepeated: true };
-      const question_ids = await append(tx, learning_exam_id, added);
+      if (already) return { question_ids: already, saved: null };
+      const appended = await append(tx, learning_exam_id, added);
+      const { question_ids } = appended;
       await tx.insert(questionImports).values({ request_key, learning_exam_id, question_ids });
       const details = { learning_exam_id, format, amount: question_ids.length };
       await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'questions_imported', details });
-      return { question_ids, isRepeated: false };
+      return appended;
     });
-    if (done.isRepeated) await dropPictures(context, paths);
-    return done.question_ids;
+    if (!done.saved) await dropPictures(context, paths);
+    return done;
   } catch (error) {
     await dropPictures(context, paths);
     throw error;
