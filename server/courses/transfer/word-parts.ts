@@ -54,32 +54,42 @@ export const writingLine = (): Paragraph =>
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' };
 const thin = { style: BorderStyle.SINGLE, size: 4, color: 'B8C4CE' };
 
-type Cell = { text: string; bold?: boolean };
+export type Cell = readonly TextRun[];
 
-/** A table whose rows stay whole; the widths are parts of the page. */
-export function table(head: readonly string[], rows: readonly (readonly Cell[])[], widths: readonly number[]): Table {
+/** A table; the widths are parts of the page. `isWhole` keeps it on one page, else only its rows stay whole. */
+export function table({
+  head,
+  rows,
+  widths,
+  isWhole = false,
+}: {
+  head: readonly string[];
+  rows: readonly (readonly Cell[])[];
+  widths: readonly number[];
+  isWhole?: boolean;
+}): Table {
   const columnWidths = widths.map((part) => Math.round(PAGE_WIDTH * part));
-  const cell = ({ text, bold = false }: Cell, index: number, isHead: boolean) =>
-    new TableCell({
-      width: { size: columnWidths[index] ?? 0, type: WidthType.DXA },
-      margins: { top: 60, bottom: 60, left: 110, right: 110 },
-      ...(isHead ? { shading: { fill: 'E8F1F7' } } : {}),
-      children: [new Paragraph({ style: 'Cell', children: runs(text, { bold: bold || isHead }) })],
+  const row = (cells: readonly Cell[], isHead: boolean, isLast: boolean) =>
+    new TableRow({
+      cantSplit: true,
+      tableHeader: isHead,
+      children: cells.map(
+        (children, index) =>
+          new TableCell({
+            width: { size: columnWidths[index] ?? 0, type: WidthType.DXA },
+            margins: { top: 60, bottom: 60, left: 110, right: 110 },
+            ...(isHead ? { shading: { fill: 'E8F1F7' } } : {}),
+            children: [new Paragraph({ style: 'Cell', keepNext: isHead || (isWhole && !isLast), children })],
+          }),
+      ),
     });
-  const row = (cells: readonly Cell[], isHead: boolean) =>
-    new TableRow({ cantSplit: true, tableHeader: isHead, children: cells.map((own, at) => cell(own, at, isHead)) });
+  const titles = head.map((title) => runs(title, { bold: true }));
   return new Table({
     columnWidths,
     width: { size: PAGE_WIDTH, type: WidthType.DXA },
     layout: TableLayoutType.FIXED,
     borders: { top: thin, bottom: thin, left: thin, right: thin, insideHorizontal: thin, insideVertical: thin },
-    rows: [
-      row(
-        head.map((text) => ({ text })),
-        true,
-      ),
-      ...rows.map((cells) => row(cells, false)),
-    ],
+    rows: [row(titles, true, false), ...rows.map((cells, index) => row(cells, false, index === rows.length - 1))],
   });
 }
 

@@ -9,6 +9,9 @@ type Part = Paragraph | Table;
 
 const numbered = (sign: string) => new TextRun({ children: [sign, new Tab()] });
 
+/** What is right, where it may be told. */
+const right = (text: string) => new TextRun({ text, bold: true, color: '2B8A57' });
+
 const tasks = {
   [questionTypes.one]: 'Выберите один вариант',
   [questionTypes.several]: 'Выберите все верные варианты',
@@ -28,10 +31,10 @@ export function keyOf(question: WholeQuestion): string {
   return answers.flatMap(({ right }, index) => (right === 1 ? [letterOf(index)] : [])).join(', ');
 }
 
-function variants({ question_type, answers }: WholeQuestion, withAnswers: boolean): Paragraph[] {
-  return answers.map(({ answer_text, right }, index) => {
-    const isMarked = withAnswers && question_type !== questionTypes.matching && right === 1;
-    const mark = isMarked ? [new TextRun({ text: '  ✓ верно', bold: true, color: '2B8A57' })] : [];
+function variants({ answers }: WholeQuestion, withAnswers: boolean): Paragraph[] {
+  return answers.map(({ answer_text, right: isRight }, index) => {
+    const isMarked = withAnswers && isRight === 1;
+    const mark = isMarked ? [right('  ✓ верно')] : [];
     return new Paragraph({
       style: 'Variant',
       keepNext: index < answers.length - 1,
@@ -44,21 +47,26 @@ function matching(question: WholeQuestion, withAnswers: boolean): Part[] {
   const { answers, items } = question;
   const rows = Array.from({ length: Math.max(items.length, answers.length) }, (_, index) => {
     const [item, answer] = [items[index], answers[index]];
-    const letter = withAnswers && item ? placeOf(question, item.right_answer_id) : '____';
+    const letter = withAnswers && item ? right(placeOf(question, item.right_answer_id)) : new TextRun('____');
     return [
-      { text: item ? `${index + 1}. ${item.question_item_text}  —  ${letter}` : '', bold: false },
-      { text: answer ? `${letterOf(index)}) ${answer.answer_text}` : '' },
+      item ? [...runs(`${index + 1}. ${item.question_item_text}  —  `), letter] : [],
+      answer ? runs(`${letterOf(index)}) ${answer.answer_text}`) : [],
     ];
   });
-  return [table(['Категория', 'Вариант'], rows, [0.5, 0.5])];
+  return [table({ head: ['Категория', 'Вариант'], rows, widths: [0.5, 0.5], isWhole: true })];
 }
 
 function answersOf(question: WholeQuestion, withAnswers: boolean): Part[] {
   if (question.question_type === questionTypes.matching) return matching(question, withAnswers);
   if (question.question_type !== questionTypes.typed) return variants(question, withAnswers);
   if (!withAnswers) return [writingLine()];
-  const right = [new TextRun({ text: 'Ответ: ' }), new TextRun({ text: keyOf(question), bold: true, color: '2B8A57' })];
-  return [new Paragraph({ style: 'Variant', indent: { left: 425 }, children: right })];
+  return [
+    new Paragraph({
+      style: 'Variant',
+      indent: { left: 425, hanging: 0 },
+      children: [new TextRun('Ответ: '), right(keyOf(question))],
+    }),
+  ];
 }
 
 /** A question as it is printed; its right answers are marked where they are asked for, else they stand nowhere in it. */

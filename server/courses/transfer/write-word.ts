@@ -35,10 +35,10 @@ function head({ exam_title, exam_announcement, exam_points, exam_duration, quest
 }
 
 function key({ questions, left_out }: Exportable) {
-  const rows = questions.map((question) => [{ text: String(question.ordinal_number) }, { text: keyOf(question) }]);
+  const rows = questions.map((question) => [runs(String(question.ordinal_number)), runs(keyOf(question))]);
   return [
     new Paragraph({ style: 'Heading1', pageBreakBefore: true, children: runs('Ключ: верные ответы') }),
-    table(['Вопрос', 'Верный ответ'], rows, [0.14, 0.86]),
+    table({ head: ['Вопрос', 'Верный ответ'], rows, widths: [0.14, 0.86] }),
     ...(left_out.length > 0 ? [paragraph(runs('Не вошли в тест'), 'Heading1')] : []),
     ...left_out.map(({ question_text, fault }) => paragraph(runs(`«${question_text}»: ${fault}`), 'Variant')),
   ];

@@ -12,6 +12,8 @@ import { useChange } from '#web/use-change.ts';
 import { StaleNotice } from '../../-parts/stale-notice.tsx';
 import { useBasedOn } from '../../-parts/use-based-on.ts';
 import { TestPreview } from '../-preview/test-preview.tsx';
+import type { Added } from '../-transfer/import-dialog.tsx';
+import { TestTransfer } from '../-transfer/test-transfer.tsx';
 import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -66,6 +68,18 @@ export function TestEditor({ test, loadSaved }: Props) {
     setOpened((before) => new Set(before).add(question.key));
     form.insertListItem('questions', question);
   };
+  /** What was added from a file joins what is typed: nothing of either is lost. */
+  const takeAdded: Added = (whole, { question_ids, saved }) => {
+    const kept = valuesOf(whole);
+    if (form.isDirty()) {
+      const fresh = kept.questions.filter(({ id }) => id !== undefined && question_ids.includes(id));
+      form.setFieldValue('questions', [...form.getValues().questions, ...fresh]);
+    } else {
+      form.setValues(kept);
+      form.resetDirty(kept);
+    }
+    if (saved?.before === editing.current()) editing.saved(saved.at);
+  };
   const faultOf = (question_id: number | undefined) =>
     test.questions.find((question) => question.id === question_id)?.fault ?? null;
 
@@ -80,11 +94,14 @@ export function TestEditor({ test, loadSaved }: Props) {
           <Title order={2} size="h4">
             Вопросы: {questions.length}
           </Title>
-          {opened.size > 0 ? (
-            <Button variant="subtle" size="compact-md" onClick={() => setOpened(() => new Set())}>
-              Свернуть все
-            </Button>
-          ) : null}
+          <Group gap="sm">
+            {opened.size > 0 ? (
+              <Button variant="subtle" size="compact-md" onClick={() => setOpened(() => new Set())}>
+                Свернуть все
+              </Button>
+            ) : null}
+            <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
+          </Group>
         </Group>
         {questions.length === 0 ? (
           <EmptyState

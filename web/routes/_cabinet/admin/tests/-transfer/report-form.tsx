@@ -23,7 +23,10 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
     () => new Set(questions.slice(0, room).map(({ number }) => number)),
   );
   const mark = (numbers: readonly number[], isChosen: boolean) =>
-    setChosen((before) => (isChosen ? before.union(new Set(numbers)) : before.difference(new Set(numbers))) as Set<number>);
+    setChosen(
+      (before) =>
+        new Set(isChosen ? [...before, ...numbers] : [...before].filter((number) => !numbers.includes(number))),
+    );
   const partly = questions.filter(({ dropped }) => dropped.length > 0).length;
   const isTooMany = chosen.size > room;
   return (
@@ -45,7 +48,7 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
               )
             }
           />
-          <Stack gap="sm" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Понятые вопросы">
+          <Stack gap="lg" component="ul" p={0} m={0} style={{ listStyle: 'none' }} aria-label="Понятые вопросы">
             {questions.map((question) => (
               <QuestionChoice
                 key={question.number}
@@ -79,10 +82,12 @@ export function ReportForm({ file, report, isBusy, failure, check, add }: Props)
       ) : null}
       {skipped.length > 0 ? <Text c="dimmed">Пропущено: {skipped.join('; ')}.</Text> : null}
       {isTooMany ? (
-        <Alert>В тесте есть место ещё для {room}. Снимите лишние отметки: их {chosen.size - room}.</Alert>
+        <Alert>
+          В тесте есть место ещё для {room}. Снимите лишние отметки: их {chosen.size - room}.
+        </Alert>
       ) : null}
       <FormFailure text={failure} />
-      <Group>
+      <Group pos="sticky" bottom={0} py="sm" bg="white" style={{ zIndex: 1 }}>
         {questions.length > 0 ? (
           <Button
             loading={isBusy}
