@@ -53,7 +53,7 @@ export async function addSeason(tx: Transaction, storage: FileStore): Promise<vo
   const teaching_id = await addCourse(tx, course);
   await activateTeaching(tx, teaching_id);
   await addPractice(tx, teaching_id);
-  const guideCourse = { teaching_title: 'Курс наставника', audience: 'guide', milestones: demoGuideCourse } as const;
+  const guideCourse = { teaching_title: 'Наставник в море', audience: 'guide', milestones: demoGuideCourse } as const;
   await activateTeaching(tx, await addCourse(tx, guideCourse));
   await addSiteTexts(tx);
   await addAgreements(tx);

@@ -11,7 +11,6 @@ import { SignInSettings } from '#web/ui/account/sign-in-settings.tsx';
 import { formatDateTime } from '#web/ui/dates.ts';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { PageTitle } from '#web/ui/page-title.tsx';
-import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/')({
@@ -19,7 +18,6 @@ export const Route = createFileRoute('/_cabinet/guide/')({
     Promise.all([
       loadStudy(context, 'guide'),
       context.queryClient.ensureQueryData(context.queries.guides.milestones.queryOptions()),
-      context.queryClient.ensureQueryData(context.queries.personalData.pending.queryOptions()),
     ]),
   head: () => ({ meta: [{ title: 'Профиль наставника — Океанавтика' }] }),
   component: Profile,
@@ -36,7 +34,6 @@ function Profile() {
         title={[me.name, me.patronymic].filter(Boolean).join(' ') || 'Профиль'}
         text="Кабинет наставника. Время везде московское."
       />
-      <PendingErasures />
       <NextStep />
       {hasBegun ? <DiveNumbers /> : null}
       {hasBegun ? (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { formatPhone } from '#contract/phone.ts';
@@ -41,26 +42,28 @@ function EditGuide() {
           </>
         }
       />
-      {isInvited ? <GuideLink id={id} link={link} /> : null}
-      {guide.milestones_count > 0 ? <GuideCourse guide={guide} milestones={milestones} /> : null}
-      <GuideForm
-        initialValues={{
-          surname: guide.surname,
-          name: guide.name,
-          patronymic: guide.patronymic,
-          email: guide.email ?? '',
-          phone: guide.phone ? formatPhone(guide.phone) : '',
-        }}
-        note={
-          isInvited
-            ? 'Исправите контакт — прежняя ссылка перестанет работать, а на новый уйдёт новая.'
-            : 'Новый контакт наставник подтвердит кодом при входе. Его сеансы завершатся, о перемене мы сообщим на прежний контакт.'
-        }
-        submitLabel="Сохранить"
-        send={(draft) => change((api) => api.guides.update({ ...draft, id }))}
-        done={() => notifyDone('Сохранено')}
-        actions={me.utype === utypes.administrator ? <DeleteGuide guide={guide} /> : null}
-      />
+      <Stack gap="lg">
+        {isInvited ? <GuideLink id={id} link={link} /> : null}
+        {guide.milestones_count > 0 ? <GuideCourse guide={guide} milestones={milestones} /> : null}
+        <GuideForm
+          initialValues={{
+            surname: guide.surname,
+            name: guide.name,
+            patronymic: guide.patronymic,
+            email: guide.email ?? '',
+            phone: guide.phone ? formatPhone(guide.phone) : '',
+          }}
+          note={
+            isInvited
+              ? 'Исправите контакт — прежняя ссылка перестанет работать, а на новый уйдёт новая.'
+              : 'Новый контакт наставник подтвердит кодом при входе. Его сеансы завершатся, о перемене мы сообщим на прежний контакт.'
+          }
+          submitLabel="Сохранить"
+          send={(draft) => change((api) => api.guides.update({ ...draft, id }))}
+          done={() => notifyDone('Сохранено')}
+          actions={me.utype === utypes.administrator ? <DeleteGuide guide={guide} /> : null}
+        />
+      </Stack>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function DeleteGuide({ guide }: { guide: GuideLine }) {
     <>
       <Button
         variant="subtle"
-        color="red.8"
+        color="red.9"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >

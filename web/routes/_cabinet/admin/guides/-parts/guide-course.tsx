@@ -3,20 +3,26 @@ import { useState } from 'react';
 import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
 import { formatPoints } from '#web/study/colors.ts';
 import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime, plural } from '#web/ui/dates.ts';
 import { Section } from '#web/ui/section.tsx';
 import { MoveGuideDeadline } from './move-guide-deadline.tsx';
 
+const minutesOf = (from: string, to: string): string =>
+  plural(Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 60_000)), 'минуту', 'минуты', 'минут');
+
 const columns: Column<GuideMilestone>[] = [
   { title: 'Этап', head: true, show: ({ ordinal_number, milestone_title }) => `${ordinal_number}. ${milestone_title}` },
-  { title: 'Пройден', show: ({ passed_at }) => (passed_at ? formatDateTime(passed_at) : '—') },
   {
-    title: 'Попытка',
-    show: ({ attempt }) => {
-      if (!attempt) return '—';
-      const opened = `открыт ${formatDateTime(attempt.opened_at)}`;
-      return attempt.closed_at ? `Тест ${opened}` : `Идёт тест, ${opened}`;
-    },
+    title: 'Пройден',
+    show: ({ passed_at, state }) =>
+      passed_at ? formatDateTime(passed_at) : state === 'current' ? <b>на этом этапе</b> : '—',
+  },
+  {
+    title: 'Тест',
+    show: ({ attempt }) =>
+      attempt
+        ? `открыт ${formatDateTime(attempt.opened_at)}${attempt.closed_at ? `, занял ${minutesOf(attempt.opened_at, attempt.closed_at)}` : ', идёт сейчас'}`
+        : '—',
   },
   {
     title: 'Баллы',

@@ -3,8 +3,8 @@ import { guideStateTitles, type GuideState as State } from '#contract/guides/sta
 
 const colors: Record<State, string> = {
   invited: 'gray.7',
-  registered: 'ocean',
-  training: 'ocean',
+  registered: 'ocean.8',
+  training: 'ocean.8',
   expired: 'red.8',
   completed: 'green.9',
 };

@@ -1,0 +1,150 @@
+import { expect, type Page } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { makeCourse } from '#tests/factories.ts';
+import { asAdministrator } from './administrator.ts';
+import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+const password = 'тихая лагуна 48';
+
+/** The address of the newest link sent to this contact. */
+async function linkFor(page: Page, to: string): Promise<string> {
+  const find = async () => {
+    const answer = await page.request.get('/api/dev/outbox', { params: { to } });
+    const { data } = (await answer.json()) as { data: { text: string }[] };
+    return data.map(({ text }) => text.match(/\/guide\/registration\/[\w-]+/)?.[0]).find(Boolean);
+  };
+  await expect.poll(find).toBeTruthy();
+  return (await find()) ?? '';
+}
+
+/** Reads the lecture under way and opens its test. */
+async function openTest(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: 'Лекция прочитана' }).click();
+  await page.waitForURL('**/guide/test');
+  await page.getByRole('button', { name: 'Открыть тест' }).click();
+  await expect(page.getByRole('heading', { name: 'Вопрос 1 из 4' })).toBeVisible();
+}
+
+async function sendTest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Отправить тест' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить тест' }).click();
+}
+
+test('a guide: from the administrator’s invitation to the end of the course', async ({ page, browser }) => {
+  test.slow();
+  await withDatabase((services) => makeCourse(services, 2, 'guide'));
+  const surname = 'Лоцманов';
+  const email = `${unique()}@guides.ocean.test`;
+
+  const office = await browser.newContext();
+  const administrator = await office.newPage();
+  await asAdministrator(administrator);
+  await administrator.goto('/admin/guides');
+  await awake(administrator);
+  await expectAccessible(administrator);
+  await administrator.getByRole('link', { name: 'Пригласить наставника' }).first().click();
+  await administrator.getByLabel('Фамилия').fill(surname);
+  await administrator.getByLabel('Имя').fill('Глеб');
+  await administrator.getByLabel('Отчество').fill('Ильич');
+  await administrator.getByRole('button', { name: 'Пригласить' }).click();
+  await expect(administrator.getByText('Укажите почту или телефон')).toBeVisible();
+  await expectAccessible(administrator);
+  await administrator.getByLabel('Почта').fill(email);
+  await administrator.getByRole('button', { name: 'Пригласить' }).click();
+  await expect(administrator.getByRole('heading', { name: `${surname} Глеб Ильич` })).toBeVisible();
+  await expect(administrator.getByText('кабинет по ней ещё не создан')).toBeVisible();
+  await expectAccessible(administrator);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(await linkFor(page, email));
+  await awake(page);
+  await expect(page.getByRole('heading', { name: 'Кабинет наставника' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Глеб Ильич!' })).toBeVisible();
+  const code = await codeFor(page, email);
+  await page.getByLabel('Код из сообщения').fill(code === '000000' ? '111111' : '000000');
+  await page.getByLabel('Придумайте пароль').fill(password);
+  await page.getByRole('button', { name: 'Создать кабинет' }).click();
+  await expect(page.getByText('Неверный код')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Код из сообщения').fill(code);
+  await page.getByRole('button', { name: 'Создать кабинет' }).dblclick();
+
+  await page.waitForURL('**/guide/welcome');
+  await awake(page);
+  await expect(page.getByRole('heading', { name: 'Здравствуйте, Глеб Ильич!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Начать курс' }).click();
+  await page.waitForURL('**/guide/lecture');
+  await expect(page.getByText('Прочитали до конца? Отметьте лекцию, и откроется тест.')).toBeVisible();
+  // The timer leads to the lecture, and to the test once it is read.
+  await expect(page.getByRole('link', { name: /До конца этапа 1/ })).toHaveAttribute('href', '/guide/lecture');
+  await expectAccessible(page);
+  await openTest(page);
+  await expect(page.getByRole('link', { name: /До конца теста этапа 1/ })).toHaveAttribute('href', '/guide/test');
+  await page.keyboard.press('2');
+  await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.getByLabel('Ваш ответ').fill('тюлень секретник');
+  await expect(page.getByRole('button', { name: /отвечен$/ })).toHaveCount(2);
+  await expectAccessible(page);
+  await sendTest(page);
+  await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'К карте погружения' }).click();
+  await page.waitForURL('**/guide');
+  await expect(page.getByText(/Этап 2: Этап 2/)).toBeVisible();
+  await expectAccessible(page);
+
+  // The deadline is missed: the course stands still until an administrator extends it.
+  await withDatabase(({ db }) =>
+    db.execute(sql`with one as (select id from users where email = ${email}),
+      gone as (update timeouts set closed_at = now() where user_id = (select id from one) and closed_at is null)
+      update guides set status = 210 where user_id = (select id from one)`),
+  );
+  await page.reload();
+  await awake(page);
+  await expect(page.getByText('Срок этапа истёк, и курс остановлен.')).toBeVisible();
+  await expectAccessible(page);
+  await administrator.reload();
+  await awake(administrator);
+  await administrator.getByRole('button', { name: 'Продлить срок' }).click();
+  const dialog = administrator.getByRole('dialog');
+  const day = new Date(Date.now() + 5 * 86_400_000).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow' });
+  await dialog.getByLabel('Новый последний день').fill(day);
+  await dialog.getByLabel('Причина').fill('Был в рейсе');
+  await expectAccessible(administrator);
+  await dialog.getByRole('button', { name: 'Продлить срок' }).click();
+  await expect(administrator.getByText(`Этап 2 нужно пройти до ${day} 23:59`)).toBeVisible();
+  await expectAccessible(administrator);
+
+  // The guide's page hears of it by itself.
+  await page.getByRole('main').getByRole('link', { name: 'Читать лекцию' }).first().click();
+  await openTest(page);
+  await sendTest(page);
+  await expect(page.getByRole('heading', { name: 'Курс пройден!' })).toBeVisible();
+  await page.getByRole('link', { name: 'В профиль' }).click();
+  await expect(page.getByText('Вы прошли весь курс наставника.')).toBeVisible();
+  await expectAccessible(page);
+
+  await administrator.getByRole('button', { name: 'Удалить наставника' }).click();
+  await expect(dialog.getByText(/Сразу удалятся кабинет, курс/)).toBeVisible();
+  await expectAccessible(administrator);
+  await dialog.getByRole('button', { name: 'Удалить наставника' }).click();
+  await expect(dialog.getByText('Чтобы удалить, введите фамилию наставника')).toBeVisible();
+  await dialog.getByLabel('Фамилия наставника').fill(surname);
+  await dialog.getByRole('button', { name: 'Удалить наставника' }).click();
+  await administrator.waitForURL('**/admin/guides');
+  await expect(administrator.getByText(email)).toBeHidden();
+  await office.close();
+});
+
+test('a link that is none says so and what to do', async ({ page }) => {
+  await page.goto('/guide/registration/nobody-has-such-a-link');
+  await awake(page);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByRole('heading', { name: 'Такой ссылки нет' })).toBeVisible();
+  await expect(page.getByText('напишите нам, и мы пришлём новую')).toBeVisible();
+  await expectAccessible(page);
+});
