@@ -18,8 +18,8 @@ export function DeleteGuide({ guide }: { guide: GuideLine }) {
   return (
     <>
       <Button
-        variant="subtle"
-        color="red.9"
+        variant="default"
+        c="red.8"
         leftSection={<IconTrash size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
