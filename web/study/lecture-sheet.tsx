@@ -13,7 +13,8 @@ const readingMinutes = (html: string): number =>
 
 type Props = {
   lecture: StudyLecture;
-  ordinal_number: number;
+  /** Of its milestone; unknown where an administrator looks at a lecture by itself. */
+  ordinal_number?: number;
   deadline?: string | null;
   /** Above the text: the way back to where the reading stopped. */
   start?: ReactNode;
@@ -40,7 +41,7 @@ export function LectureSheet({ lecture, ordinal_number, deadline, start, end, te
         }
       />
       <p className={classes.meta}>
-        <span>Этап {ordinal_number}</span>
+        {ordinal_number ? <span>Этап {ordinal_number}</span> : null}
         {lecture.lecture_author ? <span>Автор: {lecture.lecture_author}</span> : null}
         <span>Читать около {plural(readingMinutes(lecture.lecture_html_file), 'минуты', 'минут', 'минут')}</span>
         {deadline ? <span>Этап нужно пройти до {formatDateTime(deadline)} (время московское)</span> : null}
