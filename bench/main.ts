@@ -8,18 +8,24 @@ import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measurePublicPage } from './rows/public-page.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
+import { measureStarts } from './rows/starts.ts';
+import { measureStatistics } from './rows/statistics.ts';
 import { measureTestJourney } from './rows/test-journey.ts';
 import { measureWeights } from './rows/weights.ts';
 import { openStand } from './stand.ts';
 
-const measures = [
-  measurePublicPage,
-  measureCabinetPages,
-  measureSignedInRead,
-  measureWeights,
-  measureTestJourney,
-  measureAdmission,
-];
+const measures = {
+  public: measurePublicPage,
+  cabinet: measureCabinetPages,
+  read: measureSignedInRead,
+  weights: measureWeights,
+  test: measureTestJourney,
+  starts: measureStarts,
+  admission: measureAdmission,
+  statistics: measureStatistics,
+};
+/** `BENCH_ONLY=statistics,starts`: only these, and no report. */
+const only = process.env.BENCH_ONLY?.split(',');
 
 const rows: Row[] = [];
 const tell = (found: Row[]): void => {
@@ -31,12 +37,14 @@ const tell = (found: Row[]): void => {
 const stand = await openStand();
 let postgres = '';
 try {
-  for (const measure of measures) tell(await measure(stand));
+  for (const [name, measure] of Object.entries(measures)) if (!only || only.includes(name)) tell(await measure(stand));
   const shown = await stand.services.db.execute<{ server_version: string }>(sql`show server_version`);
   postgres = shown.rows[0]?.server_version ?? '';
 } finally {
   await stand.close();
 }
-tell(await measureStart());
-await writeFile(path.join(import.meta.dirname, 'REPORT.md'), reportOf(rows, postgres));
+if (!only) {
+  tell(await measureStart());
+  await writeFile(path.join(import.meta.dirname, 'REPORT.md'), reportOf(rows, postgres));
+}
 if (rows.some(({ holds }) => !holds)) process.exitCode = 1;

@@ -168,6 +168,7 @@ export async function bringDeadlines(db: Connection): Promise<number> {
  */
 export async function fillSeason(db: Database, families: number, season: number): Promise<number> {
   const children = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
     await addSchools(tx);
     await planFamilies(tx, families);
     await addPeople(tx, season);

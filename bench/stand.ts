@@ -32,6 +32,8 @@ export type Stand = {
   load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */
   processorSeconds: () => number;
+  /** Bytes of memory the portal's process holds now. */
+  memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
   withBare: <T>(order: Record<string, unknown>, use: (url: string) => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
@@ -73,6 +75,11 @@ function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   const [user, system] = [fields[11], fields[12]].map(Number);
   return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
+}
+
+function memoryOf(pid: number): number {
+  const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kibibytes) * 1024;
 }
 
 async function run<T>(program: string, order: unknown): Promise<T> {
@@ -135,6 +142,7 @@ export async function openStand(): Promise<Stand> {
     withBare,
     load: (order) => run<Load>('load.ts', order),
     processorSeconds: () => processorSeconds(portal.pid ?? 0),
+    memory: () => memoryOf(portal.pid ?? 0),
     signIn: async (role) => {
       const [user] = await services.db
         .select({ id: users.id })

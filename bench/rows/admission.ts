@@ -5,6 +5,7 @@ import { remindOfDeadlines } from '#server/deadlines/remind.ts';
 import { sendMessage } from '#server/delivery/jobs.ts';
 import type { Row } from '../report.ts';
 import { bringDeadlines, fillSeason, passDeadlines } from '../season.ts';
+import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 
 const FAMILIES = 20_000;
@@ -14,9 +15,6 @@ const MORE_FAMILIES = 55_000;
 const MOST_FAMILIES = 675_000;
 const P99_MS = 100;
 const GROWTH = 2;
-const WARM_UP = 12;
-const REQUESTS = 200;
-const AT_ONCE = 4;
 /** The clock runs each minute: what a night has gathered is done before the next one. */
 const CLOCK_SECONDS = 60;
 
@@ -51,36 +49,6 @@ const asked: Record<string, readonly string[]> = {
     `search=${encodeURIComponent('+7 (950) 000')}`,
   ].map((query) => `/api/admin/users?${query}`),
 };
-
-/** After a warm-up each address two hundred times, four at once; the p99 of the slowest address, in milliseconds. */
-async function slowest(
-  { url, signIn }: Stand,
-  addresses: readonly string[],
-): Promise<{ p99: number; address: string }> {
-  const { token } = await signIn('administrator');
-  const headers = { authorization: `Bearer ${token}` };
-  let worst = { p99: 0, address: '' };
-  for (const address of addresses) {
-    const times: number[] = [];
-    const ask = async (requests: number) => {
-      for (let left = requests / AT_ONCE; left > 0; left -= 1) {
-        const started = performance.now();
-        const answer = await fetch(url + address, { headers });
-        if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-        await answer.arrayBuffer();
-        times.push(performance.now() - started);
-      }
-    };
-    const askTogether = (requests: number) => Promise.all(Array.from({ length: AT_ONCE }, () => ask(requests)));
-    await askTogether(WARM_UP);
-    times.length = 0;
-    await askTogether(REQUESTS);
-    times.sort((a, b) => a - b);
-    const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
-    if (p99 > worst.p99) worst = { p99, address };
-  }
-  return { ...worst, address: decodeURIComponent(worst.address.split('/').at(-1) ?? '') };
-}
 
 async function measureLists(
   stand: Stand,

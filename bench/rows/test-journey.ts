@@ -14,7 +14,7 @@ const RATE = 100;
 const MOODLE = 6.5;
 
 /** An active course of one milestone with a test of sixteen questions. */
-const addTest = ({ services }: Stand): Promise<void> =>
+export const addTest = ({ services }: Stand): Promise<void> =>
   services.db.transaction(async (tx) => {
     const questions = Array.from({ length: QUESTIONS }, (_, index) =>
       index % 2 === 0

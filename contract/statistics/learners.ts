@@ -3,13 +3,7 @@ import { participantStatus } from '#contract/families/child.ts';
 import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 import { id, instant } from '#contract/route.ts';
-
-/** Where somebody is on the way: at the lecture, at the test, held up, out, or through. */
-export const learnerStates = ['reading', 'testing', 'paused', 'expired', 'stopped', 'completed'] as const;
-export type LearnerState = (typeof learnerStates)[number];
-
-export const learnerSorts = ['name', 'points', 'stage', 'deadline'] as const;
-export type LearnerSort = (typeof learnerSorts)[number];
+import { learnerSorts, learnerStates } from './words.ts';
 
 /** A number as an address has it; an empty one is none. */
 const number = () => z.coerce.number<number>('Нужно число');

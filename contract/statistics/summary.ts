@@ -3,7 +3,7 @@ import { Audience } from '#contract/courses/teachings.ts';
 import { directions } from '#contract/families/directions.ts';
 import { MilestoneColor } from '#contract/learning.ts';
 import { id, instant } from '#contract/route.ts';
-import { learnerStates } from './learners.ts';
+import { learnerStates } from './words.ts';
 
 /** How many are in each state. */
 export const StateCounts = z.object(

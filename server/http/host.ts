@@ -23,6 +23,9 @@ const REQUEST_MS = 3_600_000;
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;
 
+// A whole class presses at once: so many wait to be let in, where the system's own limit (somaxconn) allows it.
+const BACKLOG = 4096;
+
 const why: Record<string, string> = {
   EADDRINUSE: 'порт уже занят: остановите другую программу или задайте другой PORT',
   EACCES: 'нет права на этот порт: задайте PORT больше 1023',
@@ -48,7 +51,7 @@ export function openHost(listener: Listener): Host {
         server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
           reject(new CannotListen(`Портал не открывается на ${host}:${port}: ${why[code] ?? message}`)),
         );
-        server.listen(port, host, () => resolve(server.address() as AddressInfo));
+        server.listen({ port, host, backlog: BACKLOG }, () => resolve(server.address() as AddressInfo));
       }),
     stop: async () => {
       stopping = true;

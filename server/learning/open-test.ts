@@ -32,7 +32,7 @@ export const testQuestion = (question: ExamQuestion): TestQuestion => ({
 
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
- * clock; opened again, the same attempt with its kept answers. Three queries at first, two again.
+ * clock; opened again, the same attempt with its kept answers. Two queries at first, two again.
  * 422 in another status, before the lecture is read and after the milestone's deadline; 409 for a page that shows another milestone.
  */
 export async function openTest(
@@ -42,6 +42,7 @@ export async function openTest(
   milestone_id: number | undefined,
 ): Promise<OpenedTest> {
   let learner = await findLearner(db, audience, user_id);
+  let isNew = false;
   const place = checkStanding(audience, learner, milestone_id);
   const course = await study.course(place.teaching_id);
   const milestone = course?.milestones.find(({ id }) => id === place.milestone_id);
@@ -51,8 +52,10 @@ export async function openTest(
     const version =
       milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
     if (!version) throw invalid(standings[audience].words.testNotReady);
-    await writeAttempt(db, audience, place, version);
-    learner = await findLearner(db, audience, user_id);
+    const written = await writeAttempt(db, audience, place, version);
+    isNew = written !== undefined;
+    // Two thousand press at once: what has just been written is not asked for again.
+    learner = learner && written ? { ...learner, ...written } : await findLearner(db, audience, user_id);
     checkStanding(audience, learner, milestone.id);
     // A deadline that has passed is passed, also in the minute before the clock notes it.
     if (!learner?.attempt && (await isMilestoneOverdue(db, user_id))) throw invalid('Срок этапа истёк');
@@ -62,7 +65,7 @@ export async function openTest(
 
   const [{ content }, saved_answers] = await Promise.all([
     study.version(attempt.exam_version_id),
-    listKeptAnswers(db, attempt.id),
+    isNew ? [] : listKeptAnswers(db, attempt.id),
   ]);
   return {
     attempt_id: attempt.id,
@@ -92,15 +95,18 @@ function checkStanding(audience: Audience, learner: Learner | undefined, milesto
   return { learning_id: learning.id, teaching_id: learning.teaching_id, milestone_id: learning.milestone_id };
 }
 
-/** Written only while the standing still holds, under the standing's lock; a second attempt is never made. */
+/**
+ * Written only while the standing still holds, under the standing's lock; a second attempt is never made. Gives the
+ * attempt, or nothing if it was there already or may not be made.
+ */
 async function writeAttempt(
   db: Connection,
   audience: Audience,
   { learning_id, milestone_id }: Place,
   version: ExamVersion,
-): Promise<void> {
+): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
   const { table, hasLearning, status } = standings[audience];
-  await db.execute(sql`
+  const { rows } = await db.execute<Record<'id' | 'opened_at' | 'ends_at', string>>(sql`
     with standing as (
       select learnings.id, learnings.milestone_id
       from ${table} join learnings on ${hasLearning}
@@ -110,5 +116,12 @@ async function writeAttempt(
     )
     insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
     select id, milestone_id, ${version.id}, now() + make_interval(mins => ${version.content.exam_duration}) from standing
-    on conflict (learning_id, milestone_id) do nothing`);
+    on conflict (learning_id, milestone_id) do nothing
+    returning id, opened_at, ends_at`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const opened_at = new Date(row.opened_at).toISOString();
+  const ends_at = new Date(row.ends_at).toISOString();
+  const attempt = { id: Number(row.id), exam_version_id: version.id, opened_at, ends_at, closed_at: null };
+  return { attempt, server_time: opened_at };
 }

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { LearnerSort, LearnersFilter } from '#contract/statistics/learners.ts';
+import type { LearnersFilter } from '#contract/statistics/learners.ts';
+import type { LearnerSort } from '#contract/statistics/words.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { searchedPeople } from '#server/people/filter.ts';
 import { MOST_LISTED } from '#server/people/find-people.ts';

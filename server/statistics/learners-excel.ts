@@ -1,20 +1,12 @@
 import { directionTitles } from '#contract/families/directions.ts';
-import type { LearnerState, StatisticsUser } from '#contract/statistics/learners.ts';
+import type { StatisticsUser } from '#contract/statistics/learners.ts';
+import { stateTitles } from '#contract/statistics/words.ts';
 import { writeLog } from '#server/accounts/log.ts';
 import type { Caller } from '#server/context.ts';
 import type { Database } from '#server/db/pool.ts';
 import { DATE_TIME, type ExcelColumn, type ExcelRow, excelAnswer, moscowCell } from '#server/http/excel.ts';
 import { type Asked, findAllLearners } from './find-learners.ts';
 import { describeLearners } from './queries.ts';
-
-const stateTitles: Record<LearnerState, string> = {
-  reading: 'Читает лекцию',
-  testing: 'Проходит тест',
-  paused: 'На паузе',
-  expired: 'Срок истёк',
-  stopped: 'Не участвует',
-  completed: 'Завершил',
-};
 
 type Column = ExcelColumn & { of: (user: StatisticsUser) => ExcelRow[number] };
 

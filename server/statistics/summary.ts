@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { type LearnerState, learnerStates } from '#contract/statistics/learners.ts';
 import type { LearningSummary, MilestoneSummary, StateCounts } from '#contract/statistics/summary.ts';
+import { type LearnerState, learnerStates } from '#contract/statistics/words.ts';
 import type { Context } from '#server/context.ts';
 import type { Course } from '#server/courses/course.ts';
 import type { Connection } from '#server/db/pool.ts';

@@ -1,6 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import type { Direction } from '#contract/families/directions.ts';
-import type { LearnerState } from '#contract/statistics/learners.ts';
+import type { LearnerState } from '#contract/statistics/words.ts';
 import { decimal, instant } from '#server/db/columns.ts';
 
 const reference = () => bigint({ mode: 'number' });

@@ -7,7 +7,7 @@ const planned = [
   /^\/student\/(?:messages|achievements|about)$/,
   /^\/guide\/messages$/,
   /^\/admin\/feedback$/,
-  /^\/admin\/users\/(?:achievements|statistics)(?:\/\d+)?$/,
+  /^\/admin\/users\/achievements(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/chat(?:\/\d+)?$/,

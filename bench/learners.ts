@@ -1,0 +1,105 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '#server/db/pool.ts';
+import type { Services } from '#server/services.ts';
+
+/** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
+const draw = (row: SQL, salt: number, of: number) =>
+  sql`(abs(hashint8(${row} * 31 + ${salt}::integer)::bigint) % ${of}::integer)`;
+const user = sql`user_id`;
+
+/** Of a hundred: 62 learn, 15 are late, 2 are held, 6 are out, 15 are through. */
+async function putOnWay(db: Connection, season: number, teaching_id: number): Promise<void> {
+  await db.execute(sql`
+    update participations set status = case
+        when chance < 62 then 200 when chance < 77 then 210 when chance < 79 then 220 when chance < 85 then 150 else 260 end,
+      direction = case when chance >= 85
+        then (array['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'])[1 + chance % 5] end,
+      region = coalesce(region, 'Московская область')
+    from (select id, ${draw(sql`id`, 41, 100)} as chance from participations where season = ${season}) drawn
+    where drawn.id = participations.id`);
+  await db.execute(sql`
+    insert into learnings (user_id, participation_id, teaching_id, season, milestone_id, lecture_passed_at, passed_count, begun_at)
+    select user_id, pupil.id, ${teaching_id}, ${season}, milestone.id,
+      case when ${draw(user, 43, 3)} = 0 then now() end, passed, now() - interval '60 days'
+    from (
+      select participant_id as user_id, id,
+        case when status = 260 then (select count(*) from milestones where teaching_id = ${teaching_id})
+          else ${draw(sql`participant_id`, 42, 23)} * ${draw(sql`participant_id`, 44, 23)} / 23 end as passed
+      from participations where season = ${season}
+        and not exists (select 1 from learnings where participation_id = participations.id)
+    ) pupil
+      left join lateral (
+        select id from milestones where teaching_id = ${teaching_id} order by ordinal_number offset passed limit 1
+      ) milestone on true`);
+}
+
+/** The attempts behind every passed milestone: some 700,000 for a hundred thousand pupils. */
+async function addAttempts(db: Connection, season: number, teaching_id: number): Promise<void> {
+  await db.execute(sql`
+    insert into attempts (learning_id, milestone_id, exam_version_id, opened_at, ends_at, closed_at, points, result)
+    select learning_id, milestone_id, version_id, opened_at, opened_at + interval '20 minutes',
+      opened_at + (120 + ${draw(sql`learning_id`, 45, 900)}) * interval '1 second', round(most * ${draw(sql`learning_id + milestone_id`, 46, 101)} / 100, 2),
+      jsonb_build_object('exam_title', exam_title, 'exam_points', most)
+    from (
+      select learnings.id as learning_id, milestones.id as milestone_id, version.id as version_id, exams.exam_title,
+        exams.exam_points as most, learnings.begun_at + milestones.ordinal_number * interval '2 days' as opened_at
+      from learnings
+        join milestones on milestones.teaching_id = learnings.teaching_id
+          and milestones.ordinal_number <= learnings.passed_count
+        join exams on exams.id = milestones.learning_exam_id
+        join lateral (select id from exam_versions where exam_id = exams.id order by id desc limit 1) version on true
+      where learnings.teaching_id = ${teaching_id} and learnings.season = ${season}
+    ) passed
+    on conflict do nothing`);
+  await db.execute(sql`
+    insert into passed_milestones (user_id, learning_id, milestone_id, attempt_id, points, created_at)
+    select learnings.user_id, learnings.id, attempts.milestone_id, attempts.id, attempts.points, attempts.closed_at
+    from attempts join learnings on learnings.id = attempts.learning_id
+    where learnings.teaching_id = ${teaching_id} and learnings.season = ${season}
+    on conflict do nothing`);
+  await db.execute(sql`
+    update learnings set points = won.points
+    from (select learning_id, sum(points) as points from attempts group by learning_id) won
+    where won.learning_id = learnings.id and learnings.teaching_id = ${teaching_id}`);
+}
+
+/** The answers of one milestone's test: the first variant or a typed word, each worth something by chance. */
+async function addAnswers(db: Connection, milestone_id: number): Promise<void> {
+  await db.execute(sql`
+    insert into attempt_answers (attempt_id, question_id, answer, points)
+    select attempts.id, question.id,
+      case when question.variant is null then jsonb_build_object('text', 'тюлень')
+        else jsonb_build_object('answer_ids', jsonb_build_array(question.variant)) end,
+      round(attempts.points * ${draw(sql`attempts.id + question.id`, 47, 100)} / 1000, 2)
+    from attempts
+      join exam_versions on exam_versions.id = attempts.exam_version_id
+      cross join lateral (
+        select (one ->> 'id')::bigint as id, (one #>> '{answers,0,id}')::bigint as variant
+        from jsonb_array_elements(exam_versions.content -> 'questions') one
+      ) question
+    where attempts.milestone_id = ${milestone_id}
+    on conflict do nothing`);
+}
+
+/**
+ * Puts everybody of a season on a course, spread over its milestones, with attempts, points and the answers of the first
+ * test. Some ten statements, whatever the number. Gives how many learn.
+ */
+export async function fillLearners({ db, study }: Services, season: number, teaching_id: number): Promise<number> {
+  const course = await study.course(teaching_id);
+  const [first] = course?.milestones ?? [];
+  if (!course || !first) throw new Error('no course to learn');
+  for (const { learning_exam_id } of course.milestones)
+    if (learning_exam_id) await study.currentVersion(learning_exam_id);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`);
+    await putOnWay(tx, season, teaching_id);
+    await addAttempts(tx, season, teaching_id);
+    await addAnswers(tx, first.id);
+  });
+  await db.execute(sql`vacuum analyze`);
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::integer as total from learners where teaching_id = ${teaching_id} and season = ${season}`,
+  );
+  return rows[0]?.total ?? 0;
+}

@@ -1,0 +1,119 @@
+import { count, eq, sql } from 'drizzle-orm';
+import { getConfiguration } from '#server/configuration/queries.ts';
+import { teachings } from '#server/courses/tables.ts';
+import { participations } from '#server/families/tables.ts';
+import { fillLearners } from '../learners.ts';
+import type { Row } from '../report.ts';
+import { fillSeason } from '../season.ts';
+import { slowest } from '../slowest.ts';
+import type { Stand } from '../stand.ts';
+
+const CHILDREN = 100_000;
+/** One to three children a family. */
+const CHILDREN_A_FAMILY = 1.34;
+const LIST_MS = 100;
+const SUMMARY_MS = 300;
+const EXCEL_MS = 1000;
+const EXCEL_MEMORY = 150 * 1024 * 1024;
+const SAMPLE_MS = 50;
+
+const number = (value: number): string => value.toLocaleString('ru-RU');
+const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} МБ`;
+
+/** Every filter in some order, first pages and late ones: what administrators ask for. */
+const lists = (milestone_id: number) => [
+  '',
+  'page=400',
+  'order=desc&page=200',
+  'sort=points&order=desc',
+  'sort=points&page=400',
+  'sort=stage&order=desc&page=200',
+  'sort=deadline',
+  'sort=deadline&order=desc&page=300',
+  'state=expired',
+  'state=expired&sort=deadline&page=400',
+  'state=reading&sort=points&page=400',
+  `milestone_id=${milestone_id}`,
+  `milestone_id=${milestone_id}&state=reading&sort=points&order=desc`,
+  `region=${encodeURIComponent('Мурманская область')}&sort=points`,
+  'direction=keepers&sort=points&order=desc&page=100',
+  'points_from=20&points_to=40&page=100',
+  `search=${encodeURIComponent('иванова мария')}`,
+  'search=child77&sort=points',
+];
+
+/** Seconds to the first bytes of the Excel of everybody, and how much the portal's memory grew until the last. */
+async function takeExcel(stand: Stand, address: string): Promise<{ first: number; all: number; growth: number }> {
+  const { token } = await stand.signIn('administrator');
+  const before = stand.memory();
+  let most = before;
+  const watch = setInterval(() => {
+    most = Math.max(most, stand.memory());
+  }, SAMPLE_MS);
+  const started = performance.now();
+  const answer = await fetch(stand.url + address, { headers: { authorization: `Bearer ${token}` } });
+  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+  let first = 0;
+  for await (const _ of answer.body) first ||= performance.now() - started;
+  clearInterval(watch);
+  return { first, all: performance.now() - started, growth: most - before };
+}
+
+/** The demo course with everybody of the season on it. */
+async function fill({ services }: Stand) {
+  const { current_year: season } = await getConfiguration(services.db);
+  const [found] = await services.db
+    .select({ total: count() })
+    .from(participations)
+    .where(eq(participations.season, season));
+  const missing = CHILDREN - (found?.total ?? 0);
+  if (missing > 0) await fillSeason(services.db, Math.round(missing / CHILDREN_A_FAMILY), season);
+  const [course] = await services.db
+    .select({ id: teachings.id })
+    .from(teachings)
+    .where(sql`audience = 'participant'`)
+    .orderBy(teachings.id)
+    .limit(1);
+  if (!course) throw new Error('no demo course');
+  const total = await fillLearners(services, season, course.id);
+  const milestone = (await services.study.course(course.id))?.milestones[0];
+  if (!milestone) throw new Error('the demo course is empty');
+  return { scope: `teaching_id=${course.id}&season=${season}`, total, milestone };
+}
+
+/** The statistics of learning over a whole season: lists, summary, questions, Excel. */
+export async function measureStatistics(stand: Stand): Promise<Row[]> {
+  const { scope, total, milestone } = await fill(stand);
+  const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
+    const { p99, address } = await slowest(stand, addresses);
+    return {
+      what: `${what}, учеников: ${number(total)}`,
+      measured: `p99 ${Math.round(p99)} мс${addresses.length > 1 ? ` у самого медленного (${address})` : ''}`,
+      against: '—',
+      bar: `p99 < ${bar} мс`,
+      holds: p99 < bar,
+    };
+  };
+  const call = '/api/admin/statistics';
+  const asked = lists(milestone.id).map((query) => `${call}/learning?${query}&${scope}`);
+  const list = await row('Статистика обучения: любая страница, отбор и порядок', asked, LIST_MS);
+  const summary = await row('Сводка обучения', [`${call}/summary?${scope}`], SUMMARY_MS);
+  const questions = await row(
+    'Вопросы одного теста',
+    [`${call}/questions?learning_exam_id=${milestone.learning_exam_id}`],
+    SUMMARY_MS,
+  );
+  const { first, all, growth } = await takeExcel(stand, `${call}/learning?excel=1&${scope}`);
+  return [
+    list,
+    summary,
+    questions,
+    {
+      what: `Excel статистики, строк: ${number(total)}`,
+      measured: `начало через ${(first / 1000).toFixed(2)} с, весь за ${(all / 1000).toFixed(1)} с, память портала +${megabytes(growth)}`,
+      against: '—',
+      bar: `начало < ${EXCEL_MS / 1000} с, память < +${megabytes(EXCEL_MEMORY)}`,
+      holds: first < EXCEL_MS && growth < EXCEL_MEMORY,
+    },
+  ];
+}

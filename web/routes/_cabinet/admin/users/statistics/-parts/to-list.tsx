@@ -1,0 +1,30 @@
+import { Link, useSearch } from '@tanstack/react-router';
+import { type StatisticsSearch, toList } from './statistics-search.ts';
+
+/** A number that leads to the list of those it counts; nobody leads nowhere. */
+export function ToList({
+  total,
+  label,
+  narrow,
+  className,
+}: {
+  total: number;
+  /** Who is counted: «Этап 7, срок истёк: 12». */
+  label: string;
+  narrow: Partial<StatisticsSearch>;
+  className?: string | undefined;
+}) {
+  const search = useSearch({ from: '/_cabinet/admin/users/statistics/' });
+  const shown = total.toLocaleString('ru-RU');
+  if (total === 0) return <span className={className}>0</span>;
+  return (
+    <Link
+      to="/admin/users/statistics"
+      search={toList(search, narrow)}
+      aria-label={`${label}: ${shown}`}
+      className={className}
+    >
+      {shown}
+    </Link>
+  );
+}

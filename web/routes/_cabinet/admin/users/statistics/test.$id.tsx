@@ -1,0 +1,77 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute } from '@tanstack/react-router';
+import { formatTime, plural } from '#web/ui/dates.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { idParam } from '#web/ui/id-param.ts';
+import { ButtonLink } from '#web/ui/link.tsx';
+import { orNotFound } from '#web/ui/or-not-found.ts';
+import { PageTitle } from '#web/ui/page-title.tsx';
+import { Section } from '#web/ui/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { percent, timeTaken } from './-parts/paints.ts';
+import classes from './-parts/plots.module.css';
+import { QuestionWorth } from './-parts/question-worth.tsx';
+
+const examInput = (learning_exam_id: number) => ({ input: { learning_exam_id } });
+
+export const Route = createFileRoute('/_cabinet/admin/users/statistics/test/$id')({
+  params: idParam,
+  loader: ({ context: { queryClient, queries }, params: { id } }) =>
+    orNotFound(queryClient.fetchQuery({ ...queries.statistics.questions.queryOptions(examInput(id)), staleTime: 0 })),
+  head: () => ({ meta: [{ title: 'Вопросы теста — администрирование' }] }),
+  component: TestStatistics,
+});
+
+function TestStatistics() {
+  const { id } = Route.useParams();
+  const { data: exam } = useSuspenseQuery(useQueries().statistics.questions.queryOptions(examInput(id)));
+  const counted =
+    exam.counted < exam.attempts
+      ? `последние ${exam.counted.toLocaleString('ru-RU')} из ${exam.attempts.toLocaleString('ru-RU')} попыток`
+      : plural(exam.attempts, 'попытка', 'попытки', 'попыток');
+  return (
+    <>
+      <PageTitle
+        title={`Вопросы теста «${exam.exam_title}»`}
+        text={`Посчитано в ${formatTime(exam.counted_at)} по московскому времени: ${counted}${
+          exam.mean_share === null ? '' : `, в среднем ${percent(exam.mean_share)} баллов`
+        }${exam.median_seconds === null ? '' : `, половина тратит меньше ${timeTaken(exam.median_seconds)}`}`}
+        actions={
+          <ButtonLink to="/admin/tests/edit/$id" params={{ id }} variant="default">
+            Править тест
+          </ButtonLink>
+        }
+      />
+      {exam.attempts === 0 ? (
+        <EmptyState
+          title="Этот тест ещё никто не прошёл"
+          text="О вопросах можно судить хотя бы после двадцати попыток."
+        />
+      ) : (
+        <div className={classes.stack}>
+          <Legend />
+          {exam.questions.map((question) => (
+            <QuestionWorth key={question.id} question={question} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <Section title="Как читать">
+      <p>
+        <b>Лёгкость</b> — какую долю баллов за вопрос в среднем набирают; пропуск считается нулём. Ближе к 100 % —
+        вопрос лёгкий, ближе к нулю — трудный.
+      </p>
+      <p>
+        <b>Различение</b> — отвечают ли на вопрос лучше те, кто лучше ответил на остальной тест: коэффициент корреляции
+        баллов за вопрос с баллами за остальные вопросы, от −1 до 1. Хорошо — от 0,3; меньше 0,15 — вопрос не отличает
+        знающих; меньше нуля — знающие отвечают хуже, значит, скорее всего, ошибка в ключе.
+      </p>
+      <p>Сначала стоят вопросы, на которые стоит взглянуть.</p>
+    </Section>
+  );
+}
