@@ -32,9 +32,7 @@ async function makeReaders({ services }: Stand): Promise<string[]> {
 export async function measureStarts(stand: Stand): Promise<Row[]> {
   await addTest(stand);
   const order: StartsOrder = { url: stand.url, tokens: await makeReaders(stand) };
-  const before = stand.processorSeconds();
   const { p99, slowest, failed } = await stand.run<StartsLoad>('starts-load.ts', order);
-  console.error('CPU', stand.processorSeconds() - before);
   if (failed.length > 0) console.error(failed);
   const seconds = (ms: number) => (ms / 1000).toFixed(2).replace('.', ',');
   return [

@@ -93,6 +93,9 @@ function Statistics() {
   );
 }
 
+/** Both lead to one path: which of them is open, the address's search says. */
+const exactly = { exact: true, includeSearch: true };
+
 /** The two sides of the statistics; both keep of whom they are. */
 function Views({ view, search }: { view: 'summary' | 'list'; search: StatisticsSearch }) {
   return (
@@ -100,11 +103,17 @@ function Views({ view, search }: { view: 'summary' | 'list'; search: StatisticsS
       <Link
         to="/admin/users/statistics"
         search={keptScope(search)}
+        activeOptions={exactly}
         aria-current={view === 'summary' ? 'page' : undefined}
       >
         Сводка
       </Link>
-      <Link to="/admin/users/statistics" search={toList(search)} aria-current={view === 'list' ? 'page' : undefined}>
+      <Link
+        to="/admin/users/statistics"
+        search={toList(search)}
+        activeOptions={exactly}
+        aria-current={view === 'list' ? 'page' : undefined}
+      >
         Список
       </Link>
     </nav>

@@ -27,20 +27,18 @@ export const learnersColumns: Column<StatisticsUser>[] = [
   },
   {
     title: 'Где сейчас',
-    show: ({ state, ordinal_number, milestone_title }) => (
+    show: ({ state, status_label, ordinal_number, milestone_title }) => (
       <>
         <span className={classes.count} style={{ '--paint': states[state].paint } as CSSProperties}>
           {stateTitles[state]}
         </span>
-        {ordinal_number === null ? null : (
-          <Text size="sm" c="dimmed">
-            Этап {ordinal_number}. {milestone_title}
-          </Text>
-        )}
+        <Text size="sm" c="dimmed">
+          {ordinal_number === null ? status_label : `Этап ${ordinal_number}. ${milestone_title}`}
+          {ordinal_number !== null && state === 'stopped' ? `, ${status_label?.toLowerCase()}` : ''}
+        </Text>
       </>
     ),
   },
-  { title: 'Статус', show: ({ status_label }) => status_label ?? '—' },
   { title: 'Пройдено этапов', align: 'right', show: ({ learning_passed_milestones: passed }) => passed },
   { title: 'Баллы', align: 'right', show: ({ points }) => formatPoints(points) },
   { title: 'Срок этапа', show: ({ deadline }) => (deadline ? formatDateTime(deadline) : '—') },

@@ -47,7 +47,7 @@ export function SummaryView({ summary }: { summary: LearningSummary }) {
       <DropOff summary={summary} />
       <PointsPlot summary={summary} />
       {isGuides ? null : (
-        <div className={classes.pair}>
+        <>
           <Groups
             title="По направлениям"
             text="Направление выбирают, завершив курс."
@@ -68,7 +68,7 @@ export function SummaryView({ summary }: { summary: LearningSummary }) {
               ...group,
             }))}
           />
-        </div>
+        </>
       )}
     </div>
   );
