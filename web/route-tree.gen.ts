@@ -101,6 +101,8 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
+import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
+import { Route as CabinetAdminUsersStatisticsIdRouteImport } from './routes/_cabinet/admin/users/statistics/$id';
 import { Route as CabinetGuideExtraMaterialsArticlesIdRouteImport } from './routes/_cabinet/guide/extra-materials/articles.$id';
 import { Route as CabinetGuideExtraMaterialsVideoIdRouteImport } from './routes/_cabinet/guide/extra-materials/video.$id';
 import { Route as CabinetGuidePassedIdIndexRouteImport } from './routes/_cabinet/guide/passed.$id/index';
@@ -111,6 +113,8 @@ import { Route as CabinetAdminExtraArticlesEditIdRouteImport } from './routes/_c
 import { Route as CabinetAdminExtraArticlesPreviewIdRouteImport } from './routes/_cabinet/admin/extra/articles/preview.$id';
 import { Route as CabinetAdminExtraBooksEditIdRouteImport } from './routes/_cabinet/admin/extra/books/edit.$id';
 import { Route as CabinetAdminExtraVideoEditIdRouteImport } from './routes/_cabinet/admin/extra/video/edit.$id';
+import { Route as CabinetAdminUsersStatisticsAttemptIdRouteImport } from './routes/_cabinet/admin/users/statistics/attempt.$id';
+import { Route as CabinetAdminUsersStatisticsTestIdRouteImport } from './routes/_cabinet/admin/users/statistics/test.$id';
 import { Route as CabinetStudentStudyPassedIdIndexRouteImport } from './routes/_cabinet/student/study/passed.$id/index';
 import { Route as CabinetStudentStudyPassedIdLectureRouteImport } from './routes/_cabinet/student/study/passed.$id/lecture';
 
@@ -606,6 +610,18 @@ const CabinetAdminUsersQuestionnairesIdRoute =
     path: '/admin/users/questionnaires/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersStatisticsIndexRoute =
+  CabinetAdminUsersStatisticsIndexRouteImport.update({
+    id: '/admin/users/statistics/',
+    path: '/admin/users/statistics/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersStatisticsIdRoute =
+  CabinetAdminUsersStatisticsIdRouteImport.update({
+    id: '/admin/users/statistics/$id',
+    path: '/admin/users/statistics/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetGuideExtraMaterialsArticlesIdRoute =
   CabinetGuideExtraMaterialsArticlesIdRouteImport.update({
     id: '/guide/extra-materials/articles/$id',
@@ -664,6 +680,18 @@ const CabinetAdminExtraVideoEditIdRoute =
   CabinetAdminExtraVideoEditIdRouteImport.update({
     id: '/admin/extra/video/edit/$id',
     path: '/admin/extra/video/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersStatisticsAttemptIdRoute =
+  CabinetAdminUsersStatisticsAttemptIdRouteImport.update({
+    id: '/admin/users/statistics/attempt/$id',
+    path: '/admin/users/statistics/attempt/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersStatisticsTestIdRoute =
+  CabinetAdminUsersStatisticsTestIdRouteImport.update({
+    id: '/admin/users/statistics/test/$id',
+    path: '/admin/users/statistics/test/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetStudentStudyPassedIdIndexRoute =
@@ -765,6 +793,7 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
   '/guide/extra-materials/video/$id': typeof CabinetGuideExtraMaterialsVideoIdRoute;
   '/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
@@ -774,11 +803,14 @@ export interface FileRoutesByFullPath {
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
   '/admin/extra/articles/edit/$id': typeof CabinetAdminExtraArticlesEditIdRoute;
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
+  '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
   '/student/study/passed/$id/': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -868,6 +900,7 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
   '/guide/extra-materials/video/$id': typeof CabinetGuideExtraMaterialsVideoIdRoute;
   '/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
@@ -877,11 +910,14 @@ export interface FileRoutesByTo {
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
   '/admin/extra/articles/edit/$id': typeof CabinetAdminExtraArticlesEditIdRoute;
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
+  '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
   '/student/study/passed/$id': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -975,6 +1011,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
+  '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
   '/_cabinet/guide/extra-materials/video/$id': typeof CabinetGuideExtraMaterialsVideoIdRoute;
   '/_cabinet/guide/passed/$id/lecture': typeof CabinetGuidePassedIdLectureRoute;
@@ -984,11 +1021,14 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
   '/_cabinet/admin/extra/articles/edit/$id': typeof CabinetAdminExtraArticlesEditIdRoute;
   '/_cabinet/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/_cabinet/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/_cabinet/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/_cabinet/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
+  '/_cabinet/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/_cabinet/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
   '/_cabinet/student/study/passed/$id/': typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -1080,6 +1120,7 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
+    | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
     | '/guide/extra-materials/video/$id'
     | '/guide/passed/$id/lecture'
@@ -1089,11 +1130,14 @@ export interface FileRouteTypes {
     | '/admin/extra/books/'
     | '/admin/extra/video/'
     | '/admin/users/questionnaires/'
+    | '/admin/users/statistics/'
     | '/guide/passed/$id/'
     | '/admin/extra/articles/edit/$id'
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/statistics/attempt/$id'
+    | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
     | '/student/study/passed/$id/';
   fileRoutesByTo: FileRoutesByTo;
@@ -1183,6 +1227,7 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/questionnaires/$id'
+    | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
     | '/guide/extra-materials/video/$id'
     | '/guide/passed/$id/lecture'
@@ -1192,11 +1237,14 @@ export interface FileRouteTypes {
     | '/admin/extra/books'
     | '/admin/extra/video'
     | '/admin/users/questionnaires'
+    | '/admin/users/statistics'
     | '/guide/passed/$id'
     | '/admin/extra/articles/edit/$id'
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/statistics/attempt/$id'
+    | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
     | '/student/study/passed/$id';
   id:
@@ -1289,6 +1337,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/questionnaires/$id'
+    | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
     | '/_cabinet/guide/extra-materials/video/$id'
     | '/_cabinet/guide/passed/$id/lecture'
@@ -1298,11 +1347,14 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/questionnaires/'
+    | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
     | '/_cabinet/admin/extra/articles/edit/$id'
     | '/_cabinet/admin/extra/articles/preview/$id'
     | '/_cabinet/admin/extra/books/edit/$id'
     | '/_cabinet/admin/extra/video/edit/$id'
+    | '/_cabinet/admin/users/statistics/attempt/$id'
+    | '/_cabinet/admin/users/statistics/test/$id'
     | '/_cabinet/student/study/passed/$id/lecture'
     | '/_cabinet/student/study/passed/$id/';
   fileRoutesById: FileRoutesById;
@@ -1958,6 +2010,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersQuestionnairesIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/statistics/': {
+      id: '/_cabinet/admin/users/statistics/';
+      path: '/admin/users/statistics';
+      fullPath: '/admin/users/statistics/';
+      preLoaderRoute: typeof CabinetAdminUsersStatisticsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/statistics/$id': {
+      id: '/_cabinet/admin/users/statistics/$id';
+      path: '/admin/users/statistics/$id';
+      fullPath: '/admin/users/statistics/$id';
+      preLoaderRoute: typeof CabinetAdminUsersStatisticsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/extra-materials/articles/$id': {
       id: '/_cabinet/guide/extra-materials/articles/$id';
       path: '/guide/extra-materials/articles/$id';
@@ -2026,6 +2092,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/extra/video/edit/$id';
       fullPath: '/admin/extra/video/edit/$id';
       preLoaderRoute: typeof CabinetAdminExtraVideoEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/statistics/attempt/$id': {
+      id: '/_cabinet/admin/users/statistics/attempt/$id';
+      path: '/admin/users/statistics/attempt/$id';
+      fullPath: '/admin/users/statistics/attempt/$id';
+      preLoaderRoute: typeof CabinetAdminUsersStatisticsAttemptIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/statistics/test/$id': {
+      id: '/_cabinet/admin/users/statistics/test/$id';
+      path: '/admin/users/statistics/test/$id';
+      fullPath: '/admin/users/statistics/test/$id';
+      preLoaderRoute: typeof CabinetAdminUsersStatisticsTestIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/study/passed/$id/': {
@@ -2110,6 +2190,7 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
+  CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
   CabinetGuideExtraMaterialsVideoIdRoute: typeof CabinetGuideExtraMaterialsVideoIdRoute;
   CabinetGuidePassedIdLectureRoute: typeof CabinetGuidePassedIdLectureRoute;
@@ -2119,11 +2200,14 @@ interface CabinetRouteChildren {
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
+  CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
   CabinetAdminExtraArticlesEditIdRoute: typeof CabinetAdminExtraArticlesEditIdRoute;
   CabinetAdminExtraArticlesPreviewIdRoute: typeof CabinetAdminExtraArticlesPreviewIdRoute;
   CabinetAdminExtraBooksEditIdRoute: typeof CabinetAdminExtraBooksEditIdRoute;
   CabinetAdminExtraVideoEditIdRoute: typeof CabinetAdminExtraVideoEditIdRoute;
+  CabinetAdminUsersStatisticsAttemptIdRoute: typeof CabinetAdminUsersStatisticsAttemptIdRoute;
+  CabinetAdminUsersStatisticsTestIdRoute: typeof CabinetAdminUsersStatisticsTestIdRoute;
   CabinetStudentStudyPassedIdLectureRoute: typeof CabinetStudentStudyPassedIdLectureRoute;
   CabinetStudentStudyPassedIdIndexRoute: typeof CabinetStudentStudyPassedIdIndexRoute;
 }
@@ -2195,6 +2279,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
+  CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
   CabinetGuideExtraMaterialsArticlesIdRoute:
     CabinetGuideExtraMaterialsArticlesIdRoute,
   CabinetGuideExtraMaterialsVideoIdRoute:
@@ -2209,12 +2294,17 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
+  CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,
   CabinetGuidePassedIdIndexRoute: CabinetGuidePassedIdIndexRoute,
   CabinetAdminExtraArticlesEditIdRoute: CabinetAdminExtraArticlesEditIdRoute,
   CabinetAdminExtraArticlesPreviewIdRoute:
     CabinetAdminExtraArticlesPreviewIdRoute,
   CabinetAdminExtraBooksEditIdRoute: CabinetAdminExtraBooksEditIdRoute,
   CabinetAdminExtraVideoEditIdRoute: CabinetAdminExtraVideoEditIdRoute,
+  CabinetAdminUsersStatisticsAttemptIdRoute:
+    CabinetAdminUsersStatisticsAttemptIdRoute,
+  CabinetAdminUsersStatisticsTestIdRoute:
+    CabinetAdminUsersStatisticsTestIdRoute,
   CabinetStudentStudyPassedIdLectureRoute:
     CabinetStudentStudyPassedIdLectureRoute,
   CabinetStudentStudyPassedIdIndexRoute: CabinetStudentStudyPassedIdIndexRoute,
