@@ -1,10 +1,8 @@
-import { DragDropContext, Draggable, Droppable, type DropResult } from '@hello-pangea/dnd';
 import { useState } from 'react';
 import type { Video } from '#contract/materials/videos.ts';
-import { pageNonce } from '#web/api.ts';
 import { notifyFailure } from '#web/ui/notify.ts';
+import { SortableList } from '#web/ui/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
-import classes from './video-order.module.css';
 import { VideoRow } from './video-row.tsx';
 
 /** `isWhole`: nothing is searched for, so that a place means the same for everybody. */
@@ -19,78 +17,34 @@ const moved = (ids: readonly number[], from: number, to: number): number[] => {
 export function VideoOrder({ videos, isWhole }: Props) {
   const change = useChange('materials');
   const [sending, setSending] = useState<readonly number[]>();
-  const [spoken, setSpoken] = useState('');
   const ids = sending ?? videos.map(({ id }) => id);
   const shown = ids.flatMap((id) => videos.find((video) => video.id === id) ?? []);
 
   const move = async (from: number, to: number) => {
-    const video = shown[from];
-    if (!video || from === to || sending) return;
+    if (from === to || sending) return;
     const positions = moved(ids, from, to);
     setSending(positions);
-    try {
-      await change((api) => api.materials.setVideoPositions({ positions }));
-      setSpoken(`«${video.video_title}»: место ${to + 1} из ${ids.length}`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    await change((api) => api.materials.setVideoPositions({ positions })).catch(notifyFailure);
     setSending(undefined);
-  };
-  const drop = ({ source, destination }: DropResult) => {
-    if (destination) void move(source.index, destination.index);
   };
 
   return (
-    <DragDropContext
-      {...nonce()}
-      onDragStart={({ source }, { announce }) => announce(`Взято с места ${source.index + 1}`)}
-      onDragUpdate={({ destination }, { announce }) =>
-        announce(destination ? `Место ${destination.index + 1} из ${ids.length}` : 'Здесь положить нельзя')
-      }
-      onDragEnd={(result, { announce }) => {
-        announce(result.destination ? 'Положено' : 'Осталось на своём месте');
-        drop(result);
-      }}
-      dragHandleUsageInstructions="Пробел — взять, стрелки — передвинуть, пробел — положить, Esc — оставить как было"
+    <SortableList
+      label="Видео по порядку"
+      nameOf={(index) => `Видео «${shown[index]?.video_title ?? ''}»`}
+      onMove={(from, to) => void move(from, to)}
     >
-      <Droppable droppableId="videos">
-        {({ innerRef, droppableProps, placeholder }) => (
-          <ol ref={innerRef} {...droppableProps} className={classes.list}>
-            {shown.map((video, index) => (
-              <Draggable
-                key={video.id}
-                draggableId={String(video.id)}
-                index={index}
-                isDragDisabled={!isWhole}
-                disableInteractiveElementBlocking
-              >
-                {(provided, { isDragging }) => (
-                  <VideoRow
-                    video={video}
-                    place={index}
-                    last={shown.length - 1}
-                    isWhole={isWhole}
-                    isBusy={sending !== undefined}
-                    isDragging={isDragging}
-                    provided={provided}
-                    move={(to) => void move(index, to)}
-                  />
-                )}
-              </Draggable>
-            ))}
-            {placeholder}
-          </ol>
-        )}
-      </Droppable>
-      <span className="visually-hidden" role="status">
-        {spoken}
-      </span>
-    </DragDropContext>
+      {shown.map((video, index) => (
+        <VideoRow
+          key={video.id}
+          video={video}
+          place={index}
+          last={shown.length - 1}
+          isWhole={isWhole}
+          isBusy={sending !== undefined}
+          move={(to) => void move(index, to)}
+        />
+      ))}
+    </SortableList>
   );
-}
-
-/** The library writes a style element. */
-function nonce(): { nonce?: string } {
-  const known = pageNonce();
-  return known ? { nonce: known } : {};
 }

@@ -1,13 +1,13 @@
-import type { DraggableProvided } from '@hello-pangea/dnd';
-import { IconArrowDown, IconArrowUp, IconGripVertical, IconPencil } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
 import { foreignPlayer } from '#web/materials/foreign-player.ts';
 import { clock } from '#web/materials/times.ts';
 import { DeleteButton, RowActions, RowButton, RowLink } from '#web/ui/row-actions.tsx';
+import { Grip } from '#web/ui/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
 import { Titled } from '../../-parts/titled.tsx';
-import classes from './video-order.module.css';
+import classes from './video-row.module.css';
 
 type Props = {
   video: Video;
@@ -15,28 +15,17 @@ type Props = {
   last: number;
   isWhole: boolean;
   isBusy: boolean;
-  isDragging: boolean;
-  provided: DraggableProvided;
   move: (to: number) => void;
 };
 
-export function VideoRow({ video, place, last, isWhole, isBusy, isDragging, provided, move }: Props) {
+export function VideoRow({ video, place, last, isWhole, isBusy, move }: Props) {
   const change = useChange('materials');
   const { id, video_title, video_type, video_link, video_foto_file, duration } = video;
   const named = `видео «${video_title}»`;
   const source = isVideoFile(video_link) ? `файл, ${clock(duration ?? 0)}` : foreignPlayer(video_link, 0)?.name;
   return (
-    <li ref={provided.innerRef} {...provided.draggableProps} className={classes.row} data-dragging={isDragging}>
-      {isWhole ? (
-        <button
-          type="button"
-          {...provided.dragHandleProps}
-          className={classes.handle}
-          aria-label={`Перетащить ${named}`}
-        >
-          <IconGripVertical size={22} stroke={1.6} aria-hidden="true" />
-        </button>
-      ) : null}
+    <li className={classes.row}>
+      {isWhole ? <Grip name={`Видео «${video_title}»`} /> : null}
       <span className={classes.place}>{video.position}</span>
       <div className={classes.words}>
         <Titled kind="video" id={id} path={video_foto_file} title={video_title} />
