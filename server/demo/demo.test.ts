@@ -61,6 +61,13 @@ test('the tests of the course ask questions of all four types, some with a pictu
   for (const path of pictures) expect((await portal.call('GET', `/storage/${path}`)).status).toBe(404);
 });
 
+test('the guide is registered and may begin a course of their own', async () => {
+  const token = await signIn(demoAccounts.guide.email);
+  expect((await portal.call('POST', '/guide/learning/begin', {}, { token })).body).toMatchObject({ ok: true });
+  const milestones = await portal.call('GET', '/guide/milestone/list', undefined, { token });
+  expect(milestones.body.data).toHaveLength(3);
+});
+
 test('every item of news shows its picture, and no place of the site is without its text', async () => {
   const { body } = await portal.call('GET', '/news');
   expect(body.total).toBe(demoNews.length);

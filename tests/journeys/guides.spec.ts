@@ -108,6 +108,10 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   );
   await page.reload();
   await awake(page);
+  const over = page.getByRole('dialog', { name: 'Время этапа вышло' });
+  await expect(over.getByRole('link', { name: 'Написать нам' })).toBeVisible();
+  await expectAccessible(page);
+  await over.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page.getByText('Срок этапа истёк, и курс остановлен.')).toBeVisible();
   await expectAccessible(page);
   await administrator.reload();

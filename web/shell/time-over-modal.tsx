@@ -17,13 +17,18 @@ const texts = {
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const { isShown, close } = useTimeOver(me, timer);
   const { siteTexts } = useQueries();
-  const written = useQuery({ ...siteTexts.find.queryOptions({ input: { tag: 'game_over' } }), enabled: isShown });
+  const isParticipant = me.utype === utypes.participant;
+  // The administrator's text addresses the participant.
+  const written = useQuery({
+    ...siteTexts.find.queryOptions({ input: { tag: 'game_over' } }),
+    enabled: isShown && isParticipant,
+  });
   return (
     <Modal opened={isShown} onClose={close} title="Время этапа вышло">
       {written.data?.site_text.text ? (
         <RichText html={written.data.site_text.text} />
       ) : (
-        <Text>{texts[me.utype === utypes.participant ? 'child' : 'adult']}</Text>
+        <Text>{texts[isParticipant ? 'child' : 'adult']}</Text>
       )}
       <Button
         mt="lg"

@@ -12,25 +12,27 @@ const input = { form: 'game_over' };
 /**
  * Whether «время этапа вышло» stands over the page: a countdown ends here, or a participant comes back to a missed
  * deadline for the first time. Which season's was seen is kept with the person's drafts on the server: a missed
- * deadline has no way back, so a season has one.
+ * deadline has no way back, so a season has one. A guide's has: a guide is told at each visit until it is extended.
  */
 export function useTimeOver({ utype, participant_status, participations }: CurrentUser, timer: Timer | undefined) {
   const now = useServerNow();
   const queryClient = useQueryClient();
-  const { accounts, learning } = useQueries();
+  const { accounts, learning, guides } = useQueries();
   const [shownFor, setShownFor] = useState<string>();
   const [isShown, setShown] = useState(false);
   const isParticipant = utype === utypes.participant;
-  const isMissed = isParticipant && participant_status === statuses.MILESTONE_EXPIRED;
+  const isGuide = utype === utypes.guide;
+  const isMissed = participant_status === statuses.MILESTONE_EXPIRED;
   const season = participations[0]?.year;
-  const seen = useQuery({ ...accounts.savedData.queryOptions({ input }), enabled: isMissed });
-  const current = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: false });
+  const seen = useQuery({ ...accounts.savedData.queryOptions({ input }), enabled: isParticipant && isMissed });
+  const current = useQuery({ ...(isGuide ? guides : learning).currentMilestone.queryOptions(), enabled: false });
   const save = useMutation(accounts.saveData.mutationOptions());
 
   const until = timer?.milestone ? timer.until : undefined;
   // A test opened in time is let to its end.
   const isOver = until !== undefined && Date.parse(until) <= now && !current.data?.attempt;
-  const isFound = isMissed && seen.isSuccess && seen.data.preserved?.season !== season;
+  const isNews = isGuide || (seen.isSuccess && seen.data.preserved?.season !== season);
+  const isFound = isMissed && isNews;
 
   useEffect(() => {
     const reason = isOver ? until : isFound ? 'missed' : undefined;
@@ -44,7 +46,7 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
     setShown(false);
     if (isParticipant) save.mutate({ ...input, preserved: { season } });
     // A parent's next child may have a deadline of its own.
-    else setShownFor(undefined);
+    else if (!isGuide) setShownFor(undefined);
   };
   return { isShown, close };
 }
