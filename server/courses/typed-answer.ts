@@ -18,6 +18,9 @@ export const formsOf = (right_answer: string): string[] =>
     .map((form) => form.trim())
     .filter((form) => plainAnswer(form) !== '');
 
+/** The accepted spellings as people are told them: «кит или киты». */
+export const formsInWords = (right_answer: string): string => formsOf(right_answer).join(' или ');
+
 /** Whether a typed answer is one of the accepted spellings. */
 export const isAccepted = (text: string, right_answer: string): boolean => {
   const given = plainAnswer(text);

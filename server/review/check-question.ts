@@ -1,6 +1,7 @@
 import { type AnswerValue, questionTypes } from '#contract/learning.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import type { ExamQuestion } from '#server/courses/exam-content.ts';
+import { formsInWords } from '#server/courses/typed-answer.ts';
 import { testQuestion } from '#server/learning/open-test.ts';
 import { fraction } from '#server/learning/score.ts';
 
@@ -8,7 +9,7 @@ import { fraction } from '#server/learning/score.ts';
 export function rightAnswer(question: ExamQuestion): AnswerValue {
   switch (question.question_type) {
     case questionTypes.typed:
-      return { text: question.question_right_answer };
+      return { text: formsInWords(question.question_right_answer) };
     case questionTypes.matching:
       return {
         pairs: question.items.flatMap(({ id, right_answer_id }) =>

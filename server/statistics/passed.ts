@@ -3,6 +3,7 @@ import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts
 import { users } from '#server/accounts/tables.ts';
 import type { Context } from '#server/context.ts';
 import { milestones, teachings } from '#server/courses/tables.ts';
+import { formsInWords } from '#server/courses/typed-answer.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { notFound } from '#server/errors.ts';
 import { shares } from '#server/learning/score.ts';
@@ -101,6 +102,7 @@ export async function getClosedAttempt(
       const one = answers.get(question.id);
       return {
         ...question,
+        question_right_answer: formsInWords(question.question_right_answer),
         answer: one?.answer ?? null,
         saved_at: one?.saved_at ?? null,
         points: one?.points ?? 0,

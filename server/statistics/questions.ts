@@ -8,7 +8,7 @@ import {
 } from '#contract/statistics/questions.ts';
 import type { Context } from '#server/context.ts';
 import type { ExamQuestion } from '#server/courses/exam-content.ts';
-import { plainAnswer } from '#server/courses/typed-answer.ts';
+import { formsOf, plainAnswer } from '#server/courses/typed-answer.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { notFound } from '#server/errors.ts';
 import { shares } from '#server/learning/score.ts';
@@ -128,10 +128,8 @@ function givenOf(question: ExamQuestion, given: readonly Given[], asked: number)
       const typed = plainAnswer(text ?? '');
       totals.set(typed, (totals.get(typed) ?? 0) + total);
     }
-    const right = plainAnswer(question.question_right_answer);
-    const lines = [...totals].map(([typed, total]) =>
-      typed === right ? line(question.question_right_answer, true, total) : line(typed, false, total),
-    );
+    const forms = new Map(formsOf(question.question_right_answer).map((form) => [plainAnswer(form), form]));
+    const lines = [...totals].map(([typed, total]) => line(forms.get(typed) ?? typed, forms.has(typed), total));
     return lines.sort((a, b) => b.total - a.total).slice(0, TYPED);
   }
   if (question.question_type === questionTypes.matching)
