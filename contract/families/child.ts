@@ -23,6 +23,8 @@ export const Child = z.object({
   status_label: z.string(),
   direction: z.enum(directions).nullable(),
   avatar_file: z.string().nullable(),
+  /** How far through the course of the season; null before the beginning. */
+  learning: z.object({ passed_milestones: z.int(), points: z.number() }).nullable(),
   /** The earliest open deadline, if there is one. */
   timeout: Timeout.nullable(),
 });

@@ -7,6 +7,8 @@ import { users } from '#server/accounts/tables.ts';
 import type { Caller } from '#server/context.ts';
 import type { Connection } from '#server/db/pool.ts';
 import { notFound } from '#server/errors.ts';
+// How far a child has come stands on its parent's card.
+import { learnings } from '#server/learning/tables.ts';
 import { participants, participations } from './tables.ts';
 
 /** A participant's seasons, the latest first: the first one is the participation under way. One query. */
@@ -74,10 +76,12 @@ export async function listChildren(db: Connection, parent_id: number): Promise<O
       participant_status: participations.status,
       direction: participations.direction,
       avatar_file: participations.avatar_file,
+      learning: { passed_milestones: learnings.passed_count, points: learnings.points },
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user_id))
     .innerJoin(participations, and(eq(participations.participant_id, participants.user_id), isLatest))
+    .leftJoin(learnings, eq(learnings.participation_id, participations.id))
     .where(eq(participants.parent_id, parent_id))
     .orderBy(asc(participants.created_at), asc(users.id));
   return rows.map((row) => ({ ...row, status_label: statusLabel(row.participant_status) }));

@@ -54,36 +54,38 @@ export async function findLearners(
   asked: Asked,
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const { learning_id, surname_first, points, passed_count, deadline } = learners;
-  const { offset } = page;
-  const limit = Math.max(0, Math.min(page.limit, MOST_LISTED - offset));
   const where = learnersWhere(db, asked);
+  const total = await countLearners(db, where);
+  const limit = Math.max(0, Math.min(page.limit, MOST_LISTED - page.offset));
+  const isWide = total > MOST_LISTED && asked.filter.search === '';
+  const rows = await (isWide ? walk(db, where, asked) : gather(db, where, asked)).limit(limit).offset(page.offset);
+  return { ids: rows.map((row) => row.learning_id), total };
+}
+
+const walk = (db: Connection, where: SQL | undefined, asked: Asked) =>
+  db
+    .select({ learning_id: learners.learning_id })
+    .from(learners)
+    .where(where)
+    .orderBy(...orderOf(learners, asked))
+    .$dynamic();
+
+function gather(db: Connection, where: SQL | undefined, asked: Asked) {
+  const { learning_id, surname_first, points, passed_count, deadline } = learners;
   const some = db.$with('some').as(
     db
       .select({ learning_id, surname_first, points, passed_count, deadline })
       .from(learners)
       .where(where)
+      // Fenced off: sorted only once they are found.
       .limit(MOST_LISTED + 1),
   );
-  const gathered = await db
+  return db
     .with(some)
-    .select({ learning_id: some.learning_id, total: sql<number>`(select count(*) from ${some})`.mapWith(Number) })
+    .select({ learning_id: some.learning_id })
     .from(some)
     .orderBy(...orderOf(some, asked))
-    .limit(limit)
-    .offset(offset);
-  const total = gathered[0]?.total ?? (offset === 0 ? 0 : await countLearners(db, where));
-  const rows =
-    total <= MOST_LISTED || asked.filter.search !== ''
-      ? gathered
-      : await db
-          .select({ learning_id })
-          .from(learners)
-          .where(where)
-          .orderBy(...orderOf(learners, asked))
-          .limit(limit)
-          .offset(offset);
-  return { ids: rows.map((row) => row.learning_id), total };
+    .$dynamic();
 }
 
 const countLearners = (db: Connection, where: SQL | undefined): Promise<number> =>

@@ -2,7 +2,7 @@ import { Badge, Paper, Progress, Text, Title } from '@mantine/core';
 import type { OwnChild } from '#contract/families/child.ts';
 import { useServerNow } from '#web/shell/clock.ts';
 import { formatLeft } from '#web/shell/timer.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
+import { formatDateTime, plural } from '#web/ui/dates.ts';
 import { ButtonLink } from '#web/ui/link.tsx';
 import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
@@ -44,6 +44,7 @@ export function ChildCard({ child }: { child: OwnChild }) {
         <div className={classes.way}>
           <Text size="sm" c="dimmed" mb={6} id={`way-${child.id}`}>
             Шаг {way.step} из {way.of}: {way.title}
+            {child.learning ? progressOf(child.learning) : ''}
           </Text>
           <Progress.Root size="md" color="aqua">
             <Progress.Section value={(way.step / way.of) * 100} color="aqua" aria-labelledby={`way-${child.id}`} />
@@ -53,6 +54,10 @@ export function ChildCard({ child }: { child: OwnChild }) {
     </Paper>
   );
 }
+
+/** «, пройдено 7 этапов, баллов: 63,5». */
+const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
+  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${points.toLocaleString('ru-RU')}`;
 
 /** What to do now, as one button; consents come before everything else. */
 function NextStep({ child }: { child: OwnChild }) {

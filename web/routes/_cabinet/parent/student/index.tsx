@@ -4,6 +4,7 @@ import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { SectionKey } from '#web/questionnaire/answers-state.ts';
 import { childIdOf, loadQuestionnaire, participantOptions } from '#web/questionnaire/load.ts';
 import { useQueries } from '#web/use-api.ts';
+import { loadChildWay } from './-parts/child-way.tsx';
 import { StudentScreen } from './-parts/student-screen.tsx';
 
 type Search = { id: number; section?: SectionKey };
@@ -16,8 +17,10 @@ export const Route = createFileRoute('/_cabinet/parent/student/')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   // Going from section to section asks for nothing: without a network the form goes on.
   shouldReload: ({ cause }) => cause === 'enter',
-  loader: ({ context, deps: { id } }) =>
-    loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']),
+  loader: async ({ context, deps: { id } }) => {
+    await loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']);
+    await loadChildWay(context, id);
+  },
   head: () => ({ meta: [{ title: 'Анкета ребёнка — Океанавтика' }] }),
   component: Student,
 });

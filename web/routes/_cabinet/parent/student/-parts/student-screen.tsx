@@ -7,6 +7,7 @@ import { isEditable } from '#web/questionnaire/load.ts';
 import { MustSign } from '#web/ui/consents/must-sign.tsx';
 import { CheckNotes } from './check-notes.tsx';
 import { ChildHead } from './child-head.tsx';
+import { ChildWay } from './child-way.tsx';
 import { EntranceLink } from './entrance-link.tsx';
 import { Introduction } from './introduction.tsx';
 import classes from './student-screen.module.css';
@@ -48,6 +49,7 @@ export function StudentScreen({
       <div className={classes.notes}>
         <WhatNext participant={participant} isSentNow={isSentNow} />
         <EntranceLink participant={participant} />
+        {participant.learning ? <ChildWay participant={participant} /> : null}
         {participant.questionnaire ? <AnswersView participant={participant} /> : null}
       </div>
     </>

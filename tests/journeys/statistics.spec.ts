@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { eq, sql } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { users } from '#server/accounts/tables.ts';
+import { type Family, makeFamily } from '#tests/factories.ts';
+import { asAdministrator } from './administrator.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+const portal = () => process.env.PORTAL_URL ?? '';
+const call = async (token: string, path: string, data: object = {}) => {
+  const answer = await fetch(`${portal()}/api/participant/${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
+  return answer.json() as Promise<{ attempt_id: number; questions: { id: number }[] }>;
+};
+
+/** A child of its own surname who has passed the first test without an answer and missed the second milestone's deadline. */
+async function lateChild(): Promise<Family & { surname: string }> {
+  const surname = `Поморов${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшэюяыьъщйё0'[Number.parseInt(sign, 36) % 33]).join('')}`;
+  const family = await withDatabase(async (services) => {
+    const made = await makeFamily(services, statuses.ADMITTED);
+    await services.db.update(users).set({ surname }).where(eq(users.id, made.child.id));
+    return made;
+  });
+  const { token } = family.child;
+  await call(token, 'learning/begin');
+  await call(token, 'lecture/passed');
+  const { attempt_id } = await call(token, 'test/open');
+  await call(token, 'test/send', { attempt_id });
+  await withDatabase((services) =>
+    services.db.execute(
+      sql`update participations set status = ${statuses.MILESTONE_EXPIRED} where id = ${family.participation_id}`,
+    ),
+  );
+  return { ...family, surname };
+}
+
+const open = async (page: Page, path: string) => {
+  await page.goto(path);
+  await awake(page);
+};
+
+test('an administrator follows a number of the summary to the people, one person and one attempt', async ({ page }) => {
+  const { surname } = await lateChild();
+  await asAdministrator(page);
+  await open(page, '/admin/users/statistics');
+  await expect(page.getByRole('heading', { name: 'Кто где на глубине' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: /^Этап 2, срок истёк: / }).click();
+  await expect(page).toHaveURL(/state=expired/);
+  await page.getByRole('searchbox').fill(surname);
+  await expect(page.getByText('Найдено: 1')).toBeVisible();
+  const row = page.getByRole('row', { name: new RegExp(surname) });
+  await expect(row).toContainText('Срок истёк');
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Excel' }).click();
+  expect((await download).suggestedFilename()).toBe('Статистика обучения.xlsx');
+
+  await row.getByRole('link', { name: new RegExp(surname) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(surname);
+  await expect(page.getByText(/^1 из \d+$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Ответы на тест этапа 1' }).click();
+  await expect(page.getByText('Ответа нет').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Вопросы теста' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Вопросы теста');
+  await expect(page.getByText('Различение').first()).toBeVisible();
+  await expectAccessible(page);
+
+  // On a telephone nothing is wider than the screen.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/admin/users/statistics');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test('a parent sees how far the child has come, and no answers', async ({ page }) => {
+  const { parent, child } = await lateChild();
+  await page.context().addCookies([{ name: 'session', value: parent.token, url: portal() }]);
+  await open(page, '/parent');
+  await expect(page.getByText(/пройдено 1 этап, баллов: 0/)).toBeVisible();
+  await open(page, `/parent/student?id=${child.id}`);
+  await expect(page.getByRole('heading', { name: 'Погружение: Пётр' })).toBeVisible();
+  await expect(page.getByText('срок этапа истёк', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^0 из \d+ баллов/)).toBeVisible();
+  await expectAccessible(page);
+});
