@@ -126,7 +126,12 @@ export async function makeGuide(services: Services, status: number): Promise<Per
 }
 
 /** An active course of `n` milestones: each has a lecture and a test of four questions, 10 points, 30 minutes. */
-export async function makeCourse(services: Services, n: number, audience: Audience = 'participant'): Promise<number> {
+export async function makeCourse(
+  services: Services,
+  n: number,
+  audience: Audience = 'participant',
+  isActive = true,
+): Promise<number> {
   const step = (index: number): NewMilestone => ({
     milestone_title: `Этап ${index}`,
     color: 'blue',
@@ -164,12 +169,12 @@ export async function makeCourse(services: Services, n: number, audience: Audien
   const made = await services.db.transaction(async (tx) => {
     const steps = Array.from({ length: n }, (_, index) => step(index + 1));
     const id = await addCourse(tx, { teaching_title: `Курс ${unique()}`, audience, milestones: steps });
-    await activateTeaching(tx, id);
+    if (isActive) await activateTeaching(tx, id);
     await publish(tx, 'courses', {});
     return id;
   });
   // What this process remembers goes at once; the database's word to every process may come later.
-  services.study.forget();
+  if (isActive) services.study.forget();
   return made;
 }
 

@@ -1,8 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import { milestones } from '#server/courses/tables.ts';
 import { participations } from '#server/families/tables.ts';
+import { openTimeout } from '#server/families/timeouts.ts';
 import { guides } from '#server/guides/tables.ts';
-import type { Family, Person } from './factories.ts';
+import { learnings } from '#server/learning/tables.ts';
+import type { Services } from '#server/services.ts';
+import { type Family, makeFamily, type Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
 
 const callsOf = (portal: Portal, { token }: Person) => {
@@ -77,3 +82,18 @@ export const rightAnswer = (question: TestQuestion) =>
 
 export const allRight = (test: OpenedTest, revision = 1) =>
   test.questions.map((question) => ({ question_id: question.id, answer: rightAnswer(question), revision }));
+
+/** A child already in training on a course, active or not, at the milestone with this number. */
+export async function makeLearner(services: Services, teaching_id: number, ordinal_number = 1): Promise<Family> {
+  const { db } = services;
+  const family = await makeFamily(services, statuses.TRAINING);
+  const at = and(eq(milestones.teaching_id, teaching_id), eq(milestones.ordinal_number, ordinal_number));
+  const [milestone] = await db.select().from(milestones).where(at);
+  if (!milestone) throw new Error('no such milestone');
+  const { child, participation_id } = family;
+  await db
+    .insert(learnings)
+    .values({ user_id: child.id, participation_id, teaching_id, season: 2027, milestone_id: milestone.id });
+  await openTimeout(db, child.id, `MILESTONE_${ordinal_number}`, milestone.days_to_pass);
+  return family;
+}

@@ -53,6 +53,42 @@ test('a typed answer may have several spellings, each of them earns the points',
   for (const text of ['', '|', 'кит касатка', 'кит|касатка', 'китовый']) expect(fraction(typed, { text })).toBe(0);
 });
 
+test('however a right answer is typed, in any case, form of Unicode, spacing and ending, it earns the points', () => {
+  const letters = [...'абвгдеёжзийклмнопрстуфхцчшщъыьэюя0123456789'];
+  const word = fc.array(fc.constantFrom(...letters), { minLength: 1, maxLength: 12 }).map((all) => all.join(''));
+  const forms = fc.constantFrom<((text: string) => string)[]>(
+    (text) => text.toUpperCase(),
+    (text) => text.replaceAll('ё', 'е'),
+    (text) => text.normalize('NFC').replaceAll('е', 'ё'),
+    (text) => text.normalize('NFD'),
+    (text) => `\u00a0 ${text}\t`,
+    (text) => `${text}!?`,
+    (text) => `${text}.  `,
+    (text) => text.replaceAll(' ', '   '),
+  );
+  fc.assert(
+    fc.property(fc.array(word, { minLength: 1, maxLength: 3 }), fc.array(forms, { maxLength: 5 }), (words, ways) => {
+      const right = words.join(' ');
+      const text = ways.reduce((typed, form) => form(typed), right);
+      expect(fraction(question({ question_type: 3, question_right_answer: right }), { text })).toBe(1);
+    }),
+  );
+});
+
+test('marks in any order, twice or of strangers change nothing; each wrong one takes what a right one gives', () => {
+  const rights = fc.array(fc.constantFrom<0 | 1>(0, 1), { minLength: 1, maxLength: 8 });
+  fc.assert(
+    fc.property(rights, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 8 }), (given, marked) => {
+      const several = question({ question_type: 2, answers: variants(given) });
+      const ids = [...new Set(marked)].filter((id) => id <= given.length);
+      const right = ids.filter((id) => given[id - 1] === 1).length;
+      const all = given.filter((mark) => mark === 1).length;
+      const earned = all === 0 ? 0 : Math.max(0, 2 * right - ids.length) / all;
+      expect(fraction(several, { answer_ids: [...marked, ...marked.toReversed(), 777] })).toBeCloseTo(earned);
+    }),
+  );
+});
+
 test('a typed answer that differs, or none, earns nothing', () => {
   const typed = question({ question_type: 3, question_right_answer: 'морской ёж' });
   expect(fraction(typed, { text: 'морской   еж' })).toBe(1);

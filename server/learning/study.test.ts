@@ -116,11 +116,11 @@ test('opened ten times at once, a test is one attempt', async () => {
   expect(attempts.size).toBe(1);
 });
 
-test('sent ten times at once with different answers, a test has one result and one next milestone', async () => {
+test('sent twenty times at once with different answers, a test has one result and one next milestone', async () => {
   const { pupil, opened } = await underTest(3);
   const answers = allRight(opened);
   const all = await Promise.all(
-    Array.from({ length: 10 }, (_, index) => pupil.send(opened.attempt_id, index % 2 ? answers : answers.slice(0, 1))),
+    Array.from({ length: 20 }, (_, index) => pupil.send(opened.attempt_id, index % 2 ? answers : answers.slice(0, 1))),
   );
   expect(new Set(all.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   expect((await pupil.current()).body.milestone.ordinal_number).toBe(2);
@@ -264,6 +264,54 @@ test('pupil and worker sending at once come to one result', async () => {
     expect(sent.body.points).toBe(2.5);
     expect((await pupil.passed()).body.data).toHaveLength(1);
   }
+});
+
+test('a pupil who sends in the grace is first, the worker after it finds nothing to do; and the other way round', async () => {
+  const first = await underTest();
+  await first.pupil.leave(-20);
+  const sent = await first.pupil.send(first.opened.attempt_id, allRight(first.opened));
+  expect(sent.body.points).toBe(10);
+  await sendOverdueTests(portal);
+  expect((await first.pupil.send(first.opened.attempt_id)).body).toEqual(sent.body);
+
+  const second = await underTest();
+  await second.pupil.save(second.opened.attempt_id, allRight(second.opened).slice(0, 1));
+  await second.pupil.leave(-40);
+  await sendOverdueTests(portal);
+  const late = await second.pupil.send(second.opened.attempt_id, allRight(second.opened, 9));
+  expect(late.body.points).toBe(2.5);
+  expect((await second.pupil.map()).body.points).toBe(2.5);
+});
+
+test('a held training holds its open test: none of its time runs out, the deadline waits too', async () => {
+  const { pupil, opened, family } = await underTest();
+  const { token } = await makePerson(portal, 'administrator');
+  const set = (status: number) => {
+    const step = { participant_id: family.child.id, status, why: 'Болезнь' };
+    return portal.call('POST', '/admin/participant/set_status', step, { token });
+  };
+  const deadline = (await pupil.current()).body.deadline;
+  await pupil.leave(600);
+  expect((await set(statuses.TRAINING_PAUSED)).status).toBe(200);
+  expect((await pupil.save(opened.attempt_id, allRight(opened))).status).toBe(422);
+  // Three days go by.
+  await portal.db.execute(sql`update timeouts set suspended_at = suspended_at - interval '3 days',
+    time_out_date = time_out_date - interval '3 days' where user_id = ${family.child.id} and closed_at is null`);
+  await portal.db.execute(
+    sql`update attempts set ends_at = ends_at - interval '3 days' where id = ${opened.attempt_id}`,
+  );
+  await sendOverdueTests(portal);
+  await expireMilestones(portal);
+  expect(await pupil.status()).toBe(statuses.TRAINING_PAUSED);
+  expect((await set(statuses.TRAINING)).status).toBe(200);
+
+  const again = (await pupil.open()).body as OpenedTest;
+  expect(again.attempt_id).toBe(opened.attempt_id);
+  const left = (Date.parse(again.ends_at) - Date.parse(again.server_time)) / 1000;
+  expect(left).toBeGreaterThan(580);
+  expect(left).toBeLessThanOrEqual(601);
+  expect((await pupil.current()).body.deadline).toBe(deadline);
+  expect((await pupil.send(opened.attempt_id, allRight(opened))).body.points).toBe(10);
 });
 
 test('a missed deadline blocks the pupil; a test opened in time is let to its end', async () => {

@@ -38,6 +38,8 @@ export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
   const isOnline = useIsOnline();
   const [ends_at, setEndsAt] = useState(test.ends_at);
   const [isOver, setOver] = useState(false);
+  const over = useRef(false);
+  over.current = isOver;
   const { flagged, toggle } = useFlags(attempt_id);
 
   /** Sent by another tab or by the clock: its result; not sent, and no longer open: it is held. */
@@ -56,7 +58,9 @@ export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
       const now = await api.openTest({ milestone_id: milestone.id });
       clock.hear(Date.parse(now.server_time));
       setEndsAt(now.ends_at);
-      if (Date.parse(now.ends_at) > Date.parse(now.server_time)) setOver(false);
+      const isAtEnd = Date.parse(now.ends_at) <= Date.parse(now.server_time);
+      setOver(isAtEnd);
+      if (isAtEnd && !send.isPending) send.mutate();
       keeper.adopt(now.saved_answers);
     } catch (error) {
       if (!mayPass(error)) await settle(error).catch(() => undefined);
@@ -83,7 +87,7 @@ export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
       if (!mayPass(error)) void settle(error).catch(() => undefined);
     },
     // After the end there is nothing else left to do: it is sent as soon as anybody answers.
-    retry: (times, error) => mayPass(error) && (isOver || times < SEND_RETRIES),
+    retry: (times, error) => mayPass(error) && (over.current || times < SEND_RETRIES),
     retryDelay: SEND_RETRY_MS,
     onSuccess: (result) => {
       tellSent();

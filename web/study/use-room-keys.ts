@@ -10,7 +10,7 @@ export function useRoomKeys(keys: Keys): void {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target as HTMLElement;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest('[role=dialog]')) return;
-      const isTyped = target.closest('input[type=text]') !== null;
+      const isTyped = target instanceof HTMLInputElement && target.type === 'text';
       if (isTyped && event.key === 'Enter') latest.current.onStep(1);
       if (isTyped || target.closest('select')) return;
       if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
