@@ -9,6 +9,7 @@ export default defineConfig({
     // Each file clones its own database and starts its own portal; two at a time suit two cores.
     maxWorkers: 2,
     isolate: false,
+    expect: { poll: { timeout: 15_000 } },
     env: { NODE_ENV: 'test' },
   },
 });

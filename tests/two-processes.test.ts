@@ -68,7 +68,7 @@ test('a word on the bus is heard in both once it is committed', async () => {
     })
     .catch(() => {});
   await other.db.transaction((tx) => publish(tx, 'content', {}));
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one', 'other']));
+  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['one', 'other']), { timeout: 15_000 });
 });
 
 test('work is shared: every message is sent once, whichever process takes it', async () => {

@@ -116,10 +116,13 @@ test('the person’s other tabs hear of a saving, and of none that changed nothi
   const first = await as(parent).save('trip', { a: 1 });
   await as(parent).save('trip', { a: 2 }, { a: 60_000 });
   const second = await as(parent).save('default', { b: 1 });
-  await vi.waitFor(() => {
-    expect(heard.get('trip')).toEqual([first.body.updated_at]);
-    expect(heard.get('default')).toEqual([second.body.updated_at]);
-  });
+  await vi.waitFor(
+    () => {
+      expect(heard.get('trip')).toEqual([first.body.updated_at]);
+      expect(heard.get('default')).toEqual([second.body.updated_at]);
+    },
+    { timeout: 15_000 },
+  );
 });
 
 test('drafts are bounded: in size, in fields, and in number by leaving out the oldest', async () => {

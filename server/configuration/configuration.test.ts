@@ -123,7 +123,7 @@ test('a change is seen at once here and, once the bus has told, in the other pro
   expect((await getConfiguration(other.db)).rows_per_page).toBe(20);
   await upsert({ rows_per_page: 30 });
   expect((await getConfiguration(portal.db)).rows_per_page).toBe(30);
-  await vi.waitFor(async () => expect((await getConfiguration(other.db)).rows_per_page).toBe(30));
+  await expect.poll(async () => (await getConfiguration(other.db)).rows_per_page).toBe(30);
 });
 
 test('the options are read once, not for every question; a transaction sees its own change, and nobody a dropped one', async () => {

@@ -163,12 +163,15 @@ async function carriedAway({ child, participation_id }: Family, meanwhile: () =>
     await carrier.query('select from participants where user_id = $1 for update', [child.id]);
     await carrier.query('select from participations where id = $1 for update', [participation_id]);
     const asked = meanwhile();
-    await vi.waitFor(async () => {
-      const { rows } = await portal.db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).not.toEqual([]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await portal.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).not.toEqual([]);
+      },
+      { timeout: 15_000 },
+    );
     await carrier.query('update participants set parent_id = $1 where user_id = $2', [to.id, child.id]);
     await carrier.query(
       'update agreements set withdrawn_at = now() where participant_id = $1 and withdrawn_at is null',

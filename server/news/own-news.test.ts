@@ -41,7 +41,7 @@ test('a curator writes news; everybody reads it at once, and every change and th
   expect((await portal.call('GET', path)).status).toBe(404);
   expect((await portal.call('DELETE', `/admin${path}`, undefined, { token })).status).toBe(404);
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), { timeout: 15_000 });
   const log = await portal.db
     .select()
     .from(actionLog)

@@ -132,5 +132,7 @@ test('of two blocks at once one is made', async () => {
   expect(await logOf(person.id, 'account_blocked')).toHaveLength(1);
   const [row] = await portal.db.select().from(users).where(eq(users.id, person.id));
   expect(row?.blocked_at).not.toBeNull();
-  await vi.waitFor(async () => expect(await portal.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0));
+  await vi.waitFor(async () => expect(await portal.db.$count(sessions, eq(sessions.user_id, person.id))).toBe(0), {
+    timeout: 15_000,
+  });
 });

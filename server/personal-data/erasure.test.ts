@@ -437,12 +437,15 @@ test('what is done to somebody in the moment of the erasure finds nobody', async
       portal.call('GET', `/admin/questionnaire/${child.id}`, undefined, { token: admin.token }),
       portal.call('POST', '/admin/questionnaire/look', { id: child.id, revision: 0 }, { token: admin.token }),
     ];
-    await vi.waitFor(async () => {
-      const { rows } = await portal.db.execute(
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      expect(rows).toHaveLength(2);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await portal.db.execute(
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(2);
+      },
+      { timeout: 15_000 },
+    );
     await eraser.query('commit');
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([404, 404]);
   } finally {

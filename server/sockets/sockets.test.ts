@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { endSession, endSessions, openSession } from '#server/accounts/sessions.ts';
 import { makePerson } from '#tests/factories.ts';
 import { nextEvent, type PortalSocket, portalForFile } from '#tests/portal.ts';
@@ -44,7 +44,7 @@ test('an event reaches every page of its user and nobody else', async () => {
   await Promise.all([listen('anna 1', anna.token), listen('anna 2', anna.token), listen('boris', boris.token)]);
   portal.live.toUser(anna.id, 'set_status', { user_id: anna.id, status: 200 });
   portal.live.toUser(boris.id, 'set_status', { user_id: boris.id, status: 130 });
-  await vi.waitFor(() => expect(heard.toSorted()).toEqual(['anna 1 200', 'anna 2 200', 'boris 130']));
+  await expect.poll(() => heard.toSorted()).toEqual(['anna 1 200', 'anna 2 200', 'boris 130']);
 });
 
 test('a socket ends with its session, and only with its own', async () => {

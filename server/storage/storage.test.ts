@@ -215,9 +215,9 @@ test('an upload cut off on its way leaves nothing, and the portal goes on', asyn
   sending.on('error', () => {});
   sending.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n');
   sending.write(jpeg);
-  await vi.waitFor(async () => expect((await onDisk()).length).toBe(before.length + 1));
+  await vi.waitFor(async () => expect((await onDisk()).length).toBe(before.length + 1), { timeout: 15_000 });
   sending.destroy();
-  await vi.waitFor(async () => expect(await onDisk()).toEqual(before));
+  await vi.waitFor(async () => expect(await onDisk()).toEqual(before), { timeout: 15_000 });
   expect((await upload(jpeg)).status).toBe(200);
 });
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cloneDatabase, startTestPostgres } from '#tests/database.ts';
 
-const STARTS_WITHIN_MS = 60_000;
+const STARTS_WITHIN_MS = 180_000;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
