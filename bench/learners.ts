@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#server/db/pool.ts';
+import { sendMessage } from '#server/delivery/jobs.ts';
 import type { Services } from '#server/services.ts';
 
 /** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
@@ -31,6 +32,17 @@ async function putOnWay(db: Connection, season: number, teaching_id: number): Pr
       left join lateral (
         select id from milestones where teaching_id = ${teaching_id} order by ordinal_number offset passed limit 1
       ) milestone on true`);
+}
+
+/** A deadline for each who learns, past the days that are reminded of; no other runs any more, so that the clock rests. */
+async function setDeadlines(db: Connection, season: number): Promise<void> {
+  await db.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
+  await db.execute(sql`
+    insert into timeouts (user_id, time_out_type_code, time_out_date)
+    select learnings.user_id, 'MILESTONE_' || (passed_count + 1), now() + (4 + ${draw(sql`learnings.user_id`, 48, 20)}) * interval '1 day'
+    from learnings join participations on participations.id = learnings.participation_id
+    where participations.status = 200 and learnings.milestone_id is not null and learnings.season = ${season}`);
+  await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 }
 
 /** The attempts behind every passed milestone: some 700,000 for a hundred thousand pupils. */
@@ -94,6 +106,7 @@ export async function fillLearners({ db, study }: Services, season: number, teac
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await putOnWay(tx, season, teaching_id);
+    await setDeadlines(tx, season);
     await addAttempts(tx, season, teaching_id);
     await addAnswers(tx, first.id);
   });

@@ -107,7 +107,11 @@ const columns: Column<PassedLine>[] = [
   {
     title: 'Баллы',
     align: 'right',
-    show: ({ points, learning_exam }) => `${formatPoints(points)} из ${formatPoints(learning_exam.exam_points)}`,
+    show: ({ points, learning_exam }) => (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {formatPoints(points)} из {formatPoints(learning_exam.exam_points)}
+      </span>
+    ),
   },
   {
     title: 'Время на тест',
