@@ -44,7 +44,7 @@ function VideoList() {
         <SearchField label="Поиск по названию" initial={search.search ?? ''} />
       </Group>
       {page.data.length > 0 ? (
-        <VideoOrder videos={page.data} isWhole={!search.search} />
+        <VideoOrder videos={page.data} before={(page.current_page - 1) * page.per_page} isWhole={!search.search} />
       ) : (
         <ListEmpty
           icon={<IconMovie size={36} stroke={1.5} />}

@@ -5,8 +5,8 @@ import { SortableList } from '#web/ui/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
 import { VideoRow } from './video-row.tsx';
 
-/** `isWhole`: nothing is searched for, so that a place means the same for everybody. */
-type Props = { videos: readonly Video[]; isWhole: boolean };
+/** `before`: how many stand on the pages before. `isWhole`: nothing is searched for, so that a place means the same for everybody. */
+type Props = { videos: readonly Video[]; before: number; isWhole: boolean };
 
 const moved = (ids: readonly number[], from: number, to: number): number[] => {
   const left = ids.toSpliced(from, 1);
@@ -14,7 +14,7 @@ const moved = (ids: readonly number[], from: number, to: number): number[] => {
 };
 
 /** The videos in their order, changed by drag or by buttons; shown at once, taken back where the server refuses. */
-export function VideoOrder({ videos, isWhole }: Props) {
+export function VideoOrder({ videos, before, isWhole }: Props) {
   const change = useChange('materials');
   const [sending, setSending] = useState<readonly number[]>();
   const ids = sending ?? videos.map(({ id }) => id);
@@ -41,7 +41,7 @@ export function VideoOrder({ videos, isWhole }: Props) {
           place={index}
           last={shown.length - 1}
           isWhole={isWhole}
-          isBusy={sending !== undefined}
+          before={before}
           move={(to) => void move(index, to)}
         />
       ))}

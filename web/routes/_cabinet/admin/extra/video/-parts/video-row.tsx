@@ -11,14 +11,16 @@ import classes from './video-row.module.css';
 
 type Props = {
   video: Video;
+  /** From 0, on this page. */
   place: number;
+  /** How many videos stand on the pages before. */
+  before: number;
   last: number;
   isWhole: boolean;
-  isBusy: boolean;
   move: (to: number) => void;
 };
 
-export function VideoRow({ video, place, last, isWhole, isBusy, move }: Props) {
+export function VideoRow({ video, place, before, last, isWhole, move }: Props) {
   const change = useChange('materials');
   const { id, video_title, video_type, video_link, video_foto_file, duration } = video;
   const named = `видео «${video_title}»`;
@@ -26,7 +28,7 @@ export function VideoRow({ video, place, last, isWhole, isBusy, move }: Props) {
   return (
     <li className={classes.row}>
       {isWhole ? <Grip name={`Видео «${video_title}»`} /> : null}
-      <span className={classes.place}>{video.position}</span>
+      {isWhole ? <span className={classes.place}>{before + place + 1}</span> : null}
       <div className={classes.words}>
         <Titled kind="video" id={id} path={video_foto_file} title={video_title} />
         <span className={classes.facts}>
@@ -39,13 +41,13 @@ export function VideoRow({ video, place, last, isWhole, isBusy, move }: Props) {
             <RowButton
               label={`Выше: ${named}`}
               icon={IconArrowUp}
-              disabled={place === 0 || isBusy}
+              disabled={place === 0}
               onClick={() => move(place - 1)}
             />
             <RowButton
               label={`Ниже: ${named}`}
               icon={IconArrowDown}
-              disabled={place === last || isBusy}
+              disabled={place === last}
               onClick={() => move(place + 1)}
             />
           </>

@@ -1,0 +1,135 @@
+import { expect, type Page } from '@playwright/test';
+import { statuses } from '#contract/statuses.ts';
+import { makeFamily } from '#tests/factories.ts';
+import { someFilm, somePdf, somePicture } from '#tests/materials.ts';
+import { asAdministrator } from './administrator.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** Chooses a file for a field of the form and waits until it lies in the storage. */
+async function attach(page: Page, field: string, file: File): Promise<void> {
+  const group = page.locator(`#${field}`);
+  await group.setInputFiles(file);
+  await expect(page.locator(`label[for="${field}"]`, { hasText: 'Заменить' })).toBeVisible();
+}
+
+const cover = async (): Promise<File> => ({ name: 'обложка.png', mimeType: 'image/png', buffer: await somePicture() });
+
+async function asPupil(page: Page): Promise<void> {
+  const { child } = await withDatabase((services) => makeFamily(services, statuses.TRAINING));
+  await page.context().addCookies([{ name: 'session', value: child.token, url: process.env.PORTAL_URL ?? '' }]);
+}
+
+test('an article, a book and two videos go from their editor to a reader, who marks and watches', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const mark = unique();
+  await asAdministrator(page);
+
+  await page.goto('/admin/extra/articles');
+  await awake(page);
+  await page.getByRole('link', { name: 'Написать статью' }).first().click();
+  await page.getByRole('textbox', { name: 'Текст' }).waitFor();
+  await page.getByRole('button', { name: 'Сохранить статью' }).click();
+  await expect(page.getByRole('textbox', { name: 'Название' })).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: 'Название' }).fill(`Звёзды моря ${mark}`);
+  await page.getByRole('textbox', { name: 'Коротко о статье' }).fill('О морских ежах');
+  await page.getByRole('textbox', { name: 'Текст' }).click();
+  await page.keyboard.type('Звезда держится на сотнях ножек.');
+  await attach(page, 'article_foto_file', await cover());
+  await page.getByRole('button', { name: 'Сохранить статью' }).dblclick();
+  await page.waitForURL(/\/admin\/extra\/articles\/edit\/\d+$/);
+  await page.getByRole('link', { name: 'Предпросмотр' }).click();
+  await expect(page.getByText('Звезда держится на сотнях ножек.')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/admin/extra/books/create');
+  await awake(page);
+  await page.getByRole('textbox', { name: 'Название' }).fill(`Атлас приливов ${mark}`);
+  await page
+    .locator('#book_file')
+    .setInputFiles({ name: 'книга.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') });
+  await expect(page.getByRole('alert').filter({ hasText: 'Здесь нужна книга' })).toBeVisible();
+  await attach(page, 'book_file', { name: 'атлас.pdf', mimeType: 'application/pdf', buffer: somePdf() });
+  await page.getByRole('button', { name: 'Сохранить книгу' }).click();
+  await page.waitForURL(/\/admin\/extra\/books$/);
+  await expect(page.getByRole('link', { name: `Атлас приливов ${mark}` })).toBeVisible();
+  await expectAccessible(page);
+
+  const film = await someFilm(40);
+  for (const title of [`Кит первый ${mark}`, `Кит второй ${mark}`]) {
+    await page.goto('/admin/extra/video/create');
+    await awake(page);
+    await page.getByRole('textbox', { name: 'Название' }).fill(title);
+    await page.getByText('Файлом', { exact: true }).click();
+    await attach(page, 'video_link', { name: 'кит.webm', mimeType: 'video/webm', buffer: film });
+    await page.getByRole('button', { name: 'Сохранить видео' }).click();
+    await page.waitForURL(/\/admin\/extra\/video$/);
+  }
+  const second = page.getByRole('button', { name: `Выше: видео «Кит второй ${mark}»` });
+  await second.click();
+  const titles = page.getByRole('listitem').getByRole('link', { name: new RegExp(`^Кит .* ${mark}$`) });
+  await expect(titles).toHaveText([`Кит второй ${mark}`, `Кит первый ${mark}`]);
+  // The same by the keyboard alone, at the handle that is dragged.
+  await page.getByRole('button', { name: `Видео «Кит второй ${mark}»: перетащить` }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(titles).toHaveText([`Кит первый ${mark}`, `Кит второй ${mark}`]);
+  await page.reload();
+  await expect(titles).toHaveText([`Кит первый ${mark}`, `Кит второй ${mark}`]);
+  await expectAccessible(page);
+
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const reader = await context.newPage();
+  await asPupil(reader);
+  await reader.goto('/student/extra-materials');
+  await awake(reader);
+  await reader.getByRole('searchbox').fill(`звезда моря ${mark}`);
+  await reader.getByRole('link', { name: `Звёзды моря ${mark}` }).click();
+  await expect(reader.getByText('1 минута чтения')).toBeVisible();
+  await reader.getByRole('button', { name: 'Прочитано' }).press('Enter');
+  await expect(reader.getByRole('status').filter({ hasText: 'Прочитано' })).toBeVisible();
+  await expectAccessible(reader);
+  await reader.getByRole('link', { name: 'Статьи' }).click();
+  await awake(reader);
+  await reader.getByText('Только непрочитанное').click();
+  await reader.getByRole('searchbox').fill(mark);
+  await expect(reader.getByText('Ничего не нашлось')).toBeVisible();
+  await expectAccessible(reader);
+
+  await reader.goto(`/student/extra-materials?tab=books&search=${mark}`);
+  await awake(reader);
+  const downloading = reader.waitForEvent('download');
+  await reader.getByRole('link', { name: 'Скачать книгу' }).click();
+  expect((await downloading).suggestedFilename()).toBe('атлас.pdf');
+  await reader.getByRole('button', { name: 'Прочитано: «Атлас приливов' }).click();
+  await expect(reader.getByRole('button', { pressed: true })).toHaveText('Прочитано');
+  await expectAccessible(reader);
+
+  await reader.getByRole('link', { name: 'Видео', exact: true }).click();
+  await reader.getByRole('link', { name: `Кит первый ${mark}` }).click();
+  const player = reader.locator('video');
+  const place = () => player.evaluate((video: HTMLVideoElement) => Math.floor(video.currentTime));
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.muted = true;
+    return video.play();
+  });
+  await expect.poll(place, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
+  await player.evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(reader.getByText(/Остановка на 0:0[3-9]/)).toBeVisible();
+  await expect(reader.getByRole('status').filter({ hasText: 'Ты посмотрел' })).toBeVisible();
+  await expectAccessible(reader);
+  await reader.reload();
+  await expect.poll(place).toBeGreaterThanOrEqual(3);
+  await reader.getByRole('link', { name: 'Видео', exact: true }).click();
+  await expect(reader.getByText(/Просмотрено \d+ %/).last()).toBeVisible();
+  const isWide = await reader.evaluate(
+    () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+  );
+  expect(isWide).toBe(false);
+});
