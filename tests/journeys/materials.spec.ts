@@ -57,7 +57,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await attach(page, 'book_file', { name: 'атлас.pdf', mimeType: 'application/pdf', buffer: somePdf() });
   await page.getByRole('button', { name: 'Сохранить книгу' }).click();
   await page.waitForURL(/\/admin\/extra\/books$/);
-  await expect(page.getByRole('link', { name: `Атлас приливов ${mark}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Атлас приливов ${mark}`, exact: true })).toBeVisible();
   await expectAccessible(page);
 
   const film = await someFilm(40);
@@ -90,14 +90,17 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await reader.goto('/student/extra-materials');
   await awake(reader);
   await reader.getByRole('searchbox').fill(`звезда моря ${mark}`);
+  await reader.waitForURL(/search=/);
   await reader.getByRole('link', { name: `Звёзды моря ${mark}` }).click();
+  await reader.waitForURL(/\/articles\/\d+$/);
   await expect(reader.getByText('1 минута чтения')).toBeVisible();
   await reader.getByRole('button', { name: 'Прочитано' }).press('Enter');
   await expect(reader.getByRole('status').filter({ hasText: 'Прочитано' })).toBeVisible();
   await expectAccessible(reader);
   await reader.getByRole('link', { name: 'Статьи' }).click();
   await awake(reader);
-  await reader.getByText('Только непрочитанное').click();
+  await reader.getByRole('switch', { name: 'Только непрочитанное' }).click();
+  await reader.waitForURL(/unread=/);
   await reader.getByRole('searchbox').fill(mark);
   await expect(reader.getByText('Ничего не нашлось')).toBeVisible();
   await expectAccessible(reader);

@@ -22,8 +22,8 @@ export const test = base.extend<{ faults: string[] }>({
       const faults: string[] = [];
       page.on('pageerror', (error) => faults.push(error.message));
       page.on('console', (message) => {
-        // A refusal the journey provokes (401, 409, 422) is written there by the browser itself.
-        const isRefusal = /status of (401|409|422)/.test(message.text());
+        // A refusal the journey provokes (401, 409, 415, 422) is written there by the browser itself.
+        const isRefusal = /status of (401|409|415|422)/.test(message.text());
         if (message.type() === 'error' && !isRefusal) faults.push(message.text());
       });
       await use(faults);

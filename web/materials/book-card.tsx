@@ -57,7 +57,8 @@ export function BookCard({ book }: { book: Book }) {
           <Button
             {...small}
             variant="subtle"
-            color={read_at ? 'green.8' : 'ocean'}
+            color={read_at ? 'green' : 'ocean'}
+            c={read_at ? 'green.9' : 'ocean.9'}
             loading={sending}
             aria-pressed={read_at !== null}
             aria-label={`Прочитано: «${book_title}»`}
