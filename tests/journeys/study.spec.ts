@@ -102,7 +102,9 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Курс пройден!' })).toBeVisible();
-  await press(page, 'link', 'В профиль');
+  await press(page, 'link', 'Выбрать направление');
+  await expect(page.getByRole('heading', { name: /Теперь выбери направление/ })).toBeVisible();
+  await page.goto('/student');
   await expect(page.getByText('Обучение завершено')).toBeVisible();
 });
 

@@ -55,6 +55,15 @@ function NextStep({ status }: { status: number }) {
         </ButtonLink>
       </div>
     );
+  if (status === statuses.TRAINING_COMPLETED)
+    return (
+      <div className={classes.next}>
+        <p>Курс пройден! Теперь выбери направление, с которым пойдёшь дальше.</p>
+        <ButtonLink to="/student/study" color="coral">
+          Выбрать направление
+        </ButtonLink>
+      </div>
+    );
   if (isParticipantBlocked)
     return (
       <div className={classes.next}>
