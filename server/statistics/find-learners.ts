@@ -55,10 +55,15 @@ export async function findLearners(
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
   const where = learnersWhere(db, asked);
-  const total = await countLearners(db, where);
   const limit = Math.max(0, Math.min(page.limit, MOST_LISTED - page.offset));
-  const isWide = total > MOST_LISTED && asked.filter.search === '';
-  const rows = await (isWide ? walk(db, where, asked) : gather(db, where, asked)).limit(limit).offset(page.offset);
+  if (asked.filter.search !== '') {
+    // Found once, not once to count and once to show: the search is the dear part.
+    const found = await gather(db, where, asked);
+    return { ids: found.slice(page.offset, page.offset + limit).map((row) => row.learning_id), total: found.length };
+  }
+  const total = await countLearners(db, where);
+  const inOrder = total > MOST_LISTED ? walk(db, where, asked) : gather(db, where, asked);
+  const rows = await inOrder.limit(limit).offset(page.offset);
   return { ids: rows.map((row) => row.learning_id), total };
 }
 

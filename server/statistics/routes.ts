@@ -8,6 +8,7 @@ import { findLatestLearner, listLearners } from './queries.ts';
 import { describeQuestions } from './questions.ts';
 import { scopeOf } from './scope.ts';
 import { summarise } from './summary.ts';
+import { together } from './together.ts';
 
 export const statistics = {
   courses: signed.statistics.courses.handler(async ({ context: { db } }) => ({
@@ -22,9 +23,12 @@ export const statistics = {
     return { ...pagedAnswer(page, rows_per_page, found), is_more: found.is_more };
   }),
 
-  summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) =>
-    summarise(context, await scopeOf(context, asked), { direction, region }),
-  ),
+  summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
+    const scope = await scopeOf(context, asked);
+    return together(context.db, ['summary', scope, direction, region], () =>
+      summarise(context, scope, { direction, region }),
+    );
+  }),
 
   passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study } }) => {
     const latest = await findLatestLearner(db, id);
@@ -44,7 +48,9 @@ export const statistics = {
   })),
 
   questions: signed.statistics.questions.handler(({ input, context }) =>
-    describeQuestions(context, input.learning_exam_id),
+    together(context.db, ['questions', input.learning_exam_id], () =>
+      describeQuestions(context, input.learning_exam_id),
+    ),
   ),
 
   childLearning: signed.statistics.childLearning.handler(({ input, context }) =>

@@ -38,12 +38,14 @@ async function countLearners(
   { direction, region }: Narrowed,
   most_points: number,
 ): Promise<(Counted & { of: 'milestones' | 'stages' | 'directions' | 'regions' | 'points' })[]> {
-  const step = sql`least(floor(points * ${STEPS}::integer / nullif(${most_points}::numeric, 0)), ${STEPS - 1}::integer)::integer`;
+  // Whole hundredths, far below the limits of a double: five groupings at once in numeric cost more than the walk itself.
+  const step = sql`least(floor(points::float8 * ${STEPS}::integer / nullif(${most_points}::float8, 0)), ${STEPS - 1}::integer)::integer`;
   const { rows } = await db.execute<Counted>(sql`
     select grouping(milestone_id, state, passed_count, direction, region) as left_out, milestone_id, state, passed_count,
       direction, region, step, count(*)::integer as total, (count(*) filter (where state = 'completed'))::integer as completed,
-      (count(*) filter (where state in ('expired', 'stopped')))::integer as dropped, sum(points)::float8 as points
-    from (select *, ${step} as step from learners where teaching_id = ${teaching_id} and season = ${season}
+      (count(*) filter (where state in ('expired', 'stopped')))::integer as dropped, sum(points) as points
+    from (select milestone_id, state, passed_count, direction, region, points::float8 as points, ${step} as step
+      from learners where teaching_id = ${teaching_id} and season = ${season}
       ${direction === undefined ? sql`` : sql`and direction = ${direction}`}
       ${region === undefined ? sql`` : sql`and region = ${region}`}) whom
     group by grouping sets ((milestone_id, state), (passed_count), (direction), (region), (step))`);

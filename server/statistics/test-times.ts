@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/db/pool.ts';
 
 /** The latest attempts at each milestone tell its time and points well enough; a hundred thousand would not tell more. */
-const LATEST = 500;
+const LATEST = 300;
 
 export type TestTime = { milestone_id: number; median_seconds: number; mean_share: number | null };
 
