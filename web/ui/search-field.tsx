@@ -1,20 +1,23 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 
 /** A list's search: what is typed stands in the address as `search` a moment later, from the first page. */
 export function SearchField({ label, initial }: { label: string; initial: string }) {
   const navigate = useNavigate();
   const [text, setText] = useState(initial);
-  const look = useDebouncedCallback((search: string) => {
+  const router = useRouter();
+  const look = useDebouncedCallback((search: string, at: string) => {
+    // Whoever has gone on to another page meanwhile is not called back.
+    if (router.latestLocation.pathname !== at) return;
     const changed = (kept: object) => ({ ...kept, search: search.trim() || undefined, page: undefined });
     navigate({ to: '.', search: changed, replace: true } as never).catch(() => undefined);
   }, 350);
   const type = (next: string) => {
     setText(next);
-    look(next);
+    look(next, router.latestLocation.pathname);
   };
   return (
     <TextInput
