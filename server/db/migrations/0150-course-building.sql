@@ -20,3 +20,9 @@ create index teachings_changed on teachings (updated_at desc, id desc);
 -- Which question, or which test as it was asked, a picture stands in.
 create index questions_image on questions (question_image_file) where question_image_file is not null;
 create index exam_versions_content on exam_versions using gin (content jsonb_path_ops);
+
+-- Whose erasure forgets it.
+create index lectures_editor on lectures (updated_by);
+create index exams_editor on exams (updated_by);
+create index teachings_editor on teachings (updated_by);
+create index milestones_editor on milestones (updated_by);
