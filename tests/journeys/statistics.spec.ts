@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { users } from '#server/accounts/tables.ts';
-import { type Family, makeFamily } from '#tests/factories.ts';
+import { type Family, makeCourse } from '#tests/factories.ts';
+import { makeLearner } from '#tests/study.ts';
 import { asAdministrator } from './administrator.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
@@ -17,15 +18,16 @@ const call = async (token: string, path: string, data: object = {}) => {
 };
 
 /** A child of its own surname who has passed the first test without an answer and missed the second milestone's deadline. */
-async function lateChild(): Promise<Family & { surname: string }> {
+async function lateChild(): Promise<Family & { surname: string; teaching_id: number }> {
   const surname = `Поморов${[...unique()].map((sign) => 'абвгдежзиклмнопрстуфхцчшэюяыьъщйё0'[Number.parseInt(sign, 36) % 33]).join('')}`;
   const family = await withDatabase(async (services) => {
-    const made = await makeFamily(services, statuses.ADMITTED);
+    // A course of its own: the one that is active belongs to the journey that has activated it.
+    const teaching_id = await makeCourse(services, 2, 'participant', false);
+    const made = await makeLearner(services, teaching_id);
     await services.db.update(users).set({ surname }).where(eq(users.id, made.child.id));
-    return made;
+    return { ...made, teaching_id };
   });
   const { token } = family.child;
-  await call(token, 'learning/begin');
   await call(token, 'lecture/passed');
   const { attempt_id } = await call(token, 'test/open');
   await call(token, 'test/send', { attempt_id });
@@ -43,9 +45,9 @@ const open = async (page: Page, path: string) => {
 };
 
 test('an administrator follows a number of the summary to the people, one person and one attempt', async ({ page }) => {
-  const { surname } = await lateChild();
+  const { surname, teaching_id } = await lateChild();
   await asAdministrator(page);
-  await open(page, '/admin/users/statistics');
+  await open(page, `/admin/users/statistics?teaching_id=${teaching_id}`);
   await expect(page.getByRole('heading', { name: 'Кто где на глубине' })).toBeVisible();
   await expectAccessible(page);
 
