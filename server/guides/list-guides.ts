@@ -105,8 +105,8 @@ export async function listGuides(
     .offset(offset);
   const [first] = rows;
   if (first || offset === 0) return { data: rows.map(asLine), total: first?.total ?? 0 };
-  const [any] = await lines(db).where(which).limit(1);
-  return { data: [], total: any?.total ?? 0 };
+  const [counted] = await lines(db).where(which).limit(1);
+  return { data: [], total: counted?.total ?? 0 };
 }
 
 /** One guide's line; throws not found. */

@@ -1,16 +1,14 @@
 import { CloseButton } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#web/ui/dates.ts';
-import { useQueries } from '#web/use-api.ts';
 import { useServerNow } from './clock.ts';
 import classes from './deadline-notice.module.css';
 import { type Soon, soonOf } from './soon.ts';
-import { useOwnDeadlines } from './use-timer.ts';
+import { useChildren, useOwnDeadlines } from './use-timer.ts';
 
 /** The reminder of domain.md 4 in the cabinet: the nearest deadline of the next days, until it is closed. */
 export function DeadlineNotice({ me }: { me: CurrentUser }) {
@@ -26,14 +24,10 @@ export function DeadlineNotice({ me }: { me: CurrentUser }) {
 /** From the same answers as the timer: asks for nothing of its own. */
 function useSoon(me: CurrentUser): Soon[] {
   const now = useServerNow();
-  const { families } = useQueries();
-  const isParent = me.utype === utypes.parent;
-  const children = useQuery({ ...families.children.queryOptions(), enabled: isParent });
-  const ofChildren = useQuery({ ...families.childrenTimeouts.queryOptions(), enabled: isParent });
+  const { children, timeouts } = useChildren(me);
   const own = useOwnDeadlines(me);
-  if (!isParent) return soonOf(own.timeouts, now, { isGuide: me.utype === utypes.guide });
-  const names = new Map((children.data?.data ?? []).map(({ id, name }) => [id, name]));
-  return soonOf(ofChildren.data?.data ?? [], now, { names });
+  if (me.utype !== utypes.parent) return soonOf(own.timeouts, now, { isGuide: me.utype === utypes.guide });
+  return soonOf(timeouts, now, { names: new Map(children.map(({ id, name }) => [id, name])) });
 }
 
 function Notice({ soon: { left, name, step, until, to, search }, close }: { soon: Soon; close: () => void }) {

@@ -36,15 +36,20 @@ export function useOwnDeadlines({ id, utype, participant_status: status }: Curre
   };
 }
 
+/** A parent's children with the deadline each has: the list is on the page already. */
+export function useChildren({ utype }: CurrentUser) {
+  const { families } = useQueries();
+  const list = useQuery({ ...families.children.queryOptions(), enabled: utype === utypes.parent });
+  const children = list.data?.data ?? [];
+  return { children, timeouts: children.flatMap(({ timeout }) => timeout ?? []) };
+}
+
 /** The deadline the side menu counts down to, from the calls of the person's role. */
 export function useTimer(me: CurrentUser): Timer | undefined {
-  const { families } = useQueries();
-  const isParent = me.utype === utypes.parent;
-  const children = useQuery({ ...families.children.queryOptions(), enabled: isParent });
-  const ofChildren = useQuery({ ...families.childrenTimeouts.queryOptions(), enabled: isParent });
+  const family = useChildren(me);
   const { timeouts, milestone } = useOwnDeadlines(me);
 
-  if (isParent) return timerOfParent(children.data?.data ?? [], ofChildren.data?.data ?? []);
+  if (me.utype === utypes.parent) return timerOfParent(family.children, family.timeouts);
   if (me.utype === utypes.participant) return timerOfLearner('/student', me.participant_status, timeouts, milestone);
   if (me.utype === utypes.guide) return timerOfLearner('/guide', me.participant_status, timeouts, milestone);
   return undefined;

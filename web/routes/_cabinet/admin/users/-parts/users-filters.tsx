@@ -1,9 +1,8 @@
 import { Pill, Select } from '@mantine/core';
-import { directions, directionTitles } from '#contract/families/directions.ts';
-import { regions } from '#contract/regions.ts';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { clear, DirectionFilter, RegionFilter } from './place-filters.tsx';
 import classes from './users-filters.module.css';
 import type { UsersSearch } from './users-search.ts';
 
@@ -17,7 +16,6 @@ type Props = {
 };
 
 const FIRST_SEASON = 2024;
-const clear = (label: string) => ({ clearable: true, clearButtonProps: { 'aria-label': label } });
 
 /** What the list of people is narrowed and ordered by. */
 export function UsersFilters({ search, currentYear, schoolName, narrow }: Props) {
@@ -45,23 +43,8 @@ export function UsersFilters({ search, currentYear, schoolName, narrow }: Props)
         onChange={(status) => narrow({ status: status === null ? undefined : Number(status) })}
         comboboxProps={{ width: 340, position: 'bottom-start' }}
       />
-      <Select
-        aria-label="Направление"
-        placeholder="Все направления"
-        {...clear('Все направления')}
-        data={directions.map((value) => ({ value, label: directionTitles[value] }))}
-        value={search.direction ?? null}
-        onChange={(direction) => narrow({ direction: direction ?? undefined })}
-      />
-      <Select
-        aria-label="Регион"
-        placeholder="Все регионы"
-        searchable
-        {...clear('Все регионы')}
-        data={regions}
-        value={search.region ?? null}
-        onChange={(region) => narrow({ region: region ?? undefined })}
-      />
+      <DirectionFilter value={search.direction} onChange={(direction) => narrow({ direction })} />
+      <RegionFilter value={search.region} onChange={(region) => narrow({ region })} />
       <Select
         aria-label="Последний сезон участника"
         placeholder="Все сезоны"

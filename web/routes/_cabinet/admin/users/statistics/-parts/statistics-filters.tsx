@@ -1,16 +1,14 @@
 import { Pill, Select } from '@mantine/core';
-import { directions, directionTitles } from '#contract/families/directions.ts';
-import { regions } from '#contract/regions.ts';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerStates, stateTitles } from '#contract/statistics/words.ts';
 import { formatPoints } from '#web/study/colors.ts';
 import { SearchField } from '#web/ui/search-field.tsx';
+import { clear, DirectionFilter, RegionFilter } from '../../-parts/place-filters.tsx';
 import classes from '../../-parts/users-filters.module.css';
 import type { StatisticsSearch } from './statistics-search.ts';
 
 export type Narrow = (change: { [Name in keyof StatisticsSearch]?: StatisticsSearch[Name] | undefined }) => void;
 
-const clear = (label: string) => ({ clearable: true, clearButtonProps: { 'aria-label': label } });
 const audiences = { participant: '', guide: 'наставники, ' };
 
 /** Of which course and season, direction and region everything on the screen is. */
@@ -45,23 +43,8 @@ export function ScopeFilters({
       </div>
       {course.audience === 'guide' ? null : (
         <>
-          <Select
-            aria-label="Направление"
-            placeholder="Все направления"
-            {...clear('Все направления')}
-            data={directions.map((value) => ({ value, label: directionTitles[value] }))}
-            value={search.direction ?? null}
-            onChange={(direction) => narrow({ direction: direction ?? undefined })}
-          />
-          <Select
-            aria-label="Регион"
-            placeholder="Все регионы"
-            searchable
-            {...clear('Все регионы')}
-            data={regions}
-            value={search.region ?? null}
-            onChange={(region) => narrow({ region: region ?? undefined })}
-          />
+          <DirectionFilter value={search.direction} onChange={(direction) => narrow({ direction })} />
+          <RegionFilter value={search.region} onChange={(region) => narrow({ region })} />
         </>
       )}
     </>
