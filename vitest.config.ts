@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web,tests}/**/*.test.ts'],
+    include: ['{contract,demo,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -1,8 +1,8 @@
 // The peer: a bare Hono app that answers the same bytes, or the same query, and does nothing else.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
-import { openDatabase } from '#server/db/pool.ts';
-import { listTimeouts } from '#server/families/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
 
 type Order = { port: number; body?: string; headers?: Record<string, string>; database?: string; user_id?: number };
 

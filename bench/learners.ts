@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Connection } from '#server/db/pool.ts';
-import { sendMessage } from '#server/delivery/jobs.ts';
-import type { Services } from '#server/services.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { sendMessage } from '#server/platform/delivery/jobs.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** A number from 0 to `of` for a row, the same at every run; `salt` keeps two columns apart. */
 const draw = (row: SQL, salt: number, of: number) =>

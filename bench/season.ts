@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { regions } from '#contract/regions.ts';
 import type { timeoutTypes } from '#contract/timeouts.ts';
-import type { Connection, Database } from '#server/db/pool.ts';
-import { timerOf } from '#server/families/transitions.ts';
+import { timerOf } from '#server/features/participation/transitions.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
 
 /** How many of a hundred children stand at each status in the middle of a season. */
 const shares: readonly (readonly [status: number, share: number])[] = [

@@ -1,9 +1,9 @@
 // npm run backup FILE: the database and the files in one .tar.gz; the portal may run meanwhile.
 import { existsSync } from 'node:fs';
 import { rename, stat } from 'node:fs/promises';
-import { ownKeyFile } from '#server/accounts/secret-key.ts';
-import { writeBackup } from '#server/backup/write-backup.ts';
-import { openFileStore } from '#server/storage/file-store.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { ownKeyFile } from '#server/platform/secret-key.ts';
+import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { fileArgument, runCommand, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл: npm run backup /backups/portal-2027-01-31.tar.gz');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
-import { findEmbedded, startEmbedded } from '#server/db/embedded.ts';
+import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
 
 // Failures that are a sentence for whoever runs the command; anything else is a fault of ours, shown whole.
 const SENTENCES = new Set(['WrongSetting', 'DatabaseDoesNotStart', 'NewerSchema', 'RestoreRefused', 'DemoRefused']);

@@ -1,9 +1,9 @@
 // npm run demo: empties a demo database and fills it again; the portal may run meanwhile.
 
-import { migrate } from '#server/db/migrate.ts';
-import { openDatabase } from '#server/db/pool.ts';
-import { DemoRefused, refillDemo } from '#server/demo/fill.ts';
-import { openFileStore } from '#server/storage/file-store.ts';
+import { DemoRefused, refillDemo } from '#demo/fill.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
+import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { runCommand, withDatabase } from './command.ts';
 
 await runCommand(async (config) => {

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import type { Config } from '#server/config.ts';
-import { migrationNames } from '#server/db/migrate.ts';
-import { openFileStore } from '#server/storage/file-store.ts';
+import { migrationNames } from '#server/platform/db/migrate.ts';
+import { openFileStore } from '#server/platform/storage/file-store.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
 export type Check = { name: string; act: () => Promise<string> };

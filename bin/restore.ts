@@ -1,7 +1,8 @@
 // npm run restore FILE [-- --force]: puts an archive of `npm run backup` into an empty portal, which must not run.
-import { ownKeyFile } from '#server/accounts/secret-key.ts';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
-import { openFileStore } from '#server/storage/file-store.ts';
+
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { ownKeyFile } from '#server/platform/secret-key.ts';
+import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { fileArgument, runCommand, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл: npm run restore /backups/portal-2027-01-31.tar.gz');

@@ -27,7 +27,7 @@ const path = z
   .max(200)
   .regex(/^\P{C}+$/u, 'Неверный путь');
 
-/** Calls the host answers itself, as streams: see server/storage/host.ts. */
+/** Calls the host answers itself, as streams: see server/platform/storage/host.ts. */
 export const files = {
   upload: route({
     method: 'POST',

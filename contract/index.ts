@@ -3,7 +3,6 @@ import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
 import { consents } from './consents.ts';
 import { courses } from './courses.ts';
-import { deadlines } from './deadlines.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
 import { entrance } from './entrance.ts';
@@ -13,6 +12,7 @@ import { guides } from './guides.ts';
 import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { participation } from './participation.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { practice } from './practice.ts';
@@ -30,7 +30,7 @@ export const contract = {
   configuration,
   consents,
   courses,
-  deadlines,
+  participation,
   dev,
   directions,
   entrance,

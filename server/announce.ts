@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { roleNames } from '#contract/roles.ts';
+import { DEMO_PASSWORD, demoAccounts } from '#demo/accounts.ts';
 import type { Config } from './config.ts';
-import { DEMO_PASSWORD, demoAccounts } from './demo/accounts.ts';
 
 const EVERYWHERE = new Set(['0.0.0.0', '::']);
 

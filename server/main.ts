@@ -1,16 +1,16 @@
 import { getRequestListener } from '@hono/node-server';
+import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { builtPages } from '#server/platform/http/assets.ts';
+import { openHost } from '#server/platform/http/host.ts';
+import { watchErrors } from '#server/platform/log/watch-errors.ts';
+import { lockFolder, prepareFolder } from '#server/platform/portal-lock.ts';
 import { announcement } from './announce.ts';
+import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
-import { startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
-import { createApp } from './http/app.ts';
-import { builtPages } from './http/assets.ts';
-import { openHost } from './http/host.ts';
-import { createPages } from './http/pages.ts';
 import { openServices } from './open-services.ts';
-import { lockFolder, prepareFolder } from './portal-lock.ts';
+import { createPages } from './pages.ts';
 import { sentenceOf } from './start-failure.ts';
-import { watchErrors } from './watch-errors.ts';
 
 // What hangs at the stop is left behind after this long; the next start recovers from it.
 const STOP_MS = 30_000;
@@ -40,12 +40,12 @@ async function start(): Promise<void> {
     services.log.fatal({ err }, 'uncaught');
     void stop(1);
   });
-  const demo = config.PORTAL_DEMO && (await (await import('./demo/fill.ts')).fillDemo(services));
+  const demo = config.PORTAL_DEMO && (await (await import('#demo/fill.ts')).fillDemo(services));
 
   const dev = process.argv.includes('--dev');
   let listener: ReturnType<typeof getRequestListener>;
   const host = openHost((request, response) => listener(request, response));
-  const vite = dev ? await (await import('./http/dev.ts')).openVite(host.server) : undefined;
+  const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();
   const answer = getRequestListener(createApp(services, entry && createPages(services, entry)).fetch);

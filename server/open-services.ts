@@ -1,21 +1,21 @@
 import { destination, type LoggerOptions, pino } from 'pino';
-import { readSecretKey } from './accounts/secret-key.ts';
-import { slidingHours } from './accounts/session-length.ts';
-import { rememberSessions } from './accounts/sessions.ts';
-import { openAddresses } from './addresses/addresses.ts';
+import { slidingHours } from '#server/features/accounts/session-length.ts';
+import { rememberSessions } from '#server/features/accounts/sessions.ts';
+import { gatherSavings } from '#server/features/learning/gather-savings.ts';
+import { rememberStudy } from '#server/features/learning/study-memory.ts';
+import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
+import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
+import { openBus } from '#server/platform/db/bus.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
+import { openDelivery } from '#server/platform/delivery/delivery.ts';
+import { openJobs } from '#server/platform/jobs/jobs.ts';
+import { openLimits } from '#server/platform/limits/limits.ts';
+import { openLive } from '#server/platform/live/open-live.ts';
+import { safeError } from '#server/platform/log/safe-error.ts';
+import { readSecretKey } from '#server/platform/secret-key.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openFileStore } from '#server/platform/storage/file-store.ts';
 import type { Config } from './config.ts';
-import { rememberConfiguration } from './configuration/queries.ts';
-import { openBus } from './db/bus.ts';
-import { openDatabase } from './db/pool.ts';
-import { openDelivery } from './delivery/delivery.ts';
-import { openJobs } from './jobs/jobs.ts';
-import { gatherSavings } from './learning/gather-savings.ts';
-import { rememberStudy } from './learning/study-memory.ts';
-import { openLimits } from './limits/limits.ts';
-import { safeError } from './safe-error.ts';
-import type { Services } from './services.ts';
-import { openLive } from './sockets/open-live.ts';
-import { openFileStore } from './storage/file-store.ts';
 
 const ERROR = 50;
 

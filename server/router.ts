@@ -1,26 +1,26 @@
-import { accounts } from './accounts/routes.ts';
-import { checks } from './checks/routes.ts';
-import { configuration } from './configuration/routes.ts';
-import { consents } from './consents/routes.ts';
-import { courses } from './courses/routes.ts';
-import { deadlines } from './deadlines/routes.ts';
-import { dev } from './delivery/routes.ts';
-import { directions } from './directions/routes.ts';
-import { entrance } from './entrance/routes.ts';
-import { families } from './families/routes.ts';
-import { guides } from './guides/routes.ts';
-import { learning } from './learning/routes.ts';
-import { materials } from './materials/routes.ts';
-import { news } from './news/routes.ts';
-import { people } from './people/routes.ts';
-import { personalData } from './personal-data/routes.ts';
-import { practice } from './practice/routes.ts';
-import { questionnaires } from './questionnaires/routes.ts';
-import { review } from './review/routes.ts';
-import { schools } from './schools/own-routes.ts';
-import { siteTexts } from './site-texts/routes.ts';
-import { statistics } from './statistics/routes.ts';
-import { system } from './system/routes.ts';
+import { accounts } from '#server/features/accounts/routes.ts';
+import { checks } from '#server/features/checks/routes.ts';
+import { configuration } from '#server/features/configuration/routes.ts';
+import { consents } from '#server/features/consents/routes.ts';
+import { courses } from '#server/features/courses/routes.ts';
+import { directions } from '#server/features/directions/routes.ts';
+import { entrance } from '#server/features/entrance/routes.ts';
+import { families } from '#server/features/families/routes.ts';
+import { guides } from '#server/features/guides/routes.ts';
+import { learning } from '#server/features/learning/routes.ts';
+import { materials } from '#server/features/materials/routes.ts';
+import { news } from '#server/features/news/routes.ts';
+import { participation } from '#server/features/participation/routes.ts';
+import { people } from '#server/features/people/routes.ts';
+import { personalData } from '#server/features/personal-data/routes.ts';
+import { practice } from '#server/features/practice/routes.ts';
+import { questionnaires } from '#server/features/questionnaires/routes.ts';
+import { review } from '#server/features/review/routes.ts';
+import { schools } from '#server/features/schools/own-routes.ts';
+import { siteTexts } from '#server/features/site-texts/routes.ts';
+import { statistics } from '#server/features/statistics/routes.ts';
+import { system } from '#server/features/system/routes.ts';
+import { dev } from '#server/platform/delivery/routes.ts';
 
 /** Every handler, under the contract's keys. */
 export const router = {
@@ -29,7 +29,7 @@ export const router = {
   configuration,
   consents,
   courses,
-  deadlines,
+  participation,
   dev,
   directions,
   entrance,

@@ -1,8 +1,8 @@
+import { DatabaseDoesNotStart } from '#server/platform/db/embedded.ts';
+import { NewerSchema } from '#server/platform/db/migrate.ts';
+import { CannotListen } from '#server/platform/http/host.ts';
+import { FolderNotUsable } from '#server/platform/portal-lock.ts';
 import { WrongSetting } from './config.ts';
-import { DatabaseDoesNotStart } from './db/embedded.ts';
-import { NewerSchema } from './db/migrate.ts';
-import { CannotListen } from './http/host.ts';
-import { FolderNotUsable } from './portal-lock.ts';
 
 /** Failures that are a sentence for whoever starts the portal. */
 const sentences = [WrongSetting, DatabaseDoesNotStart, NewerSchema, CannotListen, FolderNotUsable];

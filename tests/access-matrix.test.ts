@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { routeTable } from '#server/http/route-table.ts';
+import { routeTable } from '#server/platform/http/route-table.ts';
 import { accessMatrix, type CallerKind, callers } from './access-matrix.ts';
 import { makeFamily, makeGuide, makePerson } from './factories.ts';
 import { portalForFile } from './portal.ts';

@@ -1,6 +1,6 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
-import { type Item, writeAgreements } from '#server/consents/write-agreements.ts';
-import type { Services } from '#server/services.ts';
+import { type Item, writeAgreements } from '#server/features/consents/write-agreements.ts';
+import type { Services } from '#server/platform/services.ts';
 import { unique } from './factories.ts';
 
 /** A parent's required consents in force: the parent's own, and about each child named. */

@@ -1,8 +1,8 @@
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
-import { editTest } from '#server/courses/edit-test.ts';
-import { addExam } from '#server/courses/exams.ts';
-import { publish } from '#server/db/bus.ts';
-import type { Services } from '#server/services.ts';
+import { editTest } from '#server/features/courses/edit-test.ts';
+import { addExam } from '#server/features/courses/exams.ts';
+import { publish } from '#server/platform/db/bus.ts';
+import type { Services } from '#server/platform/services.ts';
 import { unique } from './factories.ts';
 
 const exam = { exam_announcement: '', exam_points: 10, exam_duration: 30 };

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { makeFilm } from '#server/demo/film.ts';
+import { makeFilm } from '#demo/film.ts';
 import type { Answer, Portal } from './portal.ts';
 
 /** A small PDF, whole to its end. */

@@ -5,11 +5,11 @@ import { getRequestListener } from '@hono/node-server';
 import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { ClientEvents, ServerEvents } from '#contract/events.ts';
+import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
-import { createApp } from '#server/http/app.ts';
-import { openHost } from '#server/http/host.ts';
 import { openServices } from '#server/open-services.ts';
-import type { Services } from '#server/services.ts';
+import { openHost } from '#server/platform/http/host.ts';
+import type { Services } from '#server/platform/services.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 
 /** An answer of the API as a test reads it: status, headers, and the body whatever its shape. */

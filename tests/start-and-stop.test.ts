@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { lockFolder } from '#server/portal-lock.ts';
+import { lockFolder } from '#server/platform/portal-lock.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';

@@ -11,7 +11,7 @@ import type { Utype } from '#contract/roles.ts';
 /** The contract's client: every call of /api, typed. */
 export type Api = ContractRouterClient<typeof contract>;
 
-/** What the host hands to a page's rendering (server/http/pages.ts). */
+/** What the host hands to a page's rendering (server/pages.ts). */
 export type PageContext = { api: Api; nonce: string; utype: Utype | null; origin: string };
 
 /** Who reads the page, as far as its frame must know. */

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
+import { failureOf } from '#web/kit/failure.ts';
 import type { Queries } from './api.ts';
-import { failureOf } from './ui/failure.ts';
 import { useQueries } from './use-api.ts';
 
 type Asked = { user: CurrentUser } | null;

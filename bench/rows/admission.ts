@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { getConfiguration } from '#server/configuration/queries.ts';
-import { expireDeadlines } from '#server/deadlines/jobs.ts';
-import { remindOfDeadlines } from '#server/deadlines/remind.ts';
-import { sendMessage } from '#server/delivery/jobs.ts';
+import { expireDeadlines } from '#server/features/participation/jobs.ts';
+import { remindOfDeadlines } from '#server/features/participation/remind.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { Row } from '../report.ts';
 import { bringDeadlines, fillSeason, passDeadlines } from '../season.ts';
 import { slowest } from '../slowest.ts';

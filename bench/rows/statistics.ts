@@ -1,7 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { getConfiguration } from '#server/configuration/queries.ts';
-import { teachings } from '#server/courses/tables.ts';
-import { participations } from '#server/families/tables.ts';
+import { teachings } from '#server/features/courses/tables.ts';
+import { participations } from '#server/features/participation/tables.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { fillLearners } from '../learners.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';

@@ -1,7 +1,7 @@
 import { statuses } from '#contract/statuses.ts';
-import { activateTeaching } from '#server/courses/activate-teaching.ts';
-import { addCourse } from '#server/courses/add-course.ts';
-import { publish } from '#server/db/bus.ts';
+import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
+import { addCourse } from '#server/features/courses/add-course.ts';
+import { publish } from '#server/platform/db/bus.ts';
 import { makeFamily } from '#tests/factories.ts';
 import type { PupilsLoad, PupilsOrder } from '../pupils-load.ts';
 import type { Row } from '../report.ts';

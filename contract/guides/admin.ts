@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { newDeadline } from '#contract/deadlines.ts';
 import { SentLink } from '#contract/entrance.ts';
 import { MapMilestone } from '#contract/learning.ts';
 import { messages } from '#contract/messages.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
+import { newDeadline } from '../participation.ts';
 import { guideSorts, guideStates } from './states.ts';
 
 /** A guide as an administrator writes one down: by one contact at least the link goes out. */

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { users } from '#server/accounts/tables.ts';
-import { participants, participations } from '#server/families/tables.ts';
-import type { Services } from '#server/services.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { participants, participations } from '#server/features/participation/tables.ts';
+import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
 import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';

@@ -3,9 +3,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { statuses } from '#contract/statuses.ts';
-import { openSession } from '#server/accounts/sessions.ts';
-import { participants, participations } from '#server/families/tables.ts';
-import { questionnaires } from '#server/questionnaires/tables.ts';
+import { openSession } from '#server/features/accounts/sessions.ts';
+import { participants, participations } from '#server/features/participation/tables.ts';
+import { questionnaires } from '#server/features/questionnaires/tables.ts';
 import { type Family, makeFamily, makeReadyFamily, signAgreements } from '#tests/factories.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
-import { participants, participations, timeouts } from '#server/families/tables.ts';
+import { participants, participations, timeouts } from '#server/features/participation/tables.ts';
 import { makeAccount } from '#tests/factories.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { users } from '#server/accounts/tables.ts';
+import { users } from '#server/features/accounts/tables.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { asAdministrator } from './administrator.ts';

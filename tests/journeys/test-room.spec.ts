@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { teachings } from '#server/courses/tables.ts';
+import { teachings } from '#server/features/courses/tables.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';

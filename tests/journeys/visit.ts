@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
-import { openDatabase } from '#server/db/pool.ts';
-import type { Services } from '#server/services.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
 
 /** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
 export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { homeOf } from '#contract/roles.ts';
+import { failureOf } from '#web/kit/failure.ts';
 import { useMaybeMe } from '#web/session.ts';
-import { failureOf } from '#web/ui/failure.ts';
 import { ErrorModal } from './error-modal.tsx';
 
 /** What a cabinet shows when its screen failed. On the home itself there is nowhere to close to: only another try. */

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import { IconCompassOff } from '@tabler/icons-react';
 import { homeOf } from '#contract/roles.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMaybeMe } from '#web/session.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
 
 /** 404 inside a cabinet: the menu stays. */
 export function CabinetNotFound() {

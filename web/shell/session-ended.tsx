@@ -8,7 +8,7 @@ import { meOptions } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
 // Forms and their rules are a quarter of a cabinet's script; few sessions end on an open page.
-const SignIn = lazy(() => import('#web/ui/account/sign-in.tsx').then((module) => ({ default: module.SignIn })));
+const SignIn = lazy(() => import('#web/features/accounts/sign-in.tsx').then((module) => ({ default: module.SignIn })));
 
 /** Over the page whose session is over: the person signs in again and goes on, with everything typed in its place. */
 export function SessionEnded({ me }: { me: CurrentUser }) {

@@ -1,9 +1,9 @@
 import { IconLogout } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '#web/ui/failure.ts';
-import { notifyFailure } from '#web/ui/notify.ts';
-import { saveAll } from '#web/ui/save-first.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { saveAll } from '#web/kit/save-first.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './sign-out.module.css';
 

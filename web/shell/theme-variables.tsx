@@ -7,7 +7,7 @@ import {
   mergeMantineTheme,
 } from '@mantine/core';
 import { pageNonce } from '#web/api.ts';
-import { readableColors, theme } from '#web/ui/theme.ts';
+import { readableColors, theme } from '#web/kit/theme.ts';
 
 type Variables = Record<string, string>;
 

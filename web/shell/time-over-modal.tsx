@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { homeOf, utypes } from '#contract/roles.ts';
-import { RichText } from '#web/ui/rich-text.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 import type { Timer } from './timer.ts';
 import { useTimeOver } from './use-time-over.ts';

@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import type { Utype } from '#contract/roles.ts';
+import { Recovery } from '#web/features/accounts/recovery.tsx';
+import { SignIn } from '#web/features/accounts/sign-in.tsx';
+import { TextLink } from '#web/kit/link.tsx';
 import { Door } from '#web/shell/door.tsx';
 import { afterSignIn } from '#web/shell/guard.ts';
-import { Recovery } from '#web/ui/account/recovery.tsx';
-import { SignIn } from '#web/ui/account/sign-in.tsx';
-import { TextLink } from '#web/ui/link.tsx';
 
 type Search = { next?: string; recovery?: boolean };
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
+import { Registration } from '#web/features/accounts/registration.tsx';
+import { Alert } from '#web/kit/alert.tsx';
 import { Door } from '#web/shell/door.tsx';
-import { Registration } from '#web/ui/account/registration.tsx';
-import { Alert } from '#web/ui/alert.tsx';
 
 export const Route = createFileRoute('/_cabinet/signin')({
   head: () => ({ meta: [{ title: 'Регистрация родителя — Океанавтика' }] }),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from './-parts/page-meta.ts';
-import { siteText } from './-parts/site-text.ts';
-import { TextPage } from './-parts/text-page.tsx';
+import { pageMeta } from '#web/features/site/page-meta.ts';
+import { siteText } from '#web/features/site/site-text.ts';
+import { TextPage } from '#web/features/site/text-page.tsx';
 
 const title = 'О программе';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DirectionCards } from './-parts/direction-cards.tsx';
-import { directions } from './-parts/directions.ts';
-import styles from './-parts/page-body.module.css';
-import { PageHead } from './-parts/page-head.tsx';
-import { pageMeta } from './-parts/page-meta.ts';
-import { programTexts } from './-parts/site-text.ts';
+import { DirectionCards } from '#web/features/site/direction-cards.tsx';
+import { directions } from '#web/features/site/directions.ts';
+import styles from '#web/features/site/page-body.module.css';
+import { PageHead } from '#web/features/site/page-head.tsx';
+import { pageMeta } from '#web/features/site/page-meta.ts';
+import { programTexts } from '#web/features/site/site-text.ts';
 
 export const Route = createFileRoute('/_public/directions')({
   loader: async ({ context }) => programTexts((await context.api.siteTexts.list()).data),

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { beginningOf } from '#web/ui/plain-text.ts';
-import { DirectionPage } from './-parts/direction-page.tsx';
-import { directions } from './-parts/directions.ts';
-import { pageMeta } from './-parts/page-meta.ts';
-import { siteText } from './-parts/site-text.ts';
+import { DirectionPage } from '#web/features/site/direction-page.tsx';
+import { directions } from '#web/features/site/directions.ts';
+import { pageMeta } from '#web/features/site/page-meta.ts';
+import { siteText } from '#web/features/site/site-text.ts';
+import { beginningOf } from '#web/kit/plain-text.ts';
 
 const directionOf = (number: string) => directions.find((direction) => String(direction.number) === number);
 

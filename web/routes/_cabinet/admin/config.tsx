@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { ConfigForm } from '#web/features/configuration/config-form.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { ConfigForm } from './-config/config-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/config')({
   loader: ({ context: { queryClient, queries } }) =>

@@ -1,10 +1,10 @@
 import { SimpleGrid } from '@mantine/core';
 import { IconCompass, IconNews, IconUsers } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import classes from '#web/features/home/home.module.css';
+import { WaitsToday } from '#web/features/home/waits-today.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import classes from './-parts/home.module.css';
-import { WaitsToday } from './-parts/waits-today.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/')({
   loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.checks.waiting.queryOptions()),

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { roleNames, roleOf } from '#contract/roles.ts';
+import { loadAccount } from '#web/features/accounts/load.ts';
+import { AccountPanel } from '#web/features/accounts/panel.tsx';
+import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
-import { loadAccount } from '#web/ui/account/load.ts';
-import { AccountPanel } from '#web/ui/account/panel.tsx';
-import { SecondFactor } from '#web/ui/account/second-factor.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Section } from '#web/ui/section.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/profile')({
   loader: async ({ context }) => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Entrance } from './-parts/entrance.tsx';
+import { Entrance } from '#web/features/entrance/entrance.tsx';
 
 export const Route = createFileRoute('/_cabinet/entrance/$token')({
   head: () => ({

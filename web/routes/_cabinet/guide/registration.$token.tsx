@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Registration } from './-parts/registration.tsx';
+import { Registration } from '#web/features/guides/registration.tsx';
 
 export const Route = createFileRoute('/_cabinet/guide/registration/$token')({
   head: () => ({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTest, TestScreen } from '#web/study/test-screen.tsx';
+import { loadTest, TestScreen } from '#web/features/learning/test-screen.tsx';
 
 export const Route = createFileRoute('/_cabinet/guide/test')({
   loader: ({ context }) => loadTest(context, 'guide'),

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { statuses } from '#contract/statuses.ts';
+import classes from '#web/features/learning/study.module.css';
+import { useStepTaken } from '#web/features/learning/use-study.ts';
+import { plural } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
-import classes from '#web/study/study.module.css';
-import { useStepTaken } from '#web/study/use-study.ts';
-import { plural } from '#web/ui/dates.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { notifyFailure } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/welcome')({

@@ -1,11 +1,11 @@
 import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
-import { loadAccount } from '#web/ui/account/load.ts';
-import { AccountPanel } from '#web/ui/account/panel.tsx';
-import { PersonalData } from '#web/ui/account/personal-data.tsx';
-import { AgreementsSection } from '#web/ui/consents/agreements-section.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
+import { loadAccount } from '#web/features/accounts/load.ts';
+import { AccountPanel } from '#web/features/accounts/panel.tsx';
+import { PersonalData } from '#web/features/accounts/personal-data.tsx';
+import { AgreementsSection } from '#web/features/consents/agreements-section.tsx';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/account')({
   loader: ({ context }) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { CarryProfile } from './-parts/carry-profile.tsx';
-import classes from './-parts/child-fields.module.css';
+import { CarryProfile } from '#web/features/families/carry-profile.tsx';
+import classes from '#web/features/families/child-fields.module.css';
+import { PageTitle } from '#web/kit/page-title.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/carry')({
   head: () => ({ meta: [{ title: 'Перенос профиля — Океанавтика' }] }),

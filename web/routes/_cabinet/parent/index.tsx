@@ -2,15 +2,15 @@ import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { Alert } from '#web/ui/alert.tsx';
-import { MustSign } from '#web/ui/consents/must-sign.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
+import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { ChildCard } from '#web/features/families/child-card.tsx';
+import { FirstSteps, firstStepsOptions } from '#web/features/families/first-steps.tsx';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { ChildCard } from './-parts/child-card.tsx';
-import { FirstSteps, firstStepsOptions } from './-parts/first-steps.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/')({
   loader: async ({ context: { queryClient, queries } }) => {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { childIdOf, loadQuestionnaire, participantOptions } from '#web/questionnaire/load.ts';
-import { PassportScreen } from '#web/questionnaire/passport-screen.tsx';
+import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load.ts';
+import { PassportScreen } from '#web/features/questionnaires/passport-screen.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/passport')({

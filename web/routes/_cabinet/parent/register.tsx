@@ -1,13 +1,13 @@
 import { IconSignature } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { keptOptions } from '#web/questionnaire/kept-options.ts';
-import { Alert } from '#web/ui/alert.tsx';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { RegisterForm } from '#web/features/families/register-form.tsx';
+import { keptOptions } from '#web/features/questionnaires/kept-options.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { RegisterForm } from './-parts/register-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/register')({
   validateSearch: ({ ukey }: Record<string, unknown>): { ukey?: string } =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentsOptions, type Scope, scopeOf } from '#web/ui/consents/documents.ts';
-import { TermsScreen } from '#web/ui/consents/terms-screen.tsx';
-import { orNotFound } from '#web/ui/or-not-found.ts';
+import { documentsOptions, type Scope, scopeOf } from '#web/features/consents/documents.ts';
+import { TermsScreen } from '#web/features/consents/terms-screen.tsx';
+import { orNotFound } from '#web/kit/or-not-found.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/terms')({
   validateSearch: (search): Scope => scopeOf(search),

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { statuses, statusLabel, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { SignInSettings } from '#web/features/accounts/sign-in-settings.tsx';
+import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import classes from '#web/features/learning/study.module.css';
+import { loadStudy, useStudy } from '#web/features/learning/use-study.ts';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
-import { DiveNumbers } from '#web/study/dive-numbers.tsx';
-import classes from '#web/study/study.module.css';
-import { loadStudy, useStudy } from '#web/study/use-study.ts';
-import { SignInSettings } from '#web/ui/account/sign-in-settings.tsx';
-import { MustSign } from '#web/ui/consents/must-sign.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { PendingErasures } from '#web/ui/personal-data/pending-erasures.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/student/')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentsOptions } from '#web/ui/consents/documents.ts';
-import { OwnTermsScreen } from '#web/ui/consents/own-terms-screen.tsx';
+import { documentsOptions } from '#web/features/consents/documents.ts';
+import { OwnTermsScreen } from '#web/features/consents/own-terms-screen.tsx';
 
 export const Route = createFileRoute('/_cabinet/student/terms')({
   loader: ({ context: { queryClient, queries } }) =>

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { GuideForm } from '#web/features/guides/guide-form.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
-import { GuideForm } from './-parts/guide-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/guides/create')({
   head: () => ({ meta: [{ title: 'Новый наставник — администрирование' }] }),

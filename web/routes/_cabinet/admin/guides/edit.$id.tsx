@@ -3,20 +3,20 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { formatPhone } from '#contract/phone.ts';
 import { utypes } from '#contract/roles.ts';
+import { DeleteGuide } from '#web/features/guides/delete-guide.tsx';
+import { GuideCourse } from '#web/features/guides/guide-course.tsx';
+import { GuideForm } from '#web/features/guides/guide-form.tsx';
+import { GuideLink } from '#web/features/guides/guide-link.tsx';
+import { guideName } from '#web/features/guides/guide-name.ts';
+import { GuideState } from '#web/features/guides/guide-state.tsx';
+import { formatDate } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
-import { formatDate } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { DeleteGuide } from './-parts/delete-guide.tsx';
-import { GuideCourse } from './-parts/guide-course.tsx';
-import { GuideForm } from './-parts/guide-form.tsx';
-import { GuideLink } from './-parts/guide-link.tsx';
-import { guideName } from './-parts/guide-name.ts';
-import { GuideState } from './-parts/guide-state.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/guides/edit/$id')({
   params: idParam,

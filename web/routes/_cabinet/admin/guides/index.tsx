@@ -3,14 +3,14 @@ import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { type GuideSort, type GuideState, guideStates, guideStateTitles } from '#contract/guides/states.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { guidesColumns } from '#web/features/guides/guides-columns.tsx';
+import { guidesInput, guidesSearch } from '#web/features/guides/guides-search.ts';
+import { DataTable } from '#web/kit/data-table.tsx';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { guidesColumns } from './-parts/guides-columns.tsx';
-import { guidesInput, guidesSearch } from './-parts/guides-search.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/guides/')({
   validateSearch: guidesSearch,

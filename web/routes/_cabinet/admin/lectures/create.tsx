@@ -1,8 +1,8 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { notifyDone } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { LectureForm } from '#web/features/courses/lectures/lecture-form.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
-import { LectureForm } from './-parts/lecture-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/create')({
   head: () => ({ meta: [{ title: 'Новая лекция — администрирование' }] }),

@@ -3,17 +3,17 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Lecture } from '#contract/courses/lectures.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { LectureEffect } from '#web/features/courses/lectures/lecture-effect.tsx';
+import { LectureForm } from '#web/features/courses/lectures/lecture-form.tsx';
+import { StaleNotice } from '#web/features/courses/stale-notice.tsx';
+import { useBasedOn } from '#web/features/courses/use-based-on.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { StaleNotice } from '../-parts/stale-notice.tsx';
-import { useBasedOn } from '../-parts/use-based-on.ts';
-import { LectureEffect } from './-parts/lecture-effect.tsx';
-import { LectureForm } from './-parts/lecture-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
   params: idParam,

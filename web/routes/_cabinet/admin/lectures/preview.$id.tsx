@@ -1,10 +1,10 @@
 import { Button, Space } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { LectureSheet } from '#web/study/lecture-sheet.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { idParam } from '#web/ui/id-param.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
+import { LectureSheet } from '#web/features/learning/lecture-sheet.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/preview/$id')({

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { NewsForm } from '#web/features/news/news-form.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
-import { NewsForm } from './-parts/news-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/news/create')({
   head: () => ({ meta: [{ title: 'Новая новость — администрирование' }] }),

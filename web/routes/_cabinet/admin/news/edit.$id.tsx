@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { NewsForm } from '#web/features/news/news-form.tsx';
+import { NewsState } from '#web/features/news/news-state.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { NewsForm } from './-parts/news-form.tsx';
-import { NewsState } from './-parts/news-state.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/news/edit/$id')({
   params: idParam,

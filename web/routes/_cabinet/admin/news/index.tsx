@@ -3,17 +3,17 @@ import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { OwnNewsCard } from '#contract/news.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { storageUrl } from '#web/ui/editor/stored-picture.ts';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { listInput, listSearch } from '#web/ui/list-search.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { NewsActions } from '#web/features/news/news-actions.tsx';
+import { NewsState } from '#web/features/news/news-state.tsx';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { storageUrl } from '#web/kit/editor/stored-picture.ts';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { listInput, listSearch } from '#web/kit/list-search.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { NewsActions } from './-parts/news-actions.tsx';
-import { NewsState } from './-parts/news-state.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/news/')({
   validateSearch: listSearch,

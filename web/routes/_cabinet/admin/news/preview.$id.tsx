@@ -1,11 +1,11 @@
 import { Button, Paper } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { NewsItemPage } from '#web/routes/_public/news/-news-item-page.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
+import { NewsItemPage } from '#web/features/news/news-item-page.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/preview/$id')({

@@ -3,13 +3,13 @@ import { IconPencil, IconTypography } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { OwnSiteText } from '#contract/site-texts.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { listSearch, onlyFound } from '#web/ui/list-search.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { RowActions, RowLink } from '#web/ui/row-actions.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { listSearch, onlyFound } from '#web/kit/list-search.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/portal-texts/')({

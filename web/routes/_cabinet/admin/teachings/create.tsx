@@ -1,10 +1,10 @@
 import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { type Audience, TeachingInput } from '#contract/courses/teachings.ts';
-import { FormFailure } from '#web/ui/form-failure.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { useEditForm } from '#web/ui/use-edit-form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/create')({

@@ -1,16 +1,16 @@
 import { Stack } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#web/ui/id-param.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { Activation, coursesOf } from '#web/features/courses/teachings/activation.tsx';
+import { audienceNames } from '#web/features/courses/teachings/audiences.ts';
+import { CopyCourse } from '#web/features/courses/teachings/copy-course.tsx';
+import { MilestoneList } from '#web/features/courses/teachings/milestone-list.tsx';
+import { PracticeTest } from '#web/features/courses/teachings/practice-test.tsx';
+import { TitleForm } from '#web/features/courses/teachings/title-form.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { Activation, coursesOf } from './-parts/activation.tsx';
-import { audienceNames } from './-parts/audiences.ts';
-import { CopyCourse } from './-parts/copy-course.tsx';
-import { MilestoneList } from './-parts/milestone-list.tsx';
-import { PracticeTest } from './-parts/practice-test.tsx';
-import { TitleForm } from './-parts/title-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/edit/$id')({
   params: idParam,

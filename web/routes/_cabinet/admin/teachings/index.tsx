@@ -3,17 +3,17 @@ import { IconCompass, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { Teaching } from '#contract/courses/teachings.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/ui/row-actions.tsx';
+import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
+import { audienceNames } from '#web/features/courses/teachings/audiences.ts';
+import { CopyCourse } from '#web/features/courses/teachings/copy-course.tsx';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { CourseListTools, courseListInput, courseListSearch } from '../-parts/course-list.tsx';
-import { audienceNames } from './-parts/audiences.ts';
-import { CopyCourse } from './-parts/copy-course.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/')({
   validateSearch: courseListSearch,

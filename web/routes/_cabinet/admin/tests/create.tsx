@@ -1,12 +1,12 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { z } from 'zod';
-import { FormFailure } from '#web/ui/form-failure.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Section } from '#web/ui/section.tsx';
-import { useEditForm } from '#web/ui/use-edit-form.ts';
+import { ExamFields, examShape } from '#web/features/courses/tests/exam-fields.tsx';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
-import { ExamFields, examShape } from './-parts/exam-fields.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/create')({
   head: () => ({ meta: [{ title: 'Новый тест — администрирование' }] }),

@@ -3,18 +3,18 @@ import { IconClipboardCheck, IconEye, IconPencil, IconPlus } from '@tabler/icons
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ExamCard } from '#contract/courses/tests.ts';
-import { formatPoints } from '#web/study/colors.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { RowActions, RowLink } from '#web/ui/row-actions.tsx';
+import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
+import { DeleteUnused } from '#web/features/courses/delete-used.tsx';
+import { UsedIn } from '#web/features/courses/used-in.tsx';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { CourseListTools, courseListInput, courseListSearch } from '../-parts/course-list.tsx';
-import { DeleteUnused } from '../-parts/delete-used.tsx';
-import { UsedIn } from '../-parts/used-in.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/')({
   validateSearch: courseListSearch,

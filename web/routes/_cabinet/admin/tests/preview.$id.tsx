@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { formatPoints } from '#web/study/colors.ts';
-import classes from '#web/study/study.module.css';
-import { Alert } from '#web/ui/alert.tsx';
-import { plural } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { TestPreview } from '#web/features/courses/tests/test-preview.tsx';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import classes from '#web/features/learning/study.module.css';
+import { Alert } from '#web/kit/alert.tsx';
+import { plural } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { TestPreview } from './-preview/test-preview.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/preview/$id')({
   params: idParam,

@@ -1,12 +1,12 @@
 import { IconEraser } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { type ListSearch, listSearch } from '#web/ui/list-search.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
+import { ErasureList } from '#web/features/personal-data/erasure-list.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { type ListSearch, listSearch } from '#web/kit/list-search.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { ErasureList } from './-parts/erasure-list.tsx';
 
 const erasuresInput = ({ page = 1 }: ListSearch) => ({ page });
 

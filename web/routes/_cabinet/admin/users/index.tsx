@@ -4,15 +4,8 @@ import { IconTableExport, IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { plural } from '#web/ui/dates.ts';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
-import { usersColumns } from './-parts/users-columns.tsx';
-import { UsersFilters } from './-parts/users-filters.tsx';
+import { usersColumns } from '#web/features/people/users-columns.tsx';
+import { UsersFilters } from '#web/features/people/users-filters.tsx';
 import {
   excelAddress,
   filterOf,
@@ -20,7 +13,14 @@ import {
   type UsersSearch,
   usersInput,
   usersSearch,
-} from './-parts/users-search.ts';
+} from '#web/features/people/users-search.ts';
+import { DataTable } from '#web/kit/data-table.tsx';
+import { plural } from '#web/kit/dates.ts';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/')({
   validateSearch: usersSearch,
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/_cabinet/admin/users/')({
 
 // Its form comes with zod, which the list does without: it is loaded once the page is awake.
 const MoveFiltered = lazy(async () => ({
-  default: (await import('#web/ui/deadlines/move-filtered.tsx')).MoveFiltered,
+  default: (await import('#web/features/participation/move-filtered.tsx')).MoveFiltered,
 }));
 
 function UserList() {

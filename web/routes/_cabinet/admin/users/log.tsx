@@ -2,16 +2,16 @@ import { Button, Group, Select } from '@mantine/core';
 import { IconActivity, IconTableExport } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { DayField } from '#web/ui/day-field.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { logColumns } from '#web/features/people/log-columns.tsx';
+import { type LogSearch, logExcelAddress, logSearch } from '#web/features/people/log-search.ts';
+import { PersonSelect } from '#web/features/people/person-select.tsx';
+import classes from '#web/features/people/users-filters.module.css';
+import { DataTable } from '#web/kit/data-table.tsx';
+import { DayField } from '#web/kit/day-field.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { logColumns } from './-parts/log-columns.tsx';
-import { type LogSearch, logExcelAddress, logSearch } from './-parts/log-search.ts';
-import { PersonSelect } from './-parts/person-select.tsx';
-import classes from './-parts/users-filters.module.css';
 
 export const Route = createFileRoute('/_cabinet/admin/users/log')({
   validateSearch: logSearch,

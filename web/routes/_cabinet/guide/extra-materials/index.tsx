@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMaterials } from '#web/materials/load.ts';
-import { MaterialsPage } from '#web/materials/materials-page.tsx';
-import { materialsSearch } from '#web/materials/search.ts';
+import { loadMaterials } from '#web/features/materials/load.ts';
+import { MaterialsPage } from '#web/features/materials/materials-page.tsx';
+import { materialsSearch } from '#web/features/materials/search.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/extra-materials/')({
   validateSearch: materialsSearch,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadVideo } from '#web/materials/load.ts';
-import { VideoPage } from '#web/materials/video-page.tsx';
-import { idParam } from '#web/ui/id-param.ts';
+import { loadVideo } from '#web/features/materials/load.ts';
+import { VideoPage } from '#web/features/materials/video-page.tsx';
+import { idParam } from '#web/kit/id-param.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/extra-materials/video/$id')({
   params: idParam,

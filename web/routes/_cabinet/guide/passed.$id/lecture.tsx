@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPassedLecture } from '#web/study/load-review.ts';
-import { PassedLectureScreen } from '#web/study/passed-lecture.tsx';
-import { idParam } from '#web/ui/id-param.ts';
+import { loadPassedLecture } from '#web/features/review/load-review.ts';
+import { PassedLectureScreen } from '#web/features/review/passed-lecture.tsx';
+import { idParam } from '#web/kit/id-param.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/passed/$id/lecture')({
   params: idParam,

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router';
-import { participantOptions } from '#web/questionnaire/load.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
+import { ChildFields } from '#web/features/families/child-fields.tsx';
+import { EditChildField } from '#web/features/families/edit-child-field.tsx';
+import { EditParentField } from '#web/features/families/edit-parent-field.tsx';
+import { type EditableField, editableFields, isParentField } from '#web/features/families/field-names.ts';
+import { participantOptions } from '#web/features/questionnaires/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';
-import { ChildFields } from '../-parts/child-fields.tsx';
-import { EditChildField } from '../-parts/edit-child-field.tsx';
-import { EditParentField } from '../-parts/edit-parent-field.tsx';
-import { type EditableField, editableFields, isParentField } from '../-parts/field-names.ts';
 
 type Search = { id?: number; field?: EditableField };
 

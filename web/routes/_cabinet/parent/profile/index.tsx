@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { ParentData } from '../-parts/parent-data.tsx';
+import { ParentData } from '#web/features/families/parent-data.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/profile/')({
   head: () => ({ meta: [{ title: 'Данные родителя — Океанавтика' }] }),

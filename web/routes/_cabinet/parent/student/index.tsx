@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
-import type { SectionKey } from '#web/questionnaire/answers-state.ts';
-import { childIdOf, loadQuestionnaire, participantOptions } from '#web/questionnaire/load.ts';
+import { loadChildWay } from '#web/features/families/child/child-way.tsx';
+import { StudentScreen } from '#web/features/families/child/student-screen.tsx';
+import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
+import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load.ts';
 import { useQueries } from '#web/use-api.ts';
-import { loadChildWay } from './-parts/child-way.tsx';
-import { StudentScreen } from './-parts/student-screen.tsx';
 
 type Search = { id: number; section?: SectionKey };
 

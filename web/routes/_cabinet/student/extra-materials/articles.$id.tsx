@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '#web/materials/article-page.tsx';
-import { loadArticle } from '#web/materials/load.ts';
-import { idParam } from '#web/ui/id-param.ts';
+import { ArticlePage } from '#web/features/materials/article-page.tsx';
+import { loadArticle } from '#web/features/materials/load.ts';
+import { idParam } from '#web/kit/id-param.ts';
 
 export const Route = createFileRoute('/_cabinet/student/extra-materials/articles/$id')({
   params: idParam,

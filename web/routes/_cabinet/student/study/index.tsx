@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { statuses } from '#contract/statuses.ts';
-import { DepthMap } from '#web/study/depth-map.tsx';
-import { ChooseDirection, loadDirections } from '#web/study/directions/choose-direction.tsx';
-import { ChosenDirection } from '#web/study/directions/chosen-direction.tsx';
-import { DiveNumbers } from '#web/study/dive-numbers.tsx';
-import { loadPractice } from '#web/study/load-review.ts';
-import { NothingToStudy } from '#web/study/nothing-to-study.tsx';
-import { PracticeOffer } from '#web/study/practice-offer.tsx';
-import classes from '#web/study/study.module.css';
-import { loadStudy, useStudy } from '#web/study/use-study.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { ChooseDirection, loadDirections } from '#web/features/directions/choose-direction.tsx';
+import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
+import { DepthMap } from '#web/features/learning/depth-map.tsx';
+import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import { NothingToStudy } from '#web/features/learning/nothing-to-study.tsx';
+import classes from '#web/features/learning/study.module.css';
+import { loadStudy, useStudy } from '#web/features/learning/use-study.ts';
+import { PracticeOffer } from '#web/features/practice/practice-offer.tsx';
+import { loadPractice } from '#web/features/review/load-review.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LectureScreen, loadLecture } from '#web/study/lecture-screen.tsx';
+import { LectureScreen, loadLecture } from '#web/features/learning/lecture-screen.tsx';
 
 export const Route = createFileRoute('/_cabinet/student/study/lecture')({
   loader: ({ context }) => loadLecture(context, 'participant'),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPractice } from '#web/study/load-review.ts';
-import { PracticeScreen } from '#web/study/practice-screen.tsx';
+import { PracticeScreen } from '#web/features/practice/practice-screen.tsx';
+import { loadPractice } from '#web/features/review/load-review.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/practice')({
   loader: ({ context }) => loadPractice(context, 'participant'),

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { ArticleForm } from '#web/features/materials/editors/article-form.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
-import { ArticleForm } from './-parts/article-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/create')({
   head: () => ({ meta: [{ title: 'Новая статья — администрирование' }] }),

@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { notifyDone } from '#web/ui/notify.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { ArticleForm } from '#web/features/materials/editors/article-form.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { ArticleForm } from './-parts/article-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/edit/$id')({
   params: idParam,

@@ -3,19 +3,19 @@ import { IconEye, IconFileText, IconPencil, IconPlus } from '@tabler/icons-react
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ArticleCard } from '#contract/materials/articles.ts';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { listSearch } from '#web/ui/list-search.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/ui/row-actions.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { editorsInput } from '#web/features/materials/editors/list-input.ts';
+import { Titled } from '#web/features/materials/editors/titled.tsx';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { listSearch } from '#web/kit/list-search.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { editorsInput } from '../-parts/list-input.ts';
-import { Titled } from '../-parts/titled.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/')({
   validateSearch: listSearch,

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticleView } from '#web/materials/article-view.tsx';
-import { Alert } from '#web/ui/alert.tsx';
-import { idParam } from '#web/ui/id-param.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { orNotFound } from '#web/ui/or-not-found.ts';
+import { ArticleView } from '#web/features/materials/article-view.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { orNotFound } from '#web/kit/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/preview/$id')({

@@ -1,9 +1,9 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { notifyDone } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { BookForm } from '#web/features/materials/editors/book-form.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
-import { BookForm } from './-parts/book-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/books/create')({
   head: () => ({ meta: [{ title: 'Новая книга — администрирование' }] }),

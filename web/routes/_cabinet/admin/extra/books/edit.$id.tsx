@@ -1,14 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { BookForm } from '#web/features/materials/editors/book-form.tsx';
+import { storedFile } from '#web/features/materials/editors/cover-field.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { storedFile } from '../-parts/cover-field.tsx';
-import { BookForm } from './-parts/book-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/books/edit/$id')({
   params: idParam,

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { VideoDraft } from '#contract/materials/videos.ts';
-import { notifyDone } from '#web/ui/notify.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { VideoForm } from '#web/features/materials/editors/video-form.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';
-import { VideoForm } from './-parts/video-form.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/video/create')({
   head: () => ({ meta: [{ title: 'Новое видео — администрирование' }] }),

@@ -3,15 +3,15 @@ import { IconMovie, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { MOST_ON_PAGE } from '#contract/materials/kinds.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { type ListSearch, listSearch } from '#web/ui/list-search.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { editorsInput } from '#web/features/materials/editors/list-input.ts';
+import { VideoOrder } from '#web/features/materials/editors/video-order.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { type ListSearch, listSearch } from '#web/kit/list-search.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { editorsInput } from '../-parts/list-input.ts';
-import { VideoOrder } from './-parts/video-order.tsx';
 
 /** The longest page there is: what is put in order is seen whole. */
 const orderInput = (search: ListSearch) => ({ ...editorsInput(search), per_page: MOST_ON_PAGE });

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { idParam } from '#web/ui/id-param.ts';
-import { orNotFound } from '#web/ui/or-not-found.ts';
+import { CheckScreen } from '#web/features/checks/check-screen.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';
-import { CheckScreen } from './-parts/check-screen.tsx';
 
 export const Route = createFileRoute('/_cabinet/admin/users/questionnaires/$id')({
   params: idParam,

@@ -4,16 +4,16 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { type QueueFilter, queueFilters } from '#contract/checks/fields.ts';
 import { regions } from '#contract/regions.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime, plural } from '#web/ui/dates.ts';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { type ListSearch, listInput, listSearch } from '#web/ui/list-search.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { SearchField } from '#web/ui/search-field.tsx';
+import { queueColumns } from '#web/features/checks/queue-columns.tsx';
+import { StartCheck } from '#web/features/checks/start-check.tsx';
+import { DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { type ListSearch, listInput, listSearch } from '#web/kit/list-search.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { queueColumns } from './-parts/queue-columns.tsx';
-import { StartCheck } from './-parts/start-check.tsx';
 
 type QueueSearch = ListSearch & { filter?: QueueFilter; region?: string };
 

@@ -3,19 +3,19 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { PassedLine } from '#contract/statistics/attempts.ts';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
-import { formatPoints } from '#web/study/colors.ts';
-import study from '#web/study/study.module.css';
-import { type Column, DataTable } from '#web/ui/data-table.tsx';
-import { formatDateTime, plural } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { idParam } from '#web/ui/id-param.ts';
-import { ButtonLink, TextLink } from '#web/ui/link.tsx';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import study from '#web/features/learning/study.module.css';
+import { timeTaken } from '#web/features/statistics/paints.ts';
+import classes from '#web/features/statistics/plots.module.css';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { ButtonLink, TextLink } from '#web/kit/link.tsx';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { timeTaken } from './-parts/paints.ts';
-import classes from './-parts/plots.module.css';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/$id')({
   params: idParam,

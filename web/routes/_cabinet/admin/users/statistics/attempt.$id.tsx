@@ -1,15 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatPoints } from '#web/study/colors.ts';
-import { formatDateTime } from '#web/ui/dates.ts';
-import { idParam } from '#web/ui/id-param.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import { AnsweredView } from '#web/features/statistics/answered-view.tsx';
+import { timeTaken } from '#web/features/statistics/paints.ts';
+import classes from '#web/features/statistics/plots.module.css';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { idParam } from '#web/kit/id-param.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { AnsweredView } from './-parts/answered-view.tsx';
-import { timeTaken } from './-parts/paints.ts';
-import classes from './-parts/plots.module.css';
 
 const attemptInput = (id: number) => ({ input: { passed_milestone_id: id } });
 

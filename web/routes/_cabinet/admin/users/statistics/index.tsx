@@ -5,18 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
-import { DataTable } from '#web/ui/data-table.tsx';
-import { formatTime, plural } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { ListEmpty } from '#web/ui/list-empty.tsx';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Pager } from '#web/ui/pager.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
-import classes from '../-parts/users-filters.module.css';
-import { learnersColumns } from './-parts/learners-columns.tsx';
-import { ListFilters, type Narrow, ScopeFilters } from './-parts/statistics-filters.tsx';
+import classes from '#web/features/people/users-filters.module.css';
+import { learnersColumns } from '#web/features/statistics/learners-columns.tsx';
+import { ListFilters, type Narrow, ScopeFilters } from '#web/features/statistics/statistics-filters.tsx';
 import {
   chosenCourse,
   excelAddress,
@@ -28,9 +19,18 @@ import {
   statisticsSearch,
   summaryInput,
   toList,
-} from './-parts/statistics-search.ts';
-import { SummaryView } from './-parts/summary-view.tsx';
-import views from './-parts/views.module.css';
+} from '#web/features/statistics/statistics-search.ts';
+import { SummaryView } from '#web/features/statistics/summary-view.tsx';
+import views from '#web/features/statistics/views.module.css';
+import { DataTable } from '#web/kit/data-table.tsx';
+import { formatTime, plural } from '#web/kit/dates.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Pager } from '#web/kit/pager.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
 
 /** The statistics are of this moment: what was asked before is asked again. */
 const fresh = { staleTime: 0 };
@@ -63,7 +63,7 @@ export const Route = createFileRoute('/_cabinet/admin/users/statistics/')({
 
 // Its form comes with zod, which the list does without: it is loaded once the page is awake.
 const MoveFiltered = lazy(async () => ({
-  default: (await import('#web/ui/deadlines/move-filtered.tsx')).MoveFiltered,
+  default: (await import('#web/features/participation/move-filtered.tsx')).MoveFiltered,
 }));
 
 function Statistics() {

@@ -1,16 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatTime, plural } from '#web/ui/dates.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
-import { idParam } from '#web/ui/id-param.ts';
-import { ButtonLink } from '#web/ui/link.tsx';
-import { orNotFound } from '#web/ui/or-not-found.ts';
-import { PageTitle } from '#web/ui/page-title.tsx';
-import { Section } from '#web/ui/section.tsx';
+import { percent, timeTaken } from '#web/features/statistics/paints.ts';
+import classes from '#web/features/statistics/plots.module.css';
+import { QuestionWorth } from '#web/features/statistics/question-worth.tsx';
+import { formatTime, plural } from '#web/kit/dates.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { idParam } from '#web/kit/id-param.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { percent, timeTaken } from './-parts/paints.ts';
-import classes from './-parts/plots.module.css';
-import { QuestionWorth } from './-parts/question-worth.tsx';
 
 const examInput = (learning_exam_id: number) => ({ input: { learning_exam_id } });
 

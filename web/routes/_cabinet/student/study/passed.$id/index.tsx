@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPassedTest } from '#web/study/load-review.ts';
-import { PassedTestScreen } from '#web/study/passed-test.tsx';
-import { idParam } from '#web/ui/id-param.ts';
+import { loadPassedTest } from '#web/features/review/load-review.ts';
+import { PassedTestScreen } from '#web/features/review/passed-test.tsx';
+import { idParam } from '#web/kit/id-param.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/passed/$id/')({
   params: idParam,

@@ -1,0 +1,67 @@
+import { eq, sql } from 'drizzle-orm';
+import { users } from '#server/features/accounts/tables.ts';
+import { publish } from '#server/platform/db/bus.ts';
+import type { Connection, Transaction } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
+import { demoAccounts } from './accounts.ts';
+
+type Filling = Pick<Services, 'db' | 'storage'>;
+
+// One number for every process of the portal: of several that start together one fills.
+const LOCK = 7_462_014;
+
+/** Whose the database is: a demo's, nobody's yet, or people's of its own. */
+async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
+  const [admin] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.email, demoAccounts.administrator.email));
+  if (admin) return 'demo';
+  const [anybody] = await db.select({ id: users.id }).from(users).limit(1);
+  return anybody ? 'own' : 'empty';
+}
+
+/** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
+const fill = async (tx: Transaction, storage: Filling['storage']): Promise<void> =>
+  (await import('./add-season.ts')).addSeason(tx, storage);
+
+/** Fills an empty database with the demo season, once, whoever asks and however many at once. Gives whether it is a demo. */
+export async function fillDemo({ db, storage }: Filling): Promise<boolean> {
+  const before = await look(db);
+  if (before !== 'empty') return before === 'demo';
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    const found = await look(tx);
+    if (found === 'empty') await fill(tx, storage);
+    return found !== 'own';
+  });
+}
+
+export class DemoRefused extends Error {
+  override name = 'DemoRefused';
+}
+
+async function empty(tx: Transaction): Promise<void> {
+  const { rows } = await tx.execute<{ name: string }>(
+    sql`select quote_ident(tablename) as name from pg_tables
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'socket_io_attachments')`,
+  );
+  await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`));
+}
+
+/** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
+export async function refillDemo({ db, storage }: Filling): Promise<void> {
+  const dropped = await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    if ((await look(tx)) === 'own')
+      throw new DemoRefused('В базе данных не демонстрационные люди: команда ничего не стёрла и ничего не добавила');
+    const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);
+    const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
+    await empty(tx);
+    await fill(tx, storage);
+    // Numbers start anew: nobody stays signed in under another's.
+    for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
+    return files;
+  });
+  for (const { path } of dropped) await storage.remove(path);
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
+
+/** Of one code, however they come: together, by turns, from several machines. */
+export const MOST_TRIES = 5;
+
+export const newKey = (): string => randomBytes(24).toString('base64url');
+
+export const staleCode = (field = 'code') => invalid({ [field]: 'Код больше не действует, нужен новый' });
+
+const alive = (key: string) =>
+  and(eq(confirmationCodes.key, key), isNull(confirmationCodes.used_at), gt(confirmationCodes.expires_at, now));
+
+/**
+ * Counts a try, then tells whose attempt it is. The count and its limit are one statement, kept whatever comes after:
+ * of any number of parallel guesses exactly five are looked at.
+ */
+export async function takeTry(
+  db: Connection,
+  wanted: { key: string; purposes: readonly CodePurpose[]; field?: string; user_id?: number },
+): Promise<Attempt> {
+  const [attempt] = await db
+    .update(confirmationCodes)
+    .set({ tries: sql`${confirmationCodes.tries} + 1` })
+    .where(
+      and(
+        alive(wanted.key),
+        inArray(confirmationCodes.purpose, [...wanted.purposes]),
+        wanted.user_id === undefined ? undefined : eq(confirmationCodes.user_id, wanted.user_id),
+        lt(confirmationCodes.tries, MOST_TRIES),
+      ),
+    )
+    .returning();
+  if (!attempt) throw staleCode(wanted.field);
+  return attempt;
+}
+
+/** An attempt as it stands, whether its code has been checked or not. */
+export async function findAttempt(db: Connection, key: string, purpose: CodePurpose): Promise<Attempt | undefined> {
+  const [attempt] = await db
+    .select()
+    .from(confirmationCodes)
+    .where(and(alive(key), eq(confirmationCodes.purpose, purpose)));
+  return attempt;
+}
+
+/** Marks a checked registration: its key stays good for an hour, for the form that follows. */
+export async function confirmAttempt(db: Connection, key: string): Promise<void> {
+  await db
+    .update(confirmationCodes)
+    .set({ confirmed_at: now, expires_at: sql`now() + interval '1 hour'` })
+    .where(alive(key));
+}
+
+/** Uses an attempt up, inside the transaction of what it allows; of two at once one fails. */
+export async function spendAttempt(tx: Connection, key: string, field?: string): Promise<Attempt> {
+  const [attempt] = await tx.update(confirmationCodes).set({ used_at: now }).where(alive(key)).returning();
+  if (!attempt) throw staleCode(field);
+  return attempt;
+}
+
+/** Whether this person has used this attempt up: a repetition of the call it allowed is known by it. */
+export async function isSpent(
+  db: Connection,
+  { key, purpose, user_id }: { key: string; purpose: CodePurpose; user_id: number },
+): Promise<boolean> {
+  const { key: own, purpose: of, user_id: whose, used_at } = confirmationCodes;
+  const used = and(eq(own, key), eq(of, purpose), eq(whose, user_id), isNotNull(used_at));
+  return (await db.select({ key: own }).from(confirmationCodes).where(used)).length > 0;
+}
+
+/** An attempt without a code of ours: what is tried against it comes from an authenticator. Gives its key. */
+export async function openAttempt(db: Connection, purpose: CodePurpose, user_id: number): Promise<string> {
+  const key = newKey();
+  const expires_at = sql`now() + interval '10 minutes'`;
+  await db.insert(confirmationCodes).values({ key, purpose, user_id, code_hash: randomBytes(32), expires_at });
+  return key;
+}
+
+/** What was begun with the old password or contact ends with it: codes on their way, second steps of sign-ins. */
+export async function voidAttempts(tx: Connection, user_id: number): Promise<void> {
+  await tx
+    .update(confirmationCodes)
+    .set({ used_at: now })
+    .where(and(eq(confirmationCodes.user_id, user_id), isNull(confirmationCodes.used_at)));
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
+import { checkCode } from './check-code.ts';
+import { tellOwner } from './notices.ts';
+import { getUser, isTaken } from './queries.ts';
+import { sendCode } from './send-code.ts';
+import { endSessions } from './sessions.ts';
+import { users } from './tables.ts';
+import { taken, throwTaken } from './taken.ts';
+
+type Kind = 'email' | 'phone';
+
+const words = {
+  email: { own: 'Этот email уже стоит в кабинете', changed: 'Email кабинета изменён', purpose: 'change_email' },
+  phone: { own: 'Этот телефон уже стоит в кабинете', changed: 'Телефон кабинета изменён', purpose: 'change_phone' },
+} as const;
+
+/** A code to the new contact, or to one's own that is not confirmed yet. 422 for a taken one; 429 by contact. */
+export async function askContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
+  const user = await getUser(context.db, context.caller.user_id);
+  const own = user[kind] === value;
+  if (own && user[`${kind}_verified_at`]) throw invalid({ [kind]: words[kind].own });
+  await context.limits.take('lookup_address', networkOf(context.request.ip));
+  if (!own && (await isTaken(context.db, { kind, value }))) throw taken(kind);
+  const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
+  return await sendCode(context, { purpose: words[kind].purpose, user_id: user.id, to });
+}
+
+/**
+ * Sets the contact the code was sent to, verified; every session but this one ends, and the owner is told at the
+ * contact as it was. Gives the new contact. 422 for a wrong or stale code and for a contact taken in the meantime.
+ */
+export async function changeContact(context: SignedContext, kind: Kind, key: string, code: string): Promise<string> {
+  const user = await getUser(context.db, context.caller.user_id);
+  const { purpose, changed } = words[kind];
+  const attempt = await checkCode(context, { key, code, purposes: [purpose], user_id: user.id });
+  const value = attempt[kind];
+  if (!value) throw staleCode();
+  await context.db
+    .transaction(async (tx) => {
+      await spendAttempt(tx, key);
+      await tx
+        .update(users)
+        .set({ [kind]: value, [`${kind}_verified_at`]: now, updated_at: now })
+        .where(eq(users.id, user.id));
+      await endSessions(tx, user.id, context.caller.session_id);
+      await voidAttempts(tx, user.id);
+      await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });
+      if (user[kind] !== value) await tellOwner(context, tx, user, changed);
+    })
+    .catch((error) => throwTaken(error, kind));
+  context.sessions.forget(user.id);
+  return value;
+}

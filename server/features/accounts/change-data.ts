@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { users } from './tables.ts';
+
+type Named = Partial<Record<'surname' | 'name' | 'patronymic' | 'birth_date', string | undefined>>;
+
+/** Changes a parent's own data, only what is named; the log keeps which fields, not what they were. */
+export async function changeData({ db, caller }: SignedContext, named: Named): Promise<void> {
+  const changed = Object.entries(named).filter(([, value]) => value !== undefined);
+  if (changed.length === 0) return;
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ ...Object.fromEntries(changed), updated_at: now })
+      .where(eq(users.id, caller.user_id));
+    const fields = changed.map(([field]) => field);
+    await writeLog(tx, {
+      actor_id: caller.user_id,
+      subject_id: caller.user_id,
+      action: 'data_changed',
+      details: { fields },
+    });
+  });
+}

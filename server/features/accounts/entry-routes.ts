@@ -1,0 +1,61 @@
+import { open, signed } from '#server/platform/http/api.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { maskEmail, maskPhone } from '#server/platform/mask.ts';
+import { confirmAttempt } from './attempts.ts';
+import { checkCode } from './check-code.ts';
+import { passSecondFactor } from './pass-second-factor.ts';
+import { askRecoveryCode, recoverPassword } from './recover-password.ts';
+import { findRecoveryOptions } from './recovery-options.ts';
+import { askRegistrationCode, registerParent } from './register-parent.ts';
+import { signOut } from './revoke-sessions.ts';
+import { resendCode } from './send-code.ts';
+import { signInWithPassword } from './sign-in.ts';
+import { verifyContact } from './verify-contact.ts';
+
+/** Ways in: registration, sign-in, recovery; and the way out. */
+export const entry = {
+  askRegistrationCode: open.accounts.askRegistrationCode.handler(async ({ input, context }) => {
+    const sent = await askRegistrationCode(context, input.credential);
+    return { ukey: sent.key, ...sent };
+  }),
+  checkCode: open.accounts.checkCode.handler(async ({ input, context }) => {
+    const attempt = await checkCode(context, { ...input, purposes: ['registration', 'recovery'] });
+    if (attempt.purpose === 'registration') await confirmAttempt(context.db, attempt.key);
+    return {};
+  }),
+  resendCode: open.accounts.resendCode.handler(({ input, context }) => resendCode(context, input.key)),
+  register: open.accounts.register.handler(({ input, context }) => registerParent(context, input)),
+
+  signIn: open.accounts.signIn.handler(({ input, context }) =>
+    signInWithPassword(context, input.login, input.password),
+  ),
+  verifyContact: open.accounts.verifyContact.handler(({ input, context }) =>
+    verifyContact(context, input.key, input.code),
+  ),
+  passSecondFactor: open.accounts.passSecondFactor.handler(({ input, context }) =>
+    passSecondFactor(context, input.key, input.code),
+  ),
+  signOut: signed.accounts.signOut.handler(async ({ context }) => {
+    await signOut(context);
+    return {};
+  }),
+
+  authInfo: open.accounts.authInfo.handler(async ({ input, context }) => {
+    await context.limits.take('lookup_address', networkOf(context.request.ip));
+    const found = await findRecoveryOptions(context.db, input.credential);
+    return {
+      email: found.email && maskEmail(found.email),
+      phone: found.phone && maskPhone(found.phone),
+      email_verified: found.email_verified,
+      phone_verified: found.phone_verified,
+      recovery_method: found.method,
+    };
+  }),
+  askRecoveryCode: open.accounts.askRecoveryCode.handler(({ input, context }) =>
+    askRecoveryCode(context, input.credential, input.by),
+  ),
+  recoverPassword: open.accounts.recoverPassword.handler(async ({ input, context }) => {
+    await recoverPassword(context, input);
+    return {};
+  }),
+};

@@ -1,0 +1,55 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { SignedIn } from '#contract/accounts/sign-in.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { rememberDevice } from './devices.ts';
+import { deviceOf, giveDevice, giveToken, isBrowser } from './session-cookie.ts';
+import { sessionHours } from './session-length.ts';
+import { endSession, newToken, openSession } from './sessions.ts';
+import { wrongCredentials } from './sign-in-refusals.ts';
+import { type User, users } from './tables.ts';
+
+export const fullySignedIn = {
+  isVerificationError: false,
+  verificationErrorField: null,
+  second_factor_required: false,
+  second_factor_key: null,
+} as const;
+
+/**
+ * Opens a session of a person whose every proof has been seen, notes the season and the device, and writes the log.
+ * `old.value` is true for an account of an earlier season that had not signed in this season (domain.md 5).
+ * Refused as a wrong password when the password or the second factor was changed, or the account blocked, since then.
+ */
+export async function openSignedIn(context: Context, user: User): Promise<SignedIn> {
+  const { current_year } = await getConfiguration(context.db);
+  const device = isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
+  const { token } = await context.db.transaction(async (tx) => {
+    // The row's lock makes a change of these come wholly before or wholly after.
+    const present = await tx
+      .update(users)
+      .set({ last_season: current_year })
+      .where(
+        and(
+          eq(users.id, user.id),
+          isNull(users.blocked_at),
+          sql`${users.password_hash} is not distinct from ${user.password_hash}`,
+          user.totp_enabled_at ? isNotNull(users.totp_enabled_at) : isNull(users.totp_enabled_at),
+        ),
+      )
+      .returning({ id: users.id });
+    if (present.length === 0) throw wrongCredentials();
+    if (device && context.caller) await endSession(tx, context.caller.user_id, context.caller.session_id);
+    if (device) await rememberDevice(tx, user.id, device);
+    await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'signed_in' });
+    return await openSession(tx, user.id, context.request, sessionHours(context.config, user.utype));
+  });
+  if (device) giveDevice(context, device);
+  return {
+    token: giveToken(context, token),
+    utype: user.utype,
+    old: { value: user.last_season !== null && user.last_season < current_year },
+    ...fullySignedIn,
+  };
+}

@@ -1,0 +1,80 @@
+import { getCurrentUser } from '#server/features/profile/current-user.ts';
+import { listOwnLog } from '#server/features/profile/own-log.ts';
+import { getSavedData, saveData } from '#server/platform/drafts/drafts.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { askContactCode, changeContact } from './change-contact.ts';
+import { changeData } from './change-data.ts';
+import { changePassword } from './change-password.ts';
+import { deviceName } from './device-name.ts';
+import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
+import { confirmSecondFactor, disableSecondFactor, setUpSecondFactor } from './second-factor.ts';
+
+/** A person's own account, whatever the role. */
+export const own = {
+  data: signed.accounts.data.handler(async ({ context }) => ({
+    user: await getCurrentUser(context.db, context.caller.user_id),
+  })),
+  changeParentsData: signed.accounts.changeParentsData.handler(async ({ input, context }) => {
+    await changeData(context, input);
+    return { user: await getCurrentUser(context.db, context.caller.user_id) };
+  }),
+  saveData: signed.accounts.saveData.handler(({ input, context }) => saveData(context, input)),
+  savedData: signed.accounts.savedData.handler(({ input, context }) => getSavedData(context, input.form)),
+
+  changePassword: signed.accounts.changePassword.handler(async ({ input, context }) => {
+    await changePassword(context, input.password, input.new_password);
+    return {};
+  }),
+  askEmailCode: signed.accounts.askEmailCode.handler(({ input, context }) =>
+    askContactCode(context, 'email', input.email),
+  ),
+  changeEmail: signed.accounts.changeEmail.handler(async ({ input, context }) => ({
+    email: await changeContact(context, 'email', input.key, input.code),
+  })),
+  askPhoneCode: signed.accounts.askPhoneCode.handler(({ input, context }) =>
+    askContactCode(context, 'phone', input.phone),
+  ),
+  changePhone: signed.accounts.changePhone.handler(async ({ input, context }) => ({
+    phone: await changeContact(context, 'phone', input.key, input.code),
+  })),
+
+  listSessions: signed.accounts.listSessions.handler(async ({ context: { db, caller } }) => {
+    const rows = await listSessions(db, caller.user_id);
+    const data = rows.map(({ id, user_agent, ip, created_at, seen_at }) => ({
+      id,
+      device: deviceName(user_agent),
+      ip,
+      created_at,
+      seen_at,
+      is_current: id === caller.session_id,
+    }));
+    return { data };
+  }),
+  revokeSession: signed.accounts.revokeSession.handler(async ({ input, context }) => {
+    await revokeSession(context, input.id);
+    return {};
+  }),
+  revokeOtherSessions: signed.accounts.revokeOtherSessions.handler(async ({ context }) => {
+    await revokeOtherSessions(context);
+    return {};
+  }),
+  listActions: signed.accounts.listActions.handler(async ({ context: { db, caller } }) => ({
+    data: await listOwnLog(db, caller),
+  })),
+
+  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller } }) => {
+    const { totp_enabled_at } = await getUser(db, caller.user_id);
+    return { enabled_at: totp_enabled_at, recovery_codes_left: await countRecoveryCodes(db, caller.user_id) };
+  }),
+  setUpSecondFactor: signed.accounts.setUpSecondFactor.handler(({ input, context }) =>
+    setUpSecondFactor(context, input.password),
+  ),
+  confirmSecondFactor: signed.accounts.confirmSecondFactor.handler(async ({ input, context }) => ({
+    recovery_codes: await confirmSecondFactor(context, input.code),
+  })),
+  disableSecondFactor: signed.accounts.disableSecondFactor.handler(async ({ input, context }) => {
+    await disableSecondFactor(context, input.password, input.code);
+    return {};
+  }),
+};

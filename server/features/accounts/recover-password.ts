@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import type { RecoveryMethod } from '#contract/accounts/recovery.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
+import { checkCode } from './check-code.ts';
+import { forgetDevices } from './devices.ts';
+import { markVerified } from './mark-verified.ts';
+import { tellOwner } from './notices.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { findUser } from './queries.ts';
+import { findRecoveryOptions } from './recovery-options.ts';
+import { sendCode } from './send-code.ts';
+import { endSessions } from './sessions.ts';
+import { users } from './tables.ts';
+
+/** Sends one code to the contact chosen, or the same to both. 422 where the account's method does not allow that one. */
+export async function askRecoveryCode(context: Context, credential: string, by: RecoveryMethod): Promise<SentCode> {
+  const { user_id, method, email, phone } = await findRecoveryOptions(context.db, credential);
+  if (method !== 'both' && by !== method) throw invalid({ by: 'Этим способом восстановить пароль нельзя' });
+  const to = { email: by === 'phone' ? null : email, phone: by === 'email' ? null : phone };
+  return await sendCode(context, { purpose: 'recovery', user_id, to });
+}
+
+/**
+ * POST /user/password_recovery_by_something. Sets the password, ends every session and forgets the devices; signs
+ * nobody in. The contact that alone received the code is thereby verified. A refused password leaves the code good.
+ */
+export async function recoverPassword(
+  context: Context,
+  { v_key, v_code, new_password }: { v_key: string; v_code: string; new_password: string },
+): Promise<void> {
+  const purposes = ['recovery'] as const;
+  const attempt = await checkCode(context, { key: v_key, code: v_code, purposes, field: 'v_code' });
+  const user = attempt.user_id === null ? undefined : await findUser(context.db, attempt.user_id);
+  if (!user) throw staleCode('v_code');
+  const fault = passwordFault(new_password, user);
+  if (fault) throw invalid({ new_password: fault });
+  const password_hash = await hashPassword(new_password);
+  await context.db.transaction(async (tx) => {
+    await spendAttempt(tx, v_key, 'v_code');
+    await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user.id));
+    await markVerified(tx, user.id, attempt);
+    await endSessions(tx, user.id);
+    await forgetDevices(tx, user.id);
+    await voidAttempts(tx, user.id);
+    await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
+    await tellOwner(context, tx, user, 'Пароль кабинета изменён');
+  });
+  context.sessions.forget(user.id);
+}

@@ -1,0 +1,72 @@
+import { utypes } from '#contract/roles.ts';
+import { type Credential, parseCredential } from '#contract/validation.ts';
+import { isRegistrationOpen } from '#server/platform/configuration/queries.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { forbidden, invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { findAttempt, spendAttempt, staleCode } from './attempts.ts';
+import { openSignedIn } from './open-signed-in.ts';
+import { passwordFault } from './password-rules.ts';
+import { hashPassword } from './passwords.ts';
+import { isTaken } from './queries.ts';
+import { sendCode } from './send-code.ts';
+import { isBrowser } from './session-cookie.ts';
+import { users } from './tables.ts';
+import { taken, throwTaken } from './taken.ts';
+
+const onlyOne = ({ kind, value }: Credential) => ({
+  email: kind === 'email' ? value : null,
+  phone: kind === 'phone' ? value : null,
+});
+
+async function demandOpen({ db }: Context): Promise<void> {
+  if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
+}
+
+/**
+ * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят», the one place
+ * where the specification has it said that somebody has an account; 429 by contact and by address.
+ */
+export async function askRegistrationCode(context: Context, credential: string) {
+  await demandOpen(context);
+  await context.limits.take('lookup_address', networkOf(context.request.ip));
+  const parsed = parseCredential(credential);
+  if (await isTaken(context.db, parsed)) throw taken(parsed.kind, 'credential');
+  return await sendCode(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
+}
+
+type Form = { key: string; surname: string; name: string; patronymic: string; birth_date: string; password: string };
+
+/**
+ * Makes the account of a confirmed key, once, and signs in; the contact it was confirmed with is verified.
+ * 422 for a stale or used key, a weak password, a contact taken in the meantime; 403 while registration is closed.
+ */
+export async function registerParent(context: Context, { key, password, ...person }: Form) {
+  isBrowser(context);
+  await demandOpen(context);
+  await context.limits.take('registration_address', networkOf(context.request.ip));
+  const attempt = await findAttempt(context.db, key, 'registration');
+  if (!attempt?.confirmed_at) throw staleCode('key');
+  const { email, phone } = attempt;
+  const fault = passwordFault(password, { ...person, email, phone });
+  if (fault) throw invalid({ password: fault });
+  const password_hash = await hashPassword(password);
+  const verified = { email_verified_at: email ? now : null, phone_verified_at: phone ? now : null };
+  const user = await context.db
+    .transaction(async (tx) => {
+      const spent = await spendAttempt(tx, key, 'key');
+      if (!spent.confirmed_at) throw staleCode('key');
+      const [row] = await tx
+        .insert(users)
+        .values({ utype: utypes.parent, ...person, email, phone, ...verified, password_hash })
+        .returning();
+      if (!row) throw new Error('account was not written');
+      await writeLog(tx, { actor_id: row.id, subject_id: row.id, action: 'registered' });
+      return row;
+    })
+    .catch((error) => throwTaken(error, 'credential'));
+  const { token, utype } = await openSignedIn(context, user);
+  return { token, utype };
+}

@@ -1,0 +1,35 @@
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { takeTokenBack } from './session-cookie.ts';
+import { endSession, endSessions } from './sessions.ts';
+
+const revoked = ({ user_id }: { user_id: number }) =>
+  ({ actor_id: user_id, subject_id: user_id, action: 'sessions_revoked' }) as const;
+
+/** Ends one of the caller's own sessions, this one too; 404 for another's or one already ended. */
+export async function revokeSession(context: SignedContext, id: number): Promise<void> {
+  const { db, caller, sessions } = context;
+  await db.transaction(async (tx) => {
+    if (!(await endSession(tx, caller.user_id, id))) throw notFound('Этот сеанс уже завершён');
+    await writeLog(tx, revoked(caller));
+  });
+  sessions.forget(caller.user_id);
+  if (id === caller.session_id) takeTokenBack(context);
+}
+
+export async function revokeOtherSessions({ db, caller, sessions }: SignedContext): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSessions(tx, caller.user_id, caller.session_id);
+    await writeLog(tx, revoked(caller));
+  });
+  sessions.forget(caller.user_id);
+}
+
+/** Ends this session; the browser's cookie goes with it. */
+export async function signOut(context: SignedContext): Promise<void> {
+  const { db, caller, sessions } = context;
+  await db.transaction((tx) => endSession(tx, caller.user_id, caller.session_id));
+  sessions.forget(caller.user_id);
+  takeTokenBack(context);
+}

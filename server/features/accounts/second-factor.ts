@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { generateSecret, generateURI } from 'otplib';
+import { toString as drawQr } from 'qrcode';
+import { messages } from '#contract/messages.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import type { Context, SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellOwner } from './notices.ts';
+import { demandOwnPassword } from './own-password.ts';
+import { getUser } from './queries.ts';
+import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { endSessions } from './sessions.ts';
+import { recoveryCodes, type User, users } from './tables.ts';
+import { spendTotp, totpStep } from './totp.ts';
+
+const alreadyOn = () => conflict('Вход в два шага уже включён');
+const wrongCode = () => invalid({ code: messages.code });
+
+/**
+ * Counts a guess, then uses up a code of the authenticator or a recovery code; 422 «Неверный код», 429 after ten wrong.
+ * `about` is whose guesses are counted together.
+ */
+export async function demandSecondFactor(context: Context, user: User, code: string, ...about: string[]) {
+  await context.limits.take('second_factor', String(user.id), ...about);
+  const byApp = await spendTotp(context.db, context.secret, user, code);
+  if (!byApp && !(await spendRecoveryCode(context.db, user.id, code))) throw wrongCode();
+  await context.limits.forget('second_factor', String(user.id), ...about);
+  if (!byApp) await writeLog(context.db, { actor_id: user.id, subject_id: user.id, action: 'recovery_code_used' });
+}
+
+/** Begins: a new secret, which counts for nothing until confirmed. 409 when the second factor is on. */
+export async function setUpSecondFactor(context: SignedContext, password: string) {
+  const user = await demandOwnPassword(context, password);
+  const secret = generateSecret();
+  const begun = await context.db
+    .update(users)
+    .set({ totp_secret: context.secret.seal(secret), totp_last_step: null })
+    .where(and(eq(users.id, user.id), isNull(users.totp_enabled_at)))
+    .returning({ id: users.id });
+  if (begun.length === 0) throw alreadyOn();
+  const otpauth_uri = generateURI({ issuer: 'Океанавтика', label: user.email ?? user.phone ?? '', secret });
+  const svg = await drawQr(otpauth_uri, { type: 'svg', margin: 1 });
+  return { secret, otpauth_uri, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/** Turns it on with a code of the app; the other sessions, which have not passed it, end. Gives the recovery codes. */
+export async function confirmSecondFactor(context: SignedContext, code: string): Promise<string[]> {
+  const user = await getUser(context.db, context.caller.user_id);
+  if (user.totp_enabled_at) throw alreadyOn();
+  await context.limits.take('second_factor', String(user.id));
+  const step = await totpStep(context.secret, user, code);
+  if (step === undefined || !user.totp_secret) throw wrongCode();
+  const { totp_secret } = user;
+  const codes = await context.db.transaction(async (tx) => {
+    const enabled = await tx
+      .update(users)
+      .set({ totp_enabled_at: now, totp_last_step: step, updated_at: now })
+      .where(and(eq(users.id, user.id), isNull(users.totp_enabled_at), eq(users.totp_secret, totp_secret)))
+      .returning({ id: users.id });
+    if (enabled.length === 0) throw alreadyOn();
+    await endSessions(tx, user.id, context.caller.session_id);
+    await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_enabled' });
+    await tellOwner(context, tx, user, 'Вход в два шага включён');
+    return await renewRecoveryCodes(tx, user.id);
+  });
+  await context.limits.forget('second_factor', String(user.id));
+  context.sessions.forget(user.id);
+  return codes;
+}
+
+/** Turns it off with the password and a code of either kind; the other sessions end. */
+export async function disableSecondFactor(context: SignedContext, password: string, code: string): Promise<void> {
+  const user = await demandOwnPassword(context, password);
+  if (!user.totp_enabled_at) throw conflict('Вход в два шага не включён');
+  await demandSecondFactor(context, user, code);
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ totp_secret: null, totp_enabled_at: null, totp_last_step: null, updated_at: now })
+      .where(eq(users.id, user.id));
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
+    await endSessions(tx, user.id, context.caller.session_id);
+    await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_disabled' });
+    await tellOwner(context, tx, user, 'Вход в два шага выключен');
+  });
+  context.sessions.forget(user.id);
+}

@@ -1,0 +1,119 @@
+import { randomInt } from 'node:crypto';
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { maskContacts } from '#server/platform/mask.ts';
+import { MOST_TRIES, newKey } from './attempts.ts';
+import { hashCode } from './check-code.ts';
+import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
+
+export type Contacts = { email: string | null; phone: string | null };
+type Sender = Pick<Context, 'db' | 'limits' | 'secret' | 'delivery' | 'request'>;
+
+const inTenMinutes = sql<string>`now() + interval '10 minutes'`;
+
+const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
+
+/** A recovery of nobody's account: all is as with a real one, only nothing is sent. */
+const goesNowhere = ({ purpose, user_id }: Pick<Attempt, 'purpose' | 'user_id'>): boolean =>
+  purpose === 'recovery' && user_id === null;
+
+async function takeLimits({ limits, request }: Sender, to: Contacts): Promise<void> {
+  const contacts = [to.email, to.phone].filter((contact) => contact !== null);
+  await limits.take('code_address', networkOf(request.ip));
+  for (const contact of contacts) await limits.take('code_gap', contact);
+  for (const contact of contacts) await limits.take('code_hour', contact);
+}
+
+async function deliver({ delivery }: Sender, connection: Connection, to: Contacts, code: string): Promise<void> {
+  const text = `Код подтверждения: ${code}. Действует 10 минут. Его нельзя никому сообщать.`;
+  if (to.email)
+    await delivery.send(connection, {
+      channel: 'email',
+      recipient: to.email,
+      subject: 'Код подтверждения',
+      text: `${text}\n\nЕсли код никто не запрашивал, ничего делать не нужно.`,
+    });
+  if (to.phone) await delivery.send(connection, { channel: 'sms', recipient: to.phone, subject: '', text });
+}
+
+const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({
+  key,
+  sent_to: maskContacts(to),
+  channel: to.email && to.phone ? 'both' : to.email ? 'email' : 'phone',
+  resend_after,
+});
+
+/**
+ * Sends six digits to a contact, or the same to both; lives 10 minutes, 5 tries, kept as an HMAC bound to the key and
+ * the purpose (domain.md 5). Fails with 429 before 60 s have passed, above 5 an hour to a contact, and by address.
+ */
+export async function sendCode(
+  context: Sender,
+  attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts },
+): Promise<SentCode> {
+  const { purpose, user_id, to } = attempt;
+  await takeLimits(context, to);
+  const key = newKey();
+  const code = newCode();
+  await context.db.transaction(async (tx) => {
+    const code_hash = hashCode(context, purpose, key, code);
+    await tx.insert(confirmationCodes).values({ key, purpose, user_id, ...to, code_hash, expires_at: inTenMinutes });
+    if (!goesNowhere(attempt)) await deliver(context, tx, to, code);
+  });
+  return sentCodeOf(key, to);
+}
+
+/** A new code for an attempt begun within the last hour; the one before stops working. Fails as `sendCode` does. */
+export async function resendCode(context: Sender, key: string): Promise<SentCode> {
+  const begun = and(
+    eq(confirmationCodes.key, key),
+    isNull(confirmationCodes.used_at),
+    gt(confirmationCodes.created_at, sql`now() - interval '1 hour'`),
+  );
+  const [attempt] = await context.db.select().from(confirmationCodes).where(begun);
+  if (!attempt || attempt.purpose === 'second_factor') throw invalid('Начните заново: время попытки вышло');
+  await takeLimits(context, attempt);
+  const code = newCode();
+  await context.db.transaction(async (tx) => {
+    const code_hash = hashCode(context, attempt.purpose, key, code);
+    await tx
+      .update(confirmationCodes)
+      .set({ code_hash, tries: 0, expires_at: inTenMinutes, confirmed_at: null })
+      .where(begun);
+    if (!goesNowhere(attempt)) await deliver(context, tx, attempt, code);
+  });
+  return sentCodeOf(key, attempt);
+}
+
+/** A person's attempt whose code still works: asked for again, the same is answered and nothing more is sent. */
+export async function findSentCode(
+  db: Connection,
+  wanted: { purpose: CodePurpose; user_id: number; to: Contacts; key?: string },
+): Promise<SentCode | undefined> {
+  const [row] = await db
+    .select({
+      key: confirmationCodes.key,
+      age: sql<number>`extract(epoch from now() - ${confirmationCodes.expires_at})::int + 600`,
+    })
+    .from(confirmationCodes)
+    .where(
+      and(
+        eq(confirmationCodes.user_id, wanted.user_id),
+        eq(confirmationCodes.purpose, wanted.purpose),
+        wanted.key === undefined ? undefined : eq(confirmationCodes.key, wanted.key),
+        sql`${confirmationCodes.email} is not distinct from ${wanted.to.email}`,
+        sql`${confirmationCodes.phone} is not distinct from ${wanted.to.phone}`,
+        isNull(confirmationCodes.used_at),
+        lt(confirmationCodes.tries, MOST_TRIES),
+        gt(confirmationCodes.expires_at, now),
+      ),
+    )
+    .limit(1);
+  return row && sentCodeOf(row.key, wanted.to, Math.max(0, RESEND_AFTER - row.age));
+}

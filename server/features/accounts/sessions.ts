@@ -1,0 +1,126 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { type Bus, publish } from '#server/platform/db/bus.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
+import type { Caller, RequestInfo } from '#server/platform/http/context.ts';
+import { sessions, users } from './tables.ts';
+
+/** 256 random bits: the token of a session, an entrance link, a known device. Only its hash is kept. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Opens a session of `hours` hours; gives the token, which exists nowhere else unless the caller has made it. */
+export async function openSession(
+  db: Connection,
+  user_id: number,
+  request: RequestInfo,
+  hours: number,
+  token: string = newToken(),
+) {
+  const [row] = await db
+    .insert(sessions)
+    .values({
+      user_id,
+      token_hash: hashToken(token),
+      user_agent: request.user_agent.slice(0, 400),
+      ip: request.ip,
+      expires_at: sql`now() + make_interval(hours => ${hours})`,
+    })
+    .returning({ id: sessions.id });
+  if (!row) throw new Error('session was not written');
+  return { token, session_id: row.id };
+}
+
+/** Ends a person's sessions, all or all but one; every process forgets them when the transaction commits. */
+export async function endSessions(db: Connection, user_id: number, except?: number): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, user_id), except === undefined ? undefined : ne(sessions.id, except)));
+  await publish(db, 'sessions', { user_id });
+}
+
+export async function endSession(db: Connection, user_id: number, session_id: number): Promise<boolean> {
+  const gone = await db
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, user_id), eq(sessions.id, session_id)))
+    .returning({ id: sessions.id });
+  await publish(db, 'sessions', { user_id });
+  return gone.length > 0;
+}
+
+const REMEMBERED_MS = 10_000;
+const MOST_REMEMBERED = 50_000;
+
+/** Finds whose token it is. Remembers an answer for seconds, and forgets it at once when the person's sessions change. */
+export type SessionMemory = {
+  find: (token: string) => Promise<Caller | undefined>;
+  /** Forgets a person in this process without waiting for the bus; call it after the commit. */
+  forget: (user_id: number) => void;
+};
+
+export function rememberSessions(
+  db: Database,
+  bus: Bus,
+  slidingHours: (caller: Caller) => number | undefined,
+): SessionMemory {
+  const known = new Map<string, { caller: Caller; until: number }>();
+  let changes = 0;
+  const forget = (user_id: number) => {
+    changes += 1;
+    for (const [token, { caller }] of known) if (caller.user_id === user_id) known.delete(token);
+  };
+  bus.on('sessions', ({ user_id }) => forget(user_id));
+  bus.onReconnect(() => {
+    changes += 1;
+    known.clear();
+  });
+  return {
+    forget,
+    find: async (token) => {
+      const hit = known.get(token);
+      if (hit && hit.until > Date.now() && bus.connected()) return hit.caller;
+      const before = changes;
+      const caller = await findSession(db, token);
+      known.delete(token);
+      if (!caller) return undefined;
+      // What was read while sessions changed may be stale already: given, but not remembered.
+      if (before === changes) {
+        if (known.size >= MOST_REMEMBERED) known.clear();
+        known.set(token, { caller, until: Date.now() + REMEMBERED_MS });
+      }
+      await slide(db, caller, slidingHours(caller));
+      return caller;
+    },
+  };
+}
+
+async function findSession(db: Database, token: string): Promise<Caller | undefined> {
+  const [row] = await db
+    .select({ session_id: sessions.id, user_id: sessions.user_id, utype: users.utype })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, hashToken(token)), gt(sessions.expires_at, now), isNull(users.blocked_at)));
+  return row;
+}
+
+/** Notes a session's use, at most once a minute; a sliding one lives on from it. */
+async function slide(db: Database, caller: Caller, hours: number | undefined): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      seen_at: now,
+      ...(hours === undefined ? {} : { expires_at: sql`now() + make_interval(hours => ${hours})` }),
+    })
+    .where(and(eq(sessions.id, caller.session_id), sql`${sessions.seen_at} < now() - interval '1 minute'`));
+}
+
+/** Which of these sessions still hold; asking does not count as use. */
+export async function listLiveSessions(db: Connection, session_ids: number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(inArray(sessions.id, session_ids), gt(sessions.expires_at, now), isNull(users.blocked_at)));
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,57 @@
+import type { SignedIn, VerificationError } from '#contract/accounts/sign-in.ts';
+import { type Credential, parseCredential } from '#contract/validation.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { openAttempt } from './attempts.ts';
+import { isKnownDevice } from './devices.ts';
+import { fullySignedIn, openSignedIn } from './open-signed-in.ts';
+import { isPassword } from './passwords.ts';
+import { findUserByLogin } from './queries.ts';
+import { findSentCode, sendCode } from './send-code.ts';
+import { deviceOf, isBrowser } from './session-cookie.ts';
+import { guessing } from './sign-in-limits.ts';
+import { blocked, wrongCredentials } from './sign-in-refusals.ts';
+import type { User } from './tables.ts';
+
+/**
+ * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (sign-in-refusals.ts) and
+ * for a login that awaits its confirmation (`isVerificationError`, with a code sent); 403 for a blocked account, said
+ * only to who knows the password; 429 after too many wrong guesses, which a known device does not feel.
+ */
+export async function signInWithPassword(context: Context, login: string, password: string): Promise<SignedIn> {
+  isBrowser(context);
+  const credential = parseCredential(login);
+  const user = await findUserByLogin(context.db, login);
+  const device = deviceOf(context);
+  const known = user && device ? await isKnownDevice(context.db, user.id, device) : false;
+  const guess = guessing(context, credential.value, known ? device : undefined);
+  await guess.take();
+  if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongCredentials();
+  await guess.giveBack();
+  await demandVerified(context, user, credential);
+  return await finishSignIn(context, user);
+}
+
+/** What remains once the password, and the contact, are right: a block, the second factor, the session. */
+export async function finishSignIn(context: Context, user: User): Promise<SignedIn> {
+  if (user.blocked_at) throw blocked();
+  if (!user.totp_enabled_at) return await openSignedIn(context, user);
+  return {
+    ...fullySignedIn,
+    token: null,
+    utype: null,
+    old: { value: false },
+    second_factor_required: true,
+    second_factor_key: await openAttempt(context.db, 'second_factor', user.id),
+  };
+}
+
+/** Throws the specification's verification error, with the key of a code sent to the login that was used. */
+async function demandVerified(context: Context, user: User, { kind }: Credential): Promise<void> {
+  if (user.blocked_at || (kind === 'email' ? user.email_verified_at : user.phone_verified_at)) return;
+  const to = { email: kind === 'email' ? user.email : null, phone: kind === 'phone' ? user.phone : null };
+  const wanted = { purpose: 'sign_in', user_id: user.id, to } as const;
+  const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
+  const named: VerificationError = { isVerificationError: true, verificationErrorField: kind, ...sent };
+  throw invalid(kind === 'email' ? 'Подтвердите email' : 'Подтвердите телефон', named);
+}

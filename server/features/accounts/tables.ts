@@ -1,0 +1,104 @@
+import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import type { Utype } from '#contract/roles.ts';
+import { bytes, instant, now } from '#server/platform/db/columns.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const user_id = () => bigint({ mode: 'number' }).notNull();
+
+export const users = pgTable('users', {
+  id: id(),
+  utype: smallint().$type<Utype>().notNull(),
+  surname: text().notNull().default(''),
+  name: text().notNull().default(''),
+  patronymic: text().notNull().default(''),
+  birth_date: date(),
+  email: text(),
+  phone: text(),
+  email_verified_at: instant(),
+  phone_verified_at: instant(),
+  password_hash: text(),
+  /** Sealed (secret-key.ts). */
+  totp_secret: text(),
+  totp_enabled_at: instant(),
+  totp_last_step: bigint({ mode: 'number' }),
+  last_season: integer(),
+  blocked_at: instant(),
+  created_at: instant().notNull().default(now),
+  updated_at: instant().notNull().default(now),
+});
+
+export const recoveryCodes = pgTable('recovery_codes', {
+  user_id: user_id(),
+  code_hash: bytes().notNull(),
+  used_at: instant(),
+});
+
+export type User = typeof users.$inferSelect;
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  user_id: user_id(),
+  token_hash: bytes().notNull(),
+  user_agent: text().notNull().default(''),
+  ip: text().notNull().default(''),
+  created_at: instant().notNull().default(now),
+  seen_at: instant().notNull().default(now),
+  expires_at: instant().notNull(),
+});
+
+export const knownDevices = pgTable('known_devices', {
+  user_id: user_id(),
+  token_hash: bytes().notNull(),
+  seen_at: instant().notNull().default(now),
+});
+
+/** What a code allows; one asked for one thing is refused for another. */
+export type CodePurpose =
+  | 'registration'
+  | 'recovery'
+  | 'change_email'
+  | 'change_phone'
+  | 'sign_in'
+  | 'second_factor'
+  | 'agreement'
+  | 'carry'
+  | 'entrance'
+  | 'erasure';
+
+export const confirmationCodes = pgTable('confirmation_codes', {
+  key: text().primaryKey(),
+  purpose: text().$type<CodePurpose>().notNull(),
+  email: text(),
+  phone: text(),
+  user_id: bigint({ mode: 'number' }),
+  code_hash: bytes().notNull(),
+  tries: smallint().notNull().default(0),
+  created_at: instant().notNull().default(now),
+  expires_at: instant().notNull(),
+  confirmed_at: instant(),
+  used_at: instant(),
+});
+
+export type Attempt = typeof confirmationCodes.$inferSelect;
+
+export const savedData = pgTable('saved_data', {
+  user_id: user_id(),
+  form: text().notNull(),
+  preserved: jsonb().$type<Record<string, unknown>>().notNull(),
+  /** When each field was typed, epoch milliseconds. */
+  typed_at: jsonb().$type<Record<string, number>>().notNull().default({}),
+  updated_at: instant().notNull().default(now),
+});
+
+export const actionLog = pgTable('action_log', {
+  id: id(),
+  at: instant().notNull().default(now),
+  actor_id: bigint({ mode: 'number' }),
+  subject_id: bigint({ mode: 'number' }),
+  participation_id: bigint({ mode: 'number' }),
+  action: text().notNull(),
+  from_status: integer(),
+  to_status: integer(),
+  why: text().notNull().default(''),
+  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});

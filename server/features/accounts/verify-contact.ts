@@ -1,0 +1,25 @@
+import type { SignedIn } from '#contract/accounts/sign-in.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { spendAttempt, staleCode } from './attempts.ts';
+import { checkCode } from './check-code.ts';
+import { markVerified } from './mark-verified.ts';
+import { isBrowser } from './session-cookie.ts';
+import { finishSignIn } from './sign-in.ts';
+
+/**
+ * Confirms the contact a sign-in was held up by, and finishes that sign-in: the key was given for the right password.
+ * 422 for a wrong or stale code, and for a contact that has been changed since.
+ */
+export async function verifyContact(context: Context, key: string, code: string): Promise<SignedIn> {
+  isBrowser(context);
+  const attempt = await checkCode(context, { key, code, purposes: ['sign_in'] });
+  const user = await context.db.transaction(async (tx) => {
+    await spendAttempt(tx, key);
+    const verified = await markVerified(tx, attempt.user_id ?? 0, attempt);
+    if (!verified) throw staleCode();
+    await writeLog(tx, { actor_id: verified.id, subject_id: verified.id, action: 'contact_verified' });
+    return verified;
+  });
+  return await finishSignIn(context, user);
+}

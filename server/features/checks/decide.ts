@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util';
+import { remarksForm } from '#contract/checks/fields.ts';
+import type { Decision } from '#contract/checks.ts';
+import { statuses } from '#contract/statuses.ts';
+import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { lockParticipation } from '#server/features/participation/queries.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { endLook, endOtherLooks, findHolder } from '#server/features/questionnaires/looks.ts';
+import { recordCheck } from '#server/features/questionnaires/record-check.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { clearDraft } from '#server/platform/drafts/drafts.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { moscowHour } from './moscow-moment.ts';
+import { findDecision, findSent, whyOutdated } from './outdated.ts';
+import { listParticipants } from './similar.ts';
+import { questionnaireDecisions } from './tables.ts';
+import { noticeOf, whyOf } from './tell-family.ts';
+import { statusAfter } from './transitions.ts';
+
+type Order = { id: number; revision: number; decision: Decision };
+type Needs = Pick<SignedContext, 'db' | 'live' | 'delivery' | 'config' | 'caller'>;
+
+/**
+ * An administrator's decision on the revision of a questionnaire that was on the screen: the status, the remarks the
+ * family sees, the log and the letter in one transaction. The same decision sent again by the same person answers the
+ * same. 409 where the questionnaire is another by now or somebody else checks it, 422 where its status does not allow it.
+ */
+export async function decide(context: Needs, { id, revision, decision }: Order) {
+  const { db, live, delivery, config, caller } = context;
+  const made = await db.transaction(async (tx) => {
+    const { id: participation_id, status } = await lockParticipation(tx, id);
+    const before = await findDecision(tx, participation_id, revision);
+    if (before?.user_id === caller.user_id && isDeepStrictEqual(before.decision, decision))
+      return { participation_id, to_status: before.to_status };
+    const outdated = await whyOutdated(tx, participation_id, revision);
+    if (outdated) throw conflict(outdated);
+    await checkSay(tx, participation_id, caller.user_id);
+
+    const sent = await findSent(tx, participation_id);
+    const to_status = statusAfter(decision.kind, status, sent?.sendings ?? 0);
+    if (decision.kind === 'duplicate') await checkOriginal(tx, id, decision.original_id);
+    const by = { who: 'administrator', user_id: caller.user_id } as const;
+    const moved = await moveStatus(tx, { participation_id, from: [status], to: to_status, by, why: whyOf(decision) });
+    await tx
+      .insert(questionnaireDecisions)
+      .values({ participation_id, revision, user_id: caller.user_id, decision, to_status });
+    await recordCheck(tx, participation_id, { ...wordsFor(decision), checked_by: caller.user_id });
+    await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
+    await endLook(tx, participation_id, caller.user_id);
+    const lookers = await endOtherLooks(tx, participation_id, caller.user_id);
+    await tellFamily({ delivery, config }, tx, moved, decision);
+    return { participation_id, to_status, moved, lookers };
+  });
+  if (made.moved) announceStatus(live, made.moved);
+  for (const user_id of made.lookers ?? []) live.toUser(user_id, 'questionnaire_look', { participant_id: id });
+  return made;
+}
+
+/** 409 while another administrator has opened this questionnaire first and has it still open. */
+async function checkSay(tx: Connection, participation_id: number, user_id: number): Promise<void> {
+  const holder = await findHolder(tx, participation_id);
+  if (!holder || holder.user_id === user_id) return;
+  throw conflict(
+    `Эту анкету с ${moscowHour(holder.since)} проверяет ${holder.name}. Чтобы решить самому, возьмите проверку на себя`,
+  );
+}
+
+async function checkOriginal(tx: Connection, participant_id: number, original_id: number): Promise<void> {
+  const [original] = await listParticipants(tx, [original_id]);
+  if (!original) throw invalid({ 'decision.original_id': 'Такого участника нет' });
+  if (original_id === participant_id)
+    throw invalid({ 'decision.original_id': 'Участник не может быть дубликатом самого себя' });
+  if (original.participant_status === statuses.DUPLICATE)
+    throw invalid({ 'decision.original_id': 'Этот участник сам отмечен как дубликат: назовите первого' });
+}
+
+/** What the family reads in its cabinet. */
+const wordsFor = (decision: Decision): { remarks: Record<string, string>; comment: string } =>
+  decision.kind === 'return'
+    ? { remarks: decision.remarks, comment: decision.comment }
+    : { remarks: {}, comment: decision.kind === 'reject' ? decision.reason : '' };
+
+async function tellFamily(
+  { delivery, config }: Pick<Needs, 'delivery' | 'config'>,
+  tx: Connection,
+  { participant_id, parent_id, to }: Moved,
+  decision: Decision,
+): Promise<void> {
+  if (parent_id === null) return;
+  const [child] = await listParticipants(tx, [participant_id]);
+  const [timeout] = await listTimeouts(tx, [participant_id]);
+  const notice = noticeOf({
+    decision,
+    to_status: to,
+    name: `${child?.surname ?? ''} ${child?.name ?? ''}`.trim(),
+    deadline: timeout?.time_out_date ?? null,
+    page: `${config.PORTAL_ORIGIN}/parent/student?id=${participant_id}`,
+    writing: `${config.PORTAL_ORIGIN}/parent/messages`,
+  });
+  await tellPeople(delivery, tx, [parent_id], notice);
+}

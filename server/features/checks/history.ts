@@ -1,0 +1,44 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { CheckEvent } from '#contract/checks.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { actionLog, users } from '#server/features/accounts/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { questionnaireDecisions as decisions } from './tables.ts';
+
+const MOST = 50;
+
+/** The steps of a participation from the log, newest first, with the remarks the family was written. One query. */
+export async function listHistory(
+  db: Connection,
+  participant_id: number,
+  participation_id: number,
+): Promise<CheckEvent[]> {
+  const rows = await db
+    .select({
+      at: actionLog.at,
+      actor: sql<string>`coalesce(btrim(${users.surname} || ' ' || ${users.name}), '')`,
+      from_status: actionLog.from_status,
+      to_status: actionLog.to_status,
+      why: actionLog.why,
+      decision: decisions.decision,
+    })
+    .from(actionLog)
+    .leftJoin(users, eq(users.id, actionLog.actor_id))
+    // A decision and its line of the log are of one transaction, and so of one moment.
+    .leftJoin(decisions, and(eq(decisions.participation_id, participation_id), eq(decisions.decided_at, actionLog.at)))
+    .where(
+      and(
+        eq(actionLog.subject_id, participant_id),
+        eq(actionLog.participation_id, participation_id),
+        eq(actionLog.action, 'status_changed'),
+      ),
+    )
+    .orderBy(desc(actionLog.id))
+    .limit(MOST);
+  return rows.map(({ from_status, to_status, decision, ...row }) => ({
+    ...row,
+    from_label: statusLabel(from_status ?? 0),
+    to_label: statusLabel(to_status ?? 0),
+    remarks: decision?.kind === 'return' ? decision.remarks : {},
+  }));
+}

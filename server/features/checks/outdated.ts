@@ -1,0 +1,49 @@
+import { and, eq } from 'drizzle-orm';
+import type { Decision } from '#contract/checks.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { questionnaires } from '#server/features/questionnaires/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { moscowMoment } from './moscow-moment.ts';
+import { questionnaireDecisions as decisions } from './tables.ts';
+
+const made: Record<Decision['kind'], string> = {
+  approve: 'одобрена',
+  return: 'возвращена на исправление',
+  reject: 'отклонена',
+  duplicate: 'отмечена как дубликат',
+};
+
+/** The decision that was made on a revision, and by whom. */
+export async function findDecision(db: Connection, participation_id: number, revision: number) {
+  const { decision, to_status, decided_at, user_id } = decisions;
+  const [row] = await db
+    .select({ decision, to_status, decided_at, user_id, surname: users.surname, name: users.name })
+    .from(decisions)
+    .leftJoin(users, eq(users.id, decisions.user_id))
+    .where(and(eq(decisions.participation_id, participation_id), eq(decisions.revision, revision)));
+  return row;
+}
+
+/** The sending that is to be checked, without its answers; nothing before the first one. */
+export async function findSent(db: Connection, participation_id: number) {
+  const { revision, sendings, sent_at } = questionnaires;
+  const [row] = await db
+    .select({ revision, sendings, sent_at })
+    .from(questionnaires)
+    .where(eq(questionnaires.participation_id, participation_id));
+  return row;
+}
+
+/** Why what somebody has before them is not the questionnaire as it stands now; null while it is. At most two queries. */
+export async function whyOutdated(db: Connection, participation_id: number, revision: number): Promise<string | null> {
+  const decided = await findDecision(db, participation_id, revision);
+  if (decided) {
+    const who = [decided.surname, decided.name].filter(Boolean).join(' ') || 'другой администратор';
+    return `Анкету уже проверили (${who}, ${moscowMoment(decided.decided_at)}): она ${made[decided.decision.kind]}`;
+  }
+  const sent = await findSent(db, participation_id);
+  if ((sent?.revision ?? 0) === revision) return null;
+  return sent
+    ? `Пока анкета была открыта, семья прислала новую: ${moscowMoment(sent.sent_at)}`
+    : 'Анкета изменилась, пока была открыта';
+}

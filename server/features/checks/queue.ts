@@ -1,0 +1,133 @@
+import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
+import type { QueueFilter } from '#contract/checks/fields.ts';
+import type { QueueRow } from '#contract/checks.ts';
+import { statusLabel } from '#contract/statuses.ts';
+// The queue is one query over several features' rows, which it only reads.
+import { users } from '#server/features/accounts/tables.ts';
+import { participations, timeouts } from '#server/features/participation/tables.ts';
+import { participationsBySurname } from '#server/features/people/by-surname.ts';
+import { holderOf, isFree } from '#server/features/questionnaires/looks.ts';
+import { questionnaires } from '#server/features/questionnaires/tables.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { ageThisSeason } from './age.ts';
+
+const { id, participant_id, status, questionnaire_sent_at: sent_at } = participations;
+const oldestFirst = [asc(sent_at), asc(id)] as const;
+
+const statusesOf: Record<QueueFilter, readonly number[]> = {
+  waiting: [20, 40],
+  first: [20],
+  corrected: [40],
+  overdue: [20, 40],
+  returned: [30, 50],
+};
+/** Written out, so that the partial index participations_check serves whatever is asked. */
+const isAt = (filter: QueueFilter) =>
+  and(isNotNull(sent_at), sql`${status} in (${sql.raw(statusesOf[filter].join(', '))})`);
+
+const openTimeout = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
+const overdueCheck = and(
+  eq(timeouts.time_out_type_code, 'QUESTIONNAIRE_CHECKING'),
+  openTimeout,
+  lt(timeouts.time_out_date, now),
+);
+
+/** The deadline that hangs on a questionnaire: of its check, or of its correction. */
+export const ofQuestionnaire = and(
+  eq(timeouts.user_id, participant_id),
+  sql`${timeouts.time_out_type_code} = case when ${status} in (20, 40) then 'QUESTIONNAIRE_CHECKING' else 'CORRECT_QUESTIONNAIRE' end`,
+  openTimeout,
+);
+export const isOverdue = sql<boolean>`coalesce(${status} in (20, 40) and ${timeouts.time_out_date} < now(), false)`;
+
+export type Queue = { filter: QueueFilter; region?: string | undefined; search: string };
+
+const queued = (db: Connection, { filter, region, search }: Queue) =>
+  and(
+    isAt(filter),
+    region === undefined ? undefined : eq(participations.region, region),
+    search === '' ? undefined : inArray(id, participationsBySurname(db, search, statusesOf[filter])),
+    filter === 'overdue'
+      ? inArray(participant_id, db.select({ user_id: timeouts.user_id }).from(timeouts).where(overdueCheck))
+      : undefined,
+  );
+
+/** A page of the queue, the longest waiting first. Two queries: the page and the count. */
+export async function listQueue(
+  db: Connection,
+  queue: Queue,
+  page: { offset: number; limit: number },
+): Promise<{ data: QueueRow[]; total: number }> {
+  const where = queued(db, queue);
+  const found = db
+    .select({ id })
+    .from(participations)
+    .where(where)
+    .orderBy(...oldestFirst)
+    .limit(page.limit)
+    .offset(page.offset);
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        id: participant_id,
+        surname: users.surname,
+        name: users.name,
+        patronymic: users.patronymic,
+        birth_date: users.birth_date,
+        season: participations.season,
+        region: participations.region,
+        participant_status: status,
+        sendings: questionnaires.sendings,
+        sent_at: questionnaires.sent_at,
+        deadline: timeouts.time_out_date,
+        overdue: isOverdue,
+        look: holderOf(sql`${id}`),
+      })
+      .from(participations)
+      .innerJoin(users, eq(users.id, participant_id))
+      .innerJoin(questionnaires, eq(questionnaires.participation_id, id))
+      .leftJoin(timeouts, ofQuestionnaire)
+      .where(inArray(id, found))
+      .orderBy(...oldestFirst),
+    db.select({ total: count() }).from(participations).where(where),
+  ]);
+  const data = rows.map(({ season, ...row }) => ({
+    ...row,
+    age: ageThisSeason(row.birth_date, season),
+    status_label: statusLabel(row.participant_status),
+  }));
+  return { data, total: counted?.total ?? 0 };
+}
+
+/** How many questionnaires wait, how many of them too long, and since when the oldest does. Two queries. */
+export async function countWaiting(db: Connection) {
+  const [[waiting], [late]] = await Promise.all([
+    db
+      .select({ total: count(), oldest_sent_at: min(sent_at) })
+      .from(participations)
+      .where(isAt('waiting')),
+    db.select({ overdue: count() }).from(timeouts).where(overdueCheck),
+  ]);
+  return { total: waiting?.total ?? 0, oldest_sent_at: waiting?.oldest_sent_at ?? null, overdue: late?.overdue ?? 0 };
+}
+
+/**
+ * Whom to check next: of those waiting that nobody else has open, the first one after the named participation in the
+ * queue, and from its beginning where none comes after. Null for nobody.
+ */
+export async function findNext(db: Connection, user_id: number, after?: number): Promise<number | null> {
+  const first = async (place: SQL | undefined): Promise<number | undefined> => {
+    const [row] = await db
+      .select({ participant_id })
+      .from(participations)
+      .where(and(isAt('waiting'), isFree(sql`${id}`, user_id), place))
+      .orderBy(...oldestFirst)
+      .limit(1);
+    return row?.participant_id;
+  };
+  if (after === undefined) return (await first(undefined)) ?? null;
+  const current = sql`(select here.questionnaire_sent_at, here.id from participations here where here.id = ${after})`;
+  const later = await first(sql`(${sent_at}, ${id}) > ${current}`);
+  return later ?? (await first(ne(id, after))) ?? null;
+}

@@ -1,0 +1,45 @@
+import { getParticipation } from '#server/features/participation/queries.ts';
+import { endLook } from '#server/features/questionnaires/looks.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { decide } from './decide.ts';
+import { readQuestionnaire } from './find-questionnaire.ts';
+import { look } from './look.ts';
+import { countWaiting, findNext, listQueue } from './queue.ts';
+import { searchOriginals } from './similar.ts';
+import { takeOver } from './take-over.ts';
+
+export const checks = {
+  queue: signed.checks.queue.handler(async ({ input: { page, ...queue }, context: { db } }) => {
+    const { rows_per_page } = await getConfiguration(db);
+    return pagedAnswer(page, rows_per_page, await listQueue(db, queue, pageOf(page, rows_per_page)));
+  }),
+  waiting: signed.checks.waiting.handler(async ({ context: { db, caller } }) => {
+    const [counted, next_id] = await Promise.all([countWaiting(db), findNext(db, caller.user_id)]);
+    return { ...counted, next_id };
+  }),
+  find: signed.checks.find.handler(async ({ input, context: { db, caller } }) => ({
+    questionnaire: await readQuestionnaire(db, input.id, caller.user_id),
+  })),
+  similar: signed.checks.similar.handler(async ({ input, context }) => ({
+    data: await searchOriginals(context.db, input.id, input.search),
+  })),
+
+  look: signed.checks.look.handler(({ input, context }) => look(context, input)),
+  takeOver: signed.checks.takeOver.handler(async ({ input, context }) => {
+    await takeOver(context, input.id);
+    return {};
+  }),
+  leave: signed.checks.leave.handler(async ({ input, context: { db, caller } }) => {
+    const { id } = await getParticipation(db, input.id);
+    await endLook(db, id, caller.user_id);
+    return {};
+  }),
+
+  decide: signed.checks.decide.handler(async ({ input, context }) => {
+    const { participation_id, to_status } = await decide(context, input);
+    const next_id = await findNext(context.db, context.caller.user_id, participation_id);
+    return { participant_id: input.id, participant_status: to_status, next_id };
+  }),
+};

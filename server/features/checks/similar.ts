@@ -1,0 +1,57 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { SimilarParticipant } from '#contract/checks.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { listSimilar as listSimilarChildren } from '#server/features/families/find-duplicate.ts';
+import type { Named } from '#server/features/families/same-child.ts';
+import { participants, participations } from '#server/features/participation/tables.ts';
+import { participationsBySurname } from '#server/features/people/by-surname.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+const MOST = 10;
+const parents = alias(users, 'parents');
+
+/** Participants as a check compares them, each with the season under way; at most ten. `which` narrows them. One query. */
+async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promise<SimilarParticipant[]> {
+  const rows = await db
+    .selectDistinctOn([users.id], {
+      id: users.id,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+      birth_date: users.birth_date,
+      year: participations.season,
+      participant_status: participations.status,
+      parent_name: sql<string>`coalesce(btrim(${parents.surname} || ' ' || ${parents.name} || ' ' || ${parents.patronymic}), '')`,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.user_id))
+    .innerJoin(participations, eq(participations.participant_id, users.id))
+    .leftJoin(parents, eq(parents.id, participants.parent_id))
+    .where(which)
+    .orderBy(users.id, desc(participations.season))
+    .limit(MOST);
+  return rows.map((row) => ({ ...row, status_label: statusLabel(row.participant_status) }));
+}
+
+/** Other participants by their number or the beginning of their surname: one of them may be the original. */
+export function searchOriginals(db: Connection, participant_id: number, search: string) {
+  const number = /^№?\s*(\d{1,15})$/.exec(search)?.[1];
+  const named = number ? eq(users.id, Number(number)) : inArray(participations.id, participationsBySurname(db, search));
+  return listSimilar(db, and(ne(users.id, participant_id), named));
+}
+
+/** These participants, as far as they are there. */
+export const listParticipants = (db: Connection, ids: readonly number[]) =>
+  listSimilar(db, inArray(users.id, [...ids]));
+
+/** Who may be the same child by the portal's one rule (domain.md 6), the exact ones told apart. Two queries. */
+export async function listDuplicates(db: Connection, { birth_date, ...child }: Named & { id: number }) {
+  if (birth_date === null) return [];
+  const similar = await listSimilarChildren(db, { ...child, birth_date });
+  const likeness = new Map(similar.map(({ id, like }) => [id, like]));
+  if (likeness.size === 0) return [];
+  const found = await listParticipants(db, [...likeness.keys()]);
+  return found.map((one) => ({ ...one, exact: likeness.get(one.id) === 'exact' }));
+}

@@ -1,0 +1,28 @@
+import { lockParticipation } from '#server/features/participation/queries.ts';
+import { endOtherLooks, keepLook } from '#server/features/questionnaires/looks.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+
+/**
+ * Takes over a check that another administrator has begun; whoever had the questionnaire open hears of it at once and
+ * comes behind. Logged where there was somebody to take it from. Throws not found.
+ */
+export async function takeOver(
+  { db, live, caller: { user_id } }: Pick<SignedContext, 'db' | 'live' | 'caller'>,
+  participant_id: number,
+): Promise<void> {
+  const ended = await db.transaction(async (tx) => {
+    const { id: participation_id } = await lockParticipation(tx, participant_id);
+    const others = await endOtherLooks(tx, participation_id, user_id);
+    await keepLook(tx, participation_id, user_id);
+    if (others.length > 0)
+      await writeLog(tx, {
+        actor_id: user_id,
+        subject_id: participant_id,
+        participation_id,
+        action: 'questionnaire_taken_over',
+      });
+    return others;
+  });
+  for (const other of ended) live.toUser(other, 'questionnaire_look', { participant_id });
+}

@@ -1,0 +1,22 @@
+import { defaultConfiguration as defaults } from '#contract/configuration.ts';
+import { countEarlierParticipations } from '#server/features/participation/count-seasons.ts';
+import { getConfiguration, listOptionChanges } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { changeConfiguration } from './change-configuration.ts';
+
+export const configuration = {
+  get: signed.configuration.get.handler(({ context: { db } }) =>
+    // One moment's: what is changed is compared with it.
+    db.transaction(async (tx) => ({
+      configuration: await getConfiguration(tx),
+      defaults,
+      changed: await listOptionChanges(tx),
+    })),
+  ),
+
+  upsert: signed.configuration.upsert.handler(({ input, context }) => changeConfiguration(context, input)),
+
+  seasonStart: signed.configuration.seasonStart.handler(async ({ input, context }) => ({
+    moves: await countEarlierParticipations(context.db, input.year),
+  })),
+};

@@ -1,0 +1,122 @@
+import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { createElement as h, type ReactElement } from 'react';
+import { agreementKinds } from '#contract/agreement-kinds.ts';
+import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
+import type { Kin } from '#server/features/participation/kin.ts';
+import { maskContacts } from '#server/platform/mask.ts';
+import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
+import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
+import type { FoundAgreement } from './queries.ts';
+import type { Signer } from './write-agreements.ts';
+
+// The height of a line is counted from the size that stands beside it; on the page it would hide the footer.
+const lines = { fontSize: 10, lineHeight: 1.5 };
+
+const style = StyleSheet.create({
+  page: { fontFamily: PDF_FONT, fontSize: 10, color: '#062136', padding: 48, paddingBottom: 64 },
+  kicker: { fontSize: 9, color: '#47637a', marginBottom: 6 },
+  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 16 },
+  heading: { fontSize: 11.5, fontWeight: 700, marginTop: 8, marginBottom: 3 },
+  row: { flexDirection: 'row', marginBottom: 5 },
+  mark: { width: 16, ...lines },
+  text: { flex: 1, ...lines },
+  bold: { fontWeight: 700 },
+  quote: { borderLeft: '2 solid #14b8c4', paddingLeft: 10 },
+  signature: { marginTop: 18, padding: 16, backgroundColor: '#f1f8fb', borderRadius: 6 },
+  signatureTitle: { fontSize: 12, fontWeight: 700, marginBottom: 8 },
+  fact: { flexDirection: 'row', marginBottom: 3 },
+  factName: { width: 150, ...lines, color: '#47637a' },
+  withdrawn: { marginBottom: 14, padding: 10, ...lines, color: '#8f1d22', backgroundColor: '#fdecec', borderRadius: 6 },
+  footer: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#47637a' },
+});
+
+const moscowTime = (instant: string): string =>
+  `${new Date(instant)
+    .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })
+    .replace(',', '')} (время московское)`;
+
+const plainDay = (day: string | null): string => day?.split('-').reverse().join('.') ?? '';
+const fullName = (person: Pick<Signer, 'surname' | 'name' | 'patronymic'>): string =>
+  [person.surname, person.name, person.patronymic].filter(Boolean).join(' ');
+const withBirth = (name: string, birth_date: string | null): string =>
+  birth_date ? `${name}, дата рождения ${plainDay(birth_date)}` : name;
+
+function documentOf({ document }: Signer): string | undefined {
+  if (!document) return undefined;
+  const { kind, series, number, issued_by, date } = document;
+  return `${signerDocumentKinds[kind]} ${series} № ${number}, выдан ${plainDay(date)}: ${issued_by}`;
+}
+
+function subjectOf({ kind, participant_id }: FoundAgreement, child: Kin | undefined): string | undefined {
+  if (agreementKinds[kind].about !== 'child') return undefined;
+  if (child) return withBirth(fullName(child), child.birth_date);
+  return participant_id === null
+    ? 'ребёнок, который ещё не зарегистрирован'
+    : `участник № ${participant_id}, теперь в другом кабинете`;
+}
+
+/** What is known of the signature, in the order it is printed. */
+function factsOf(agreement: FoundAgreement, child: Kin | undefined): [name: string, value: string | undefined][] {
+  const signer = agreement.signer as Signer;
+  return [
+    ['Подписал(а)', withBirth(fullName(signer), signer.birth_date)],
+    ['Документ', documentOf(signer)],
+    ['О ребёнке', subjectOf(agreement, child)],
+    ['Время подписи', moscowTime(agreement.signed_at)],
+    ['Код отправлен', maskContacts(signer)],
+    ['Адрес в сети', agreement.ip],
+    ['Устройство', agreement.user_agent || undefined],
+    ['Редакция текста', String(agreement.version)],
+    ['Отпечаток текста (SHA-256)', agreement.hash.toString('hex').replace(/.{16}(?=.)/g, '$& ')],
+    ['Номер подписи', agreement.ukey],
+  ];
+}
+
+const blockView = ({ kind, depth, mark, runs }: Block, key: number): ReactElement => {
+  const words = runs.map(({ text, bold }, index) =>
+    h(Text, { key: index, ...(bold ? { style: style.bold } : {}) }, text),
+  );
+  if (kind === 'heading') return h(Text, { key, style: style.heading, minPresenceAhead: 30 }, words);
+  return h(
+    View,
+    { key, style: [style.row, { marginLeft: Math.max(0, depth - 1) * 16 }] },
+    depth > 0 ? h(Text, { style: style.mark }, mark) : null,
+    h(Text, { style: kind === 'quote' ? [style.text, style.quote] : style.text }, words),
+  );
+};
+
+const factView = ([name, value]: [string, string]): ReactElement =>
+  h(
+    View,
+    { key: name, style: style.fact },
+    h(Text, { style: style.factName }, name),
+    h(Text, { style: style.text }, value),
+  );
+
+/** A signed consent as a PDF: the text as it stood, and everything that makes the signature one. */
+export async function agreementPdf(agreement: FoundAgreement, child: Kin | undefined): Promise<Buffer> {
+  const { title, text, withdrawn_at, withdrawn_why } = agreement;
+  const facts = factsOf(agreement, child).filter((fact): fact is [string, string] => fact[1] !== undefined);
+  const page = h(
+    Page,
+    { size: 'A4', style: style.page },
+    h(Text, { style: style.kicker }, 'Портал программы «Океанавтика»'),
+    h(Text, { style: style.title }, title),
+    withdrawn_at
+      ? h(Text, { style: style.withdrawn }, `Согласие не действует с ${moscowTime(withdrawn_at)}. ${withdrawn_why}`)
+      : null,
+    htmlBlocks(text).map(blockView),
+    h(
+      View,
+      { style: style.signature, wrap: false },
+      h(Text, { style: style.signatureTitle }, 'Подписано простой электронной подписью'),
+      facts.map(factView),
+    ),
+    h(
+      View,
+      { style: style.footer, fixed: true },
+      h(Text, { render: ({ pageNumber, totalPages }) => `${title} · страница ${pageNumber} из ${totalPages}` }),
+    ),
+  );
+  return await renderToBuffer(h(Document, { title, language: 'ru' }, page));
+}

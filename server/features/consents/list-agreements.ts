@@ -1,0 +1,28 @@
+import type { CurrentUser } from '#contract/accounts/profile.ts';
+import { isFamily, utypes } from '#contract/roles.ts';
+import { listKin } from '#server/features/participation/kin.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { listSigned } from './queries.ts';
+import { childrenToSignFor, givesOwnConsent, standingOf } from './standing.ts';
+
+type Owner = Pick<CurrentUser, 'id' | 'utype' | 'birth_date'>;
+type Agreements = Pick<CurrentUser, 'agreements' | 'must_sign_agreements'>;
+
+/**
+ * A person's consents for «current user», and whether one is to be signed (anew): of a parent with children under way,
+ * or a participant's own from 14. Nobody is asked for a withdrawn one. One query, two for a parent; none for others.
+ */
+export async function listAgreements(db: Connection, { id, utype, birth_date }: Owner): Promise<Agreements> {
+  if (!isFamily(utype)) return { agreements: [], must_sign_agreements: false };
+  const [rows, kin] = await Promise.all([listSigned(db, id), utype === utypes.parent ? listKin(db, id) : []]);
+  const own = standingOf(rows, utype === utypes.parent ? 'parent_personal_data' : 'participant_personal_data', null);
+  const must_sign_agreements =
+    own === 'outdated' ||
+    (utype === utypes.parent
+      ? childrenToSignFor(rows, kin).length > 0
+      : own === 'missing' && givesOwnConsent(birth_date));
+  const agreements = rows.map(({ ukey, kind, version, participant_id, signed_at, withdrawn_at, is_current }) => {
+    return { ukey, kind, version, participant_id, signed_at, withdrawn_at, is_current };
+  });
+  return { agreements, must_sign_agreements };
+}

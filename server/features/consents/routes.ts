@@ -1,0 +1,18 @@
+import { signed } from '#server/platform/http/api.ts';
+import { askAgreementCode } from './ask-code.ts';
+import { showAgreements } from './show-agreements.ts';
+import { showDocuments } from './show-documents.ts';
+import { signAgreements } from './sign-agreements.ts';
+import { withdrawAgreement } from './withdraw-agreement.ts';
+
+export const consents = {
+  documents: signed.consents.documents.handler(({ input, context }) => showDocuments(context, input)),
+  askCode: signed.consents.askCode.handler(({ input, context }) => askAgreementCode(context, input)),
+  sign: signed.consents.sign.handler(({ input, context }) => signAgreements(context, input)),
+  list: signed.consents.list.handler(async ({ context }) => ({
+    data: await showAgreements(context.db, context.caller),
+  })),
+  withdraw: signed.consents.withdraw.handler(async ({ input, context }) => ({
+    withdrawn_at: await withdrawAgreement(context, input.ukey),
+  })),
+};

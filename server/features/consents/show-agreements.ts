@@ -1,0 +1,54 @@
+import { agreementKinds } from '#contract/agreement-kinds.ts';
+import type { Agreement } from '#contract/consents.ts';
+import { utypes } from '#contract/roles.ts';
+import { findKin, type Kin, listKin } from '#server/features/participation/kin.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { consequenceOf, mayEnd } from './consequence.ts';
+import { listSigned, type Signed } from './queries.ts';
+import { inForce } from './standing.ts';
+
+/** Whom a withdrawal may concern: a parent's children, or a participant itself. */
+export async function kinOf(db: Connection, { utype, user_id }: Pick<Caller, 'utype' | 'user_id'>): Promise<Kin[]> {
+  if (utype === utypes.parent) return await listKin(db, user_id);
+  const self = await findKin(db, user_id);
+  return self ? [self] : [];
+}
+
+function shown(row: Signed, rows: readonly Signed[], kin: readonly Kin[]): Agreement {
+  const { ukey, kind, title, version, is_current, participant_id, signed_at, withdrawn_at, withdrawn_why } = row;
+  const child = kin.find((one) => one.participant_id === participant_id);
+  // Each one that waits for its child stands for itself.
+  const newest =
+    participant_id === null && agreementKinds[kind].about === 'child' ? row : inForce(rows, kind, participant_id);
+  const is_in_force = withdrawn_at === null && newest?.ukey === ukey;
+  const consequence = is_in_force ? consequenceOf(row, kin) : null;
+  return {
+    ukey,
+    kind,
+    title,
+    required: agreementKinds[kind].required,
+    version,
+    is_current,
+    is_in_force,
+    participant_id,
+    participant_name: child ? `${child.name} ${child.surname}` : null,
+    signed_at,
+    withdrawn_at,
+    withdrawn_why,
+    consequence: consequence && {
+      account: consequence.account,
+      children: consequence.children.map((one) => ({
+        participant_id: one.participant_id,
+        name: `${one.name} ${one.surname}`,
+        participation_ends: mayEnd(one),
+      })),
+    },
+  };
+}
+
+/** Everything the caller has signed, the newest first, with what withdrawing each would do. Two queries. */
+export async function showAgreements(db: Connection, caller: Caller): Promise<Agreement[]> {
+  const [rows, kin] = await Promise.all([listSigned(db, caller.user_id), kinOf(db, caller)]);
+  return rows.map((row) => shown(row, rows, kin));
+}

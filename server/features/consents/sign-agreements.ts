@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { SignerDocument } from '#contract/consents/signer-document.ts';
+import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { checkCode } from '#server/features/accounts/check-code.ts';
+import { lockFamily } from '#server/features/participation/lock-family.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { textChanged } from './ask-code.ts';
+import { listSigning } from './queries.ts';
+import { itemsToSign } from './signing-scope.ts';
+import { agreementAttempts } from './tables.ts';
+import { listCurrentTexts } from './texts.ts';
+import { type Item, writeAgreements } from './write-agreements.ts';
+
+export type Signing = {
+  key: string;
+  code: string;
+  kinds: readonly AgreementKind[];
+  participant_ids: readonly number[];
+  document?: SignerDocument | undefined;
+};
+
+type Row = Item & { ukey: string };
+type Answer = { ukey: string; agreements: Row[] };
+
+function answerOf(rows: readonly Row[]): Answer {
+  const agreements = rows.map(({ ukey, kind, participant_id }) => ({ ukey, kind, participant_id }));
+  const main = agreements.find(({ kind }) => kind === 'child_personal_data') ?? agreements[0];
+  if (!main) throw new Error('nothing was signed');
+  return { ukey: main.ukey, agreements };
+}
+
+async function findAnswer(db: Connection, user_id: number, key: string): Promise<Answer | undefined> {
+  const rows = await listSigning(db, user_id, key);
+  return rows.length > 0 ? answerOf(rows) : undefined;
+}
+
+const isSame = (some: readonly unknown[], others: readonly unknown[]): boolean => {
+  const set = new Set(some);
+  return set.size === new Set(others).size && others.every((one) => set.has(one));
+};
+
+/** 422 where the code was asked for something else; 409 where a text it was asked for is not the newest any more. */
+async function checkBound(db: Connection, { key, kinds, participant_ids }: Signing): Promise<void> {
+  const [bound] = await db.select().from(agreementAttempts).where(eq(agreementAttempts.key, key));
+  if (!bound) throw staleCode();
+  const texts = new Map((await listCurrentTexts(db)).map((text) => [text.id, text.kind]));
+  const boundKinds = bound.text_ids.map((id) => texts.get(id));
+  if (boundKinds.includes(undefined)) throw textChanged();
+  if (!isSame(boundKinds, kinds) || !isSame(bound.participant_ids, participant_ids)) throw staleCode();
+}
+
+/**
+ * Signs consents with a code, each as a row of its own, all or none. A key that has signed answers what it signed; of
+ * several calls at once one signs and all answer alike. 409 where a text has changed since the code was asked for, 422
+ * for a wrong or stale code and as `itemsToSign`; nothing is signed then.
+ */
+export async function signAgreements(context: SignedContext, signing: Signing): Promise<Answer> {
+  const { db, caller, request } = context;
+  const { key, code, document } = signing;
+  const done = () => findAnswer(db, caller.user_id, key);
+  const before = await done();
+  if (before) return before;
+  try {
+    await checkBound(db, signing);
+    await itemsToSign(db, caller, signing);
+    const sent_to = await checkCode(context, { key, code, purposes: ['agreement'], user_id: caller.user_id });
+    const rows = await db.transaction(async (tx) => {
+      await lockFamily(tx, caller.user_id);
+      await spendAttempt(tx, key);
+      await checkBound(tx, signing);
+      const items = await itemsToSign(tx, caller, signing);
+      const { email, phone } = sent_to;
+      return await writeAgreements(tx, {
+        user_id: caller.user_id,
+        signing: key,
+        items,
+        sent_to: { email, phone },
+        request,
+        document,
+      });
+    });
+    return answerOf(rows);
+  } catch (failure) {
+    const meanwhile = await done();
+    if (meanwhile) return meanwhile;
+    throw failure;
+  }
+}

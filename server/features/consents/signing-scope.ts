@@ -1,0 +1,66 @@
+import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
+import type { Standing } from '#contract/consents.ts';
+import { utypes } from '#contract/roles.ts';
+import { listKin } from '#server/features/participation/kin.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { listSigned, type Signed } from './queries.ts';
+import { isRequired, kindsAbout, standingOf } from './standing.ts';
+import type { Item } from './write-agreements.ts';
+
+/** Kinds a role signs: a parent's and the child's ones, or a participant's own; required ones first. */
+export const kindsOf = ({ utype }: Pick<Caller, 'utype'>): AgreementKind[] =>
+  (Object.keys(agreementKinds) as AgreementKind[]).filter(
+    (kind) => (agreementKinds[kind].about === 'participant') === (utype === utypes.participant),
+  );
+
+/** About whom a consent is given: oneself (null), or each of the children; null too for a child yet to be registered. */
+export const subjectsOf = (kind: AgreementKind, participant_ids: readonly number[]): (number | null)[] =>
+  agreementKinds[kind].about === 'child' && participant_ids.length > 0 ? [...participant_ids] : [null];
+
+/** A consent about a child who is not registered yet is always a new one. */
+export const standingFor = (rows: readonly Signed[], kind: AgreementKind, subject: number | null): Standing =>
+  agreementKinds[kind].about === 'child' && subject === null ? 'missing' : standingOf(rows, kind, subject);
+
+/** Throws not found unless all are the caller's own children. */
+async function checkChildren(db: Connection, caller: Caller, participant_ids: readonly number[]): Promise<void> {
+  if (participant_ids.length === 0) return;
+  const own = new Set((await listKin(db, caller.user_id)).map(({ participant_id }) => participant_id));
+  if (!participant_ids.every((id) => own.has(id))) throw notFound('Участник не найден');
+}
+
+/** Before a child is registered its required consents are signed together, and the parent's own with them or before. */
+function demandWhole(rows: readonly Signed[], kinds: readonly AgreementKind[]): void {
+  const lacks = (kind: AgreementKind) => isRequired(kind) && !kinds.includes(kind);
+  const lacking = [
+    ...kindsAbout('child').filter(lacks),
+    ...kindsAbout('parent').filter((kind) => lacks(kind) && standingOf(rows, kind, null) !== 'signed'),
+  ];
+  if (lacking.length === 0) return;
+  const titles = lacking.map((kind) => `«${agreementKinds[kind].title}»`).join(', ');
+  throw invalid({ kinds: `Без этих согласий зарегистрировать ребёнка нельзя: ${titles}` });
+}
+
+type Wanted = { kinds: readonly AgreementKind[]; participant_ids: readonly number[] };
+
+/**
+ * What is to be signed of what was asked for: a consent that is in force in its present wording is not signed again.
+ * 404 for a foreign child; 422 for a kind that is not the caller's, for a part of what a registration needs, and where
+ * nothing is left to sign.
+ */
+export async function itemsToSign(db: Connection, caller: Caller, { kinds, participant_ids }: Wanted): Promise<Item[]> {
+  const allowed = new Set(kindsOf(caller));
+  if (!kinds.every((kind) => allowed.has(kind))) throw invalid({ kinds: 'Такого согласия вы не подписываете' });
+  await checkChildren(db, caller, participant_ids);
+  const rows = await listSigned(db, caller.user_id);
+  const isAboutNew = participant_ids.length === 0 && kinds.some((kind) => agreementKinds[kind].about === 'child');
+  if (isAboutNew) demandWhole(rows, kinds);
+  const items = [...new Set(kinds)].flatMap((kind) =>
+    subjectsOf(kind, [...new Set(participant_ids)])
+      .filter((subject) => standingFor(rows, kind, subject) !== 'signed')
+      .map((participant_id) => ({ kind, participant_id })),
+  );
+  if (items.length === 0) throw invalid('Эти согласия уже подписаны');
+  return items;
+}

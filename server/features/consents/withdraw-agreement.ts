@@ -1,0 +1,77 @@
+import { utypes } from '#contract/roles.ts';
+import { statuses } from '#contract/statuses.ts';
+import { findParentId } from '#server/features/participation/kin.ts';
+import { lockFamily } from '#server/features/participation/lock-family.ts';
+import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Delivery } from '#server/platform/delivery/delivery.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { consequenceOf, mayEnd } from './consequence.ts';
+import { endAgreements, lockSigned } from './queries.ts';
+import { kinOf } from './show-agreements.ts';
+
+const WHY = 'Отозвано подписавшим';
+
+/** A participant decides alone; the parent hears of it. */
+async function tellParent(tx: Connection, delivery: Delivery, participant_id: number): Promise<void> {
+  const parent_id = await findParentId(tx, participant_id);
+  if (parent_id === null) return;
+  await tellPeople(delivery, tx, [parent_id], {
+    subject: 'Ребёнок отозвал своё согласие',
+    text: 'Ваш ребёнок отозвал своё согласие на обработку персональных данных. Его участие прекращается, через 30 дней данные будут удалены. До этого дня удаление можно отменить в кабинете.',
+    sms: 'Ваш ребёнок отозвал согласие на обработку данных: участие прекращается. Подробности в кабинете.',
+  });
+}
+
+/**
+ * Ends a consent of the caller with every earlier version of it. A required one ends the participation it stood under
+ * (150, where the table allows it) and orders the erasure of the data, with 30 days to change one's mind; all in one
+ * transaction. Gives when it was withdrawn; a second call changes nothing. Throws not found for another's.
+ */
+export async function withdrawAgreement(context: SignedContext, ukey: string): Promise<string> {
+  const { db, caller, live, delivery } = context;
+  const { withdrawn_at, moves } = await db.transaction(async (tx) => {
+    await lockFamily(tx, caller.user_id);
+    const rows = await lockSigned(tx, caller.user_id);
+    const row = rows.find((one) => one.ukey === ukey);
+    if (!row) throw notFound('Согласие не найдено');
+    if (row.withdrawn_at) return { withdrawn_at: row.withdrawn_at, moves: [] };
+
+    const { kind, participant_id } = row;
+    const isWaiting = participant_id === null && kind.startsWith('child_');
+    const ended = rows.filter((one) =>
+      isWaiting ? one.ukey === ukey : one.kind === kind && one.participant_id === participant_id,
+    );
+    const withdrawn_at = await endAgreements(
+      tx,
+      ended.map(({ id }) => id),
+      WHY,
+    );
+    await writeLog(tx, {
+      actor_id: caller.user_id,
+      subject_id: participant_id ?? caller.user_id,
+      action: 'agreement_withdrawn',
+      details: { kind, version: row.version },
+    });
+
+    const consequence = consequenceOf(row, await kinOf(tx, caller));
+    const moved: Moved[] = [];
+    if (consequence) {
+      const why = `Отозвано согласие «${row.title}»`;
+      // A step of its own for each child, and a family has few.
+      for (const { participation_id } of consequence.children.filter(mayEnd)) {
+        const by = { who: 'parent', user_id: caller.user_id } as const;
+        moved.push(await moveStatus(tx, { participation_id, to: statuses.WITHDRAWN, by, why }));
+      }
+      await scheduleErasure(tx, { subject_id: consequence.subject_id, asked_by: caller.user_id, why });
+      if (caller.utype === utypes.participant) await tellParent(tx, delivery, caller.user_id);
+    }
+    return { withdrawn_at, moves: moved };
+  });
+  for (const moved of moves) announceStatus(live, moved);
+  return withdrawn_at;
+}

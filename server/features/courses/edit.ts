@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import { publish } from '#server/platform/db/bus.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import { conflict } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined;
+
+/**
+ * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
+ * Changes come one after another, in all processes together: each is judged by what the others have left (a course is
+ * activated while its test is emptied). Pupils wait for none of them.
+ * What came to depend on a thing in the very moment of its deletion stops it: 409.
+ */
+export async function edit<T>(
+  { db, study, caller }: Pick<SignedContext, 'db' | 'study' | 'caller'>,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> {
+  try {
+    const answer = await db.transaction(async (tx) => {
+      await tx.execute(sql`lock table teachings in share row exclusive mode`);
+      await tx.execute(sql`select set_config('portal.editor', ${String(caller.user_id)}, true)`);
+      const made = await change(tx);
+      await publish(tx, 'courses', {});
+      return made;
+    });
+    study.forget();
+    return answer;
+  } catch (error) {
+    if (codeOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
+    throw conflict('Кто-то только что изменил связанные данные. Обновите страницу и повторите');
+  }
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import type { QuestionType } from '#contract/learning.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { listWholeQuestions } from './find-test.ts';
+import { exams } from './tables.ts';
+
+/** A test as it is asked and scored; kept as it stood for every attempt. */
+export type ExamContent = {
+  exam_title: string;
+  exam_announcement: string;
+  exam_points: number;
+  /** Minutes. */
+  exam_duration: number;
+  questions: ExamQuestion[];
+};
+
+export type ExamQuestion = {
+  id: number;
+  ordinal_number: number;
+  question_type: QuestionType;
+  question_text: string;
+  question_image_file: string | null;
+  question_right_answer: string;
+  answers: { id: number; answer_text: string; right: 0 | 1 }[];
+  items: { id: number; question_item_text: string; right_answer_id: number | null }[];
+};
+
+/**
+ * A test with the questions that can be asked, numbered anew from 1; an incomplete question is left out.
+ * Nothing for an unknown id. Four queries.
+ */
+export async function findExamContent(db: Connection, exam_id: number): Promise<ExamContent | undefined> {
+  const [exam] = await db.select().from(exams).where(eq(exams.id, exam_id));
+  if (!exam) return undefined;
+  const whole = await listWholeQuestions(db, exam_id);
+  return {
+    exam_title: exam.exam_title,
+    exam_announcement: exam.exam_announcement,
+    exam_points: exam.exam_points,
+    exam_duration: exam.exam_duration,
+    questions: whole
+      .filter((question) => question.fault === null)
+      .map((question, index) => ({
+        id: question.id,
+        ordinal_number: index + 1,
+        question_type: question.question_type,
+        question_text: question.question_text,
+        question_image_file: question.question_image_file,
+        question_right_answer: question.question_right_answer,
+        answers: question.answers.map(({ id, answer_text, right }) => ({ id, answer_text, right })),
+        items: question.items.map(({ id, question_item_text, right_answer_id }) => ({
+          id,
+          question_item_text,
+          right_answer_id,
+        })),
+      })),
+  };
+}

@@ -1,0 +1,154 @@
+import { countReaders, countTakers } from '#server/features/learning/affected.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { activateTeaching } from './activate-teaching.ts';
+import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';
+import { copyTeaching } from './copy-teaching.ts';
+import { edit } from './edit.ts';
+import { editTest } from './edit-test.ts';
+import { addExam, deleteExam, getExam, listExams, updateExam } from './exams.ts';
+import { getTest, listWholeQuestions } from './find-test.ts';
+import { addItem, deleteItem, listItems, updateItem } from './items.ts';
+import { addLecture, deleteLecture, getLecture, listLectures, updateLecture } from './lectures.ts';
+import { addMilestone, deleteMilestone, listMilestones, updateMilestone } from './milestones.ts';
+import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
+import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings.ts';
+
+const { courses: call } = signed;
+
+/** A page of a list by what the list is asked for. */
+async function onePage<Query extends { page: number }, Row>(
+  { db }: Context,
+  query: Query,
+  list: (
+    db: Context['db'],
+    query: Query,
+    page: { offset: number; limit: number },
+  ) => Promise<{ data: Row[]; total: number }>,
+) {
+  const { rows_per_page } = await getConfiguration(db);
+  return pagedAnswer(query.page, rows_per_page, await list(db, query, pageOf(query.page, rows_per_page)));
+}
+
+export const courses = {
+  teachings: call.teachings.handler(({ input, context }) => onePage(context, input, listTeachings)),
+  addTeaching: call.addTeaching.handler(async ({ input, context }) => ({
+    teaching: await edit(context, async (tx) => getTeaching(tx, await addTeaching(tx, input))),
+  })),
+  updateTeaching: call.updateTeaching.handler(async ({ input, context }) => {
+    await edit(context, (tx) => renameTeaching(tx, input));
+    return { teaching: await getTeaching(context.db, input.id) };
+  }),
+  copyTeaching: call.copyTeaching.handler(async ({ input, context }) => ({
+    teaching: await edit(context, async (tx) => getTeaching(tx, await copyTeaching(tx, input))),
+  })),
+  activateTeaching: call.activateTeaching.handler(async ({ input, context }) => {
+    await edit(context, (tx) => activateTeaching(tx, input.id));
+    return { teaching: await getTeaching(context.db, input.id) };
+  }),
+  deleteTeaching: call.deleteTeaching.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteTeaching(tx, input.id));
+    return {};
+  }),
+
+  milestones: call.milestones.handler(async ({ input, context }) => ({
+    teaching: await getTeaching(context.db, input.teaching_id),
+    data: await listMilestones(context.db, input.teaching_id),
+  })),
+  addMilestone: call.addMilestone.handler(async ({ input, context }) => ({
+    milestone: await edit(context, (tx) => addMilestone(tx, input)),
+  })),
+  updateMilestone: call.updateMilestone.handler(async ({ input, context }) => ({
+    milestone: await edit(context, (tx) => updateMilestone(tx, input)),
+  })),
+  deleteMilestone: call.deleteMilestone.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteMilestone(tx, input.id));
+    return {};
+  }),
+
+  lectures: call.lectures.handler(({ input, context }) => onePage(context, input, listLectures)),
+  findLecture: call.findLecture.handler(async ({ input, context }) => ({
+    lecture: await getLecture(context.db, input.id),
+  })),
+  lectureLearners: call.lectureLearners.handler(async ({ input, context }) => {
+    await getLecture(context.db, input.id);
+    return { learners: await countReaders(context.db, input.id) };
+  }),
+  addLecture: call.addLecture.handler(async ({ input, context }) => ({
+    lecture: await edit(context, (tx) => addLecture(tx, input)),
+  })),
+  updateLecture: call.updateLecture.handler(async ({ input, context }) => ({
+    lecture: await edit(context, (tx) => updateLecture(tx, input)),
+  })),
+  deleteLecture: call.deleteLecture.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteLecture(tx, input.id));
+    return {};
+  }),
+
+  exams: call.exams.handler(({ input, context }) => onePage(context, input, listExams)),
+  addExam: call.addExam.handler(async ({ input, context }) => ({
+    exam: await edit(context, async (tx) => getExam(tx, await addExam(tx, input))),
+  })),
+  updateExam: call.updateExam.handler(async ({ input, context }) => {
+    await edit(context, (tx) => updateExam(tx, input));
+    return { exam: await getExam(context.db, input.id) };
+  }),
+  deleteExam: call.deleteExam.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteExam(tx, input.id));
+    return {};
+  }),
+  findTest: call.findTest.handler(async ({ input, context }) => ({ test: await getTest(context.db, input.id) })),
+  examLearners: call.examLearners.handler(async ({ input, context }) => {
+    await getExam(context.db, input.id);
+    return { learners: await countTakers(context.db, input.id) };
+  }),
+  editTest: call.editTest.handler(async ({ input, context }) => {
+    await edit(context, (tx) => editTest(tx, input));
+    return { test: await getTest(context.db, input.id) };
+  }),
+
+  questions: call.questions.handler(async ({ input, context }) => {
+    await getExam(context.db, input.learning_exam_id);
+    return { data: await listWholeQuestions(context.db, input.learning_exam_id) };
+  }),
+  addQuestion: call.addQuestion.handler(async ({ input, context }) => ({
+    question: await edit(context, (tx) => addQuestion(tx, input)),
+  })),
+  updateQuestion: call.updateQuestion.handler(async ({ input, context }) => ({
+    question: await edit(context, (tx) => updateQuestion(tx, input)),
+  })),
+  deleteQuestion: call.deleteQuestion.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteQuestion(tx, input.id));
+    return {};
+  }),
+
+  answers: call.answers.handler(async ({ input, context }) => ({
+    data: await listAnswers(context.db, input.learning_question_id),
+  })),
+  addAnswer: call.addAnswer.handler(async ({ input, context }) => ({
+    answer: await edit(context, (tx) => addAnswer(tx, input)),
+  })),
+  updateAnswer: call.updateAnswer.handler(async ({ input, context }) => ({
+    answer: await edit(context, (tx) => updateAnswer(tx, input)),
+  })),
+  deleteAnswer: call.deleteAnswer.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteAnswer(tx, input.id));
+    return {};
+  }),
+
+  items: call.items.handler(async ({ input, context }) => ({
+    data: await listItems(context.db, input.learning_question_id),
+  })),
+  addItem: call.addItem.handler(async ({ input, context }) => ({
+    item: await edit(context, (tx) => addItem(tx, input)),
+  })),
+  updateItem: call.updateItem.handler(async ({ input, context }) => ({
+    item: await edit(context, (tx) => updateItem(tx, input)),
+  })),
+  deleteItem: call.deleteItem.handler(async ({ input, context }) => {
+    await edit(context, (tx) => deleteItem(tx, input.id));
+    return {};
+  }),
+};

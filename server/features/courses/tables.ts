@@ -1,0 +1,81 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { MilestoneColor, QuestionType } from '#contract/learning.ts';
+import { decimal, instant, now } from '#server/platform/db/columns.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+const changed = { updated_at: instant().notNull().default(now), updated_by: reference() };
+const written = { created_at: instant().notNull().default(now), ...changed };
+
+/** What every change of a row sets; edit.ts names the editor for the length of its transaction. */
+export const changedNow = {
+  updated_at: now,
+  updated_by: sql`nullif(current_setting('portal.editor', true), '')::bigint`,
+};
+
+export const lectures = pgTable('lectures', {
+  id: id(),
+  lecture_title: text().notNull(),
+  lecture_announcement: text().notNull().default(''),
+  lecture_html_file: text().notNull().default(''),
+  lecture_author: text().notNull().default(''),
+  ...written,
+});
+
+export const exams = pgTable('exams', {
+  id: id(),
+  exam_title: text().notNull(),
+  exam_announcement: text().notNull().default(''),
+  exam_points: decimal().notNull(),
+  exam_duration: integer().notNull(),
+  ...written,
+});
+
+export const questions = pgTable('questions', {
+  id: id(),
+  learning_exam_id: reference().notNull(),
+  ordinal_number: integer().notNull(),
+  question_type: smallint().$type<QuestionType>().notNull(),
+  question_text: text().notNull(),
+  question_image_file: text(),
+  question_right_answer: text().notNull().default(''),
+});
+
+export const answers = pgTable('answers', {
+  id: id(),
+  learning_question_id: reference().notNull(),
+  ordinal_number: integer().notNull(),
+  answer_text: text().notNull(),
+  right: smallint().$type<0 | 1>().notNull().default(0),
+});
+
+export const questionItems = pgTable('question_items', {
+  id: id(),
+  learning_question_id: reference().notNull(),
+  ordinal_number: integer().notNull(),
+  question_item_text: text().notNull(),
+  right_answer_id: reference(),
+});
+
+export const teachings = pgTable('teachings', {
+  id: id(),
+  teaching_title: text().notNull(),
+  audience: text().$type<Audience>().notNull(),
+  is_active: boolean().notNull().default(false),
+  request_key: uuid(),
+  ...written,
+});
+
+export const milestones = pgTable('milestones', {
+  id: id(),
+  teaching_id: reference().notNull(),
+  ordinal_number: integer().notNull(),
+  milestone_title: text().notNull(),
+  color: text().$type<MilestoneColor>().notNull(),
+  days_to_pass: integer().notNull(),
+  lecture_id: reference(),
+  learning_exam_id: reference(),
+  ...changed,
+});

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import type { TransferFormat } from '#contract/courses/transfer.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { getExportable } from './exportable.ts';
+import { writeGift } from './write-gift.ts';
+import { writeMoodleXml } from './write-moodle-xml.ts';
+
+export const attachment = (body: BodyInit, type: string, name: string): Response =>
+  new Response(body, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    },
+  });
+
+async function* asBytes(pieces: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  for await (const piece of pieces) yield Buffer.from(piece);
+}
+
+/** A test's questions as a file for Moodle. Throws not found. Six queries. */
+export async function exportTest(
+  { db, storage }: Pick<Context, 'db' | 'storage'>,
+  { id, format }: { id: number; format: TransferFormat },
+): Promise<Response> {
+  const test = await getExportable(db, id);
+  if (format === 'gift') return attachment(writeGift(test), 'text/plain; charset=utf-8', `test_${id}.gift.txt`);
+  const bytes = Readable.from(asBytes(writeMoodleXml(storage, test)));
+  return attachment(Readable.toWeb(bytes) as BodyInit, 'application/xml; charset=utf-8', `test_${id}.xml`);
+}

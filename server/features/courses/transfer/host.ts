@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises';
+import { Hono } from 'hono';
+import { ImportInput, transfer } from '#contract/courses/transfer.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
+import type { Context, SignedContext } from '#server/platform/http/context.ts';
+import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { withUpload } from '#server/platform/storage/accept-upload.ts';
+import { checkImport } from './check-import.ts';
+import { downloadWord } from './download-word.ts';
+import { exportTest } from './export-test.ts';
+import { importQuestions } from './import-questions.ts';
+
+const signed = (context: Context): SignedContext => {
+  if (!context.caller) throw unauthenticated();
+  return { ...context, caller: context.caller };
+};
+
+/** What a form brought: its fields and the bytes of its file. */
+const receive = (context: Context, c: Asked) =>
+  withUpload(context, c.env.incoming, 'upload_limit_mib', async (path, { fields }) => ({
+    fields,
+    bytes: await readFile(path),
+  }));
+
+const answer = (named: object) => Response.json({ ok: true, ...named }, { headers: { 'cache-control': 'no-store' } });
+
+/** The calls of contract/courses/transfer.ts: files in and out. */
+export function transferCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  hostAnswer(app, contextOf, transfer.checkImport, async (c, context) => {
+    const { fields, bytes } = await receive(context, c);
+    const { learning_exam_id } = parseInput(ImportInput.pick({ learning_exam_id: true }), fields);
+    return answer(await checkImport(context, learning_exam_id, bytes));
+  });
+  hostAnswer(app, contextOf, transfer.importQuestions, async (c, context) => {
+    const { fields, bytes } = await receive(context, c);
+    return answer(await importQuestions(signed(context), parseInput(ImportInput, fields), bytes));
+  });
+  hostCall(app, contextOf, transfer.exportTest, (input, context) => exportTest(context, input));
+  hostCall(app, contextOf, transfer.downloadWord, (input, context) => downloadWord(context, input));
+  return app;
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm';
+import { TestInput } from '#contract/courses/tests.ts';
+import { type Imported, MOST_QUESTIONS } from '#contract/courses/transfer.ts';
+import type { Connection, Transaction } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { parseInput } from '#server/platform/http/host-call.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { edit } from '../edit.ts';
+import { editTest } from '../edit-test.ts';
+import { getExam, lockExam } from '../exams.ts';
+import { getTest, type WholeQuestion } from '../find-test.ts';
+import { readQuestions, type Taken } from './check-import.ts';
+import { dropPictures, keepPictures } from './pictures.ts';
+import { questionImports } from './tables.ts';
+
+type Order = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
+
+/** What the import with this key added to this test, if it has been made. */
+async function findImport(db: Connection, { learning_exam_id, request_key }: Order): Promise<number[] | undefined> {
+  const [made] = await db
+    .select({ question_ids: questionImports.question_ids })
+    .from(questionImports)
+    .where(and(eq(questionImports.request_key, request_key), eq(questionImports.learning_exam_id, learning_exam_id)));
+  return made?.question_ids;
+}
+
+/** The chosen questions in the order of the file; 422 for a number that is none of them. */
+function choose(taken: readonly Taken[], chosen: readonly number[]): Taken[] {
+  const found = taken.filter(({ number }) => chosen.includes(number));
+  if (found.length < chosen.length)
+    throw invalid({ chosen: 'Таких вопросов в файле нет. Выберите файл ещё раз и проверьте список' });
+  return found;
+}
+
+const asGiven = ({ answers, items, ...question }: WholeQuestion) => ({
+  ...question,
+  answers,
+  items: items.map(({ right_answer_id, ...item }) => ({
+    ...item,
+    right_answer_place: answers.findIndex(({ id }) => id === right_answer_id) + 1 || null,
+  })),
+});
+
+/** Saves the test with these questions at its end, as its editor would. */
+async function append(tx: Transaction, exam_id: number, added: readonly unknown[]): Promise<Imported> {
+  const before = await getTest(tx, exam_id);
+  const { exam_title, exam_announcement, exam_points, exam_duration, questions } = before;
+  if (questions.length + added.length > MOST_QUESTIONS)
+    throw invalid({ chosen: `В тесте помещается ${MOST_QUESTIONS} вопросов, в нём уже ${questions.length}` });
+  const exam = { id: exam_id, exam_title, exam_announcement, exam_points, exam_duration };
+  await editTest(tx, parseInput(TestInput, { ...exam, questions: [...questions.map(asGiven), ...added] }));
+  const after = await getTest(tx, exam_id);
+  return {
+    question_ids: after.questions.slice(questions.length).map(({ id }) => id),
+    saved: { before: before.updated_at, at: after.updated_at },
+  };
+}
+
+/**
+ * Adds the chosen questions of a file to the end of a test, all or none, and logs it. A repeated
+ * `request_key` answers what the first call did. 404 for an unknown test, 422 for what cannot be read or has no room,
+ * 409 as every change of a test. Some thirty queries besides those of the pictures.
+ */
+export async function importQuestions(context: SignedContext, order: Order, bytes: Uint8Array): Promise<Imported> {
+  const { db, caller } = context;
+  const { learning_exam_id, request_key } = order;
+  await getExam(db, learning_exam_id);
+  const made = await findImport(db, order);
+  if (made) return { question_ids: made, saved: null };
+  const { taken, format } = await readQuestions(bytes);
+  const chosen = choose(taken, order.chosen);
+  const paths = await keepPictures(context, chosen);
+  const added = chosen.map(({ number, question: { picture: _, dropped: __, ...question } }) => ({
+    ...question,
+    question_image_file: paths.get(number) ?? null,
+  }));
+  try {
+    const done = await edit(context, async (tx) => {
+      await lockExam(tx, learning_exam_id);
+      const already = await findImport(tx, order);
+      if (already) return { question_ids: already, saved: null };
+      const appended = await append(tx, learning_exam_id, added);
+      const { question_ids } = appended;
+      await tx.insert(questionImports).values({ request_key, learning_exam_id, question_ids });
+      const details = { learning_exam_id, format, amount: question_ids.length };
+      await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'questions_imported', details });
+      return appended;
+    });
+    if (!done.saved) await dropPictures(context, paths);
+    return done;
+  } catch (error) {
+    await dropPictures(context, paths);
+    throw error;
+  }
+}

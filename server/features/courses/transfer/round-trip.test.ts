@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import { parse } from 'gift-pegjs';
+import { expect, test } from 'vitest';
+import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { WholeQuestion } from '../find-test.ts';
+import { formsOf, plainAnswer } from '../typed-answer.ts';
+import type { Exportable } from './exportable.ts';
+import { readFile } from './read-file.ts';
+import { writable } from './writable.ts';
+import { writeGift } from './write-gift.ts';
+import { writeMoodleXml } from './write-moodle-xml.ts';
+
+/** What has a meaning in GIFT, in XML, in HTML, to Moodle, and to nobody. */
+const piece = fc.oneof(
+  fc.constantFrom(
+    ...[
+      '::',
+      '\\',
+      '\\n',
+      '\n',
+      '{',
+      '}',
+      '=',
+      '~',
+      '#',
+      '####',
+      '->',
+      '%50%',
+      '%-100%',
+      '[html]',
+      '[plain]',
+      '//',
+      '$CATEGORY: a',
+    ],
+    ...[
+      '<p>',
+      '</p>',
+      '<br>',
+      '&amp;',
+      '&nbsp;',
+      '&#123;',
+      '<![CDATA[',
+      ']]>',
+      '<!--',
+      '-->',
+      '@@PLUGINFILE@@',
+      '<img src="x">',
+    ],
+    ...[
+      '  ',
+      '\t',
+      ' ',
+      '"',
+      "'",
+      '*',
+      '\\*',
+      'ё',
+      'T',
+      'FALSE',
+      'кит',
+      '\u00a0',
+      '🐋',
+      '&&092;',
+      '\u2028',
+      '\ufeff',
+      '_____',
+    ],
+  ),
+  fc.string({ unit: 'binary', maxLength: 6 }),
+);
+const text = fc
+  .array(piece, { minLength: 1, maxLength: 8 })
+  .map((pieces) => writable(pieces.join('')))
+  .filter((whole) => whole !== '');
+const texts = (minLength: number) => fc.uniqueArray(text, { minLength, maxLength: 6 });
+
+const made = (question_type: QuestionType, question_text: string, given: Partial<WholeQuestion>): WholeQuestion => ({
+  ...{ id: 1, learning_exam_id: 1, ordinal_number: 1, question_image_file: null, question_right_answer: '' },
+  ...{ question_type, question_text, answers: [], items: [], fault: null, ...given },
+});
+const answersOf = (all: string[], right: (index: number) => boolean) =>
+  all.map((answer_text, index) => ({
+    ...{ id: index + 1, learning_question_id: 1, ordinal_number: index + 1, answer_text },
+    right: right(index) ? (1 as const) : (0 as const),
+  }));
+
+const one = fc
+  .tuple(text, texts(2), fc.nat())
+  .map(([words, all, pick]) =>
+    made(questionTypes.one, words, { answers: answersOf(all, (index) => index === pick % all.length) }),
+  );
+const several = fc.tuple(text, texts(2), fc.nat({ max: 62 })).map(([words, all, marks]) =>
+  made(questionTypes.several, words, {
+    answers: answersOf(all, (index) => index === 0 || (marks >> index) % 2 === 1),
+  }),
+);
+const form = text.filter((words) => !words.includes('|') && plainAnswer(words) !== '');
+const typed = fc
+  .tuple(text, fc.uniqueArray(form, { minLength: 1, maxLength: 4, selector: plainAnswer }))
+  .map(([words, forms]) => made(questionTypes.typed, words, { question_right_answer: forms.join('|') }));
+const matching = fc.tuple(text, texts(2), texts(1), fc.nat()).map(([words, all, categories, shift]) => {
+  const items = categories.map((question_item_text, index) => ({
+    ...{ id: index + 1, learning_question_id: 1, ordinal_number: index + 1, question_item_text },
+    right_answer_id: ((index * 7 + shift) % all.length) + 1,
+  }));
+  return made(questionTypes.matching, words, { answers: answersOf(all, () => false), items });
+});
+
+const exam = fc.array(fc.oneof(one, several, typed, matching), { minLength: 1, maxLength: 6 }).map(
+  (questions): Exportable => ({
+    ...{ id: 1, exam_title: 'О море -- и <о> нём', exam_announcement: '', exam_points: 10, exam_duration: 20 },
+    questions: questions.map((question, index) => ({ ...question, ordinal_number: index + 1 })),
+    left_out: [{ question_text: 'Не [готов] -->', fault: 'Нет' }],
+  }),
+);
+
+/** What of a question is the same in any order of a matching one's variants. */
+function essence(
+  question: Pick<WholeQuestion, 'question_type' | 'question_text' | 'question_right_answer'>,
+  rest: unknown,
+) {
+  const { question_type, question_text, question_right_answer } = question;
+  return { question_type, question_text, forms: formsOf(question_right_answer).sort(), rest };
+}
+const before = ({ questions }: Exportable) =>
+  questions.map((question) => {
+    const { answers, items } = question;
+    if (question.question_type !== questionTypes.matching)
+      return essence(
+        question,
+        answers.map(({ answer_text, right }) => ({ answer_text, right })),
+      );
+    const named = (id: number | null) => answers.find((answer) => answer.id === id)?.answer_text;
+    return essence(question, [
+      answers.map(({ answer_text }) => answer_text).sort(),
+      items.map(({ question_item_text, right_answer_id }) => [question_item_text, named(right_answer_id)]),
+    ]);
+  });
+const after = (bytes: Uint8Array) =>
+  readFile(bytes, 500).entries.map((entry) => {
+    if ('why' in entry) return entry;
+    const { question } = entry;
+    const { answers, items } = question;
+    expect(question.dropped).toEqual([]);
+    if (question.question_type !== questionTypes.matching) return essence(question, answers);
+    return essence(question, [
+      answers.map(({ answer_text }) => answer_text).sort(),
+      items.map(({ question_item_text, right_answer_place }) => [
+        question_item_text,
+        answers[right_answer_place - 1]?.answer_text,
+      ]),
+    ]);
+  });
+
+test('whatever a test says, in GIFT it comes back the same', () => {
+  fc.assert(
+    fc.property(exam, (given) => {
+      expect(after(Buffer.from(writeGift(given)))).toEqual(before(given));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('whatever a test says, in Moodle XML it comes back the same', async () => {
+  await fc.assert(
+    fc.asyncProperty(exam, async (given) => {
+      const pieces = await Array.fromAsync(writeMoodleXml({} as FileStore, given));
+      expect(after(Buffer.from(pieces.join('')))).toEqual(before(given));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('another reader of GIFT finds the same questions in what is written', () => {
+  const kinds = { MC: [1, 2], Short: [3], Matching: [4] } as Record<string, number[]>;
+  fc.assert(
+    fc.property(exam, (given) => {
+      // An arrow within a variant is a pair to it; Moodle looks for variants first.
+      fc.pre(!JSON.stringify(given.questions).includes('->'));
+      const read = parse(writeGift(given));
+      expect(read).toHaveLength(given.questions.length);
+      for (const [index, { type }] of read.entries())
+        expect(kinds[type]).toContain(given.questions[index]?.question_type);
+    }),
+    { numRuns: 100 },
+  );
+});

@@ -1,0 +1,87 @@
+import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { WholeQuestion } from '../find-test.ts';
+import type { Exportable } from './exportable.ts';
+import { paragraph, runs, table, whoAndWhen } from './word-parts.ts';
+import { wordPicture } from './word-picture.ts';
+import { keyOf, wordQuestion } from './word-question.ts';
+import { styles } from './word-styles.ts';
+
+const forms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' } as Record<string, string>;
+const plural = new Intl.PluralRules('ru');
+const amountOf = (amount: number): string => `${amount} ${forms[plural.select(amount)] ?? 'вопросов'}`;
+
+const pageNumbers = (title: string): Footer =>
+  new Footer({
+    children: [
+      new Paragraph({
+        style: 'Foot',
+        alignment: AlignmentType.RIGHT,
+        children: [
+          new TextRun({ text: `${title}  ·  ` }),
+          new TextRun({ children: [PageNumber.CURRENT, ' из ', PageNumber.TOTAL_PAGES] }),
+        ],
+      }),
+    ],
+  });
+
+function head({ exam_title, exam_announcement, exam_points, exam_duration, questions }: Exportable) {
+  const facts = `${amountOf(questions.length)}  ·  баллов за весь тест: ${exam_points.toLocaleString('ru')}  ·  минут: ${exam_duration}`;
+  return [
+    paragraph(runs(exam_title), 'Title'),
+    ...(exam_announcement ? [paragraph(runs(exam_announcement), 'Lead')] : []),
+    paragraph(runs(facts), 'Facts'),
+  ];
+}
+
+function key({ questions, left_out }: Exportable) {
+  const rows = questions.map((question) => [runs(String(question.ordinal_number)), runs(keyOf(question))]);
+  return [
+    new Paragraph({ style: 'Heading1', pageBreakBefore: true, children: runs('Ключ: верные ответы') }),
+    table({ head: ['Вопрос', 'Верный ответ'], rows, widths: [0.14, 0.86] }),
+    ...(left_out.length > 0 ? [paragraph(runs('Не вошли в тест'), 'Heading1')] : []),
+    ...left_out.map(({ question_text, fault }) => paragraph(runs(`«${question_text}»: ${fault}`), 'Variant')),
+  ];
+}
+
+async function body(storage: FileStore, questions: readonly WholeQuestion[], withAnswers: boolean) {
+  const parts = [];
+  for (const question of questions) {
+    const path = question.question_image_file;
+    parts.push(...wordQuestion(question, path ? await wordPicture(storage, path) : undefined, withAnswers));
+  }
+  return parts;
+}
+
+/**
+ * A test as a Word document (admin.md 7): to print and write on, or with the right answers marked and a key at the end.
+ * The version to print holds no right answer in any part of the file.
+ */
+export async function writeWord(storage: FileStore, test: Exportable, withAnswers: boolean): Promise<Uint8Array> {
+  const { exam_title, questions } = test;
+  const title = withAnswers ? `${exam_title} — с ответами` : exam_title;
+  const document = new Document({
+    title,
+    creator: 'Портал «Океанавтика»',
+    lastModifiedBy: 'Портал «Океанавтика»',
+    styles,
+    sections: [
+      {
+        properties: {
+          page: {
+            size: { width: 11_906, height: 16_838 },
+            margin: { top: 1000, bottom: 1000, left: 1134, right: 850, footer: 500 },
+          },
+        },
+        footers: { default: pageNumbers(title) },
+        children: [
+          ...(withAnswers ? [] : [whoAndWhen()]),
+          ...head(test),
+          ...(await body(storage, questions, withAnswers)),
+          ...(withAnswers ? key(test) : []),
+        ],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}

@@ -1,0 +1,36 @@
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
+import type { Direction } from '#contract/families/directions.ts';
+// A direction is a column of the participation.
+import { participations } from '#server/features/participation/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+/** How many of a season have chosen each direction; one nobody has chosen is left out. One query. */
+export async function countChosen(db: Connection, season: number): Promise<Map<Direction, number>> {
+  const rows = await db
+    .select({ direction: participations.direction, chosen: count() })
+    .from(participations)
+    .where(and(eq(participations.season, season), isNotNull(participations.direction)))
+    .groupBy(participations.direction);
+  return new Map(rows.flatMap(({ direction, chosen }) => (direction ? [[direction, chosen] as const] : [])));
+}
+
+/** A participation's direction, the row locked already. */
+export async function getDirection(connection: Connection, participation_id: number): Promise<Direction | null> {
+  const [row] = await connection
+    .select({ direction: participations.direction })
+    .from(participations)
+    .where(eq(participations.id, participation_id));
+  return row?.direction ?? null;
+}
+
+export async function writeDirection(connection: Connection, participation_id: number, direction: Direction) {
+  await connection.update(participations).set({ direction }).where(eq(participations.id, participation_id));
+}
+
+// Beside the numbers of db/migrate.ts and demo/fill.ts: nothing else takes it.
+const LOCK = 7_462_016;
+
+/** Those who choose a direction go one after another, in all processes together: the last place is one child's. */
+export async function lockDirections(connection: Connection): Promise<void> {
+  await connection.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+}

@@ -1,0 +1,22 @@
+import { getParticipation } from '#server/features/participation/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { placesOf } from './places.ts';
+import { countChosen, getDirection } from './queries.ts';
+import { setDirection } from './set-direction.ts';
+
+export const directions = {
+  list: signed.directions.list.handler(async ({ context: { db, caller } }) => {
+    const participation = await getParticipation(db, caller.user_id);
+    const [configuration, counted, chosen] = await Promise.all([
+      getConfiguration(db),
+      countChosen(db, participation.season),
+      getDirection(db, participation.id),
+    ]);
+    return { data: placesOf(configuration, counted), chosen };
+  }),
+
+  set: signed.directions.set.handler(({ input, context }) =>
+    setDirection(context, context.caller.user_id, input.direction),
+  ),
+};

@@ -1,0 +1,43 @@
+import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import { statuses } from '#contract/statuses.ts';
+import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { lockParticipation } from '#server/features/participation/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { placesOf } from './places.ts';
+import { countChosen, getDirection, lockDirections, writeDirection } from './queries.ts';
+
+/**
+ * POST /participant/learning/direction/set. 250 → 260 with the direction chosen; the same choice again is harmless. Of
+ * many who want the last place one gets it. 422 wrongStatus in another status and for a second choice, 422 «Невозможно
+ * выбрать это направление» for one that is closed or full (domain.md 8).
+ */
+export async function setDirection(
+  { db, live }: Pick<Context, 'db' | 'live'>,
+  user_id: number,
+  direction: Direction,
+): Promise<{ participant_status: number; direction: Direction }> {
+  const { status, moved } = await db.transaction(async (tx) => {
+    const { id, status, season } = await lockParticipation(tx, user_id);
+    if (status !== statuses.TRAINING_COMPLETED) {
+      if (status > statuses.TRAINING_COMPLETED && (await getDirection(tx, id)) === direction) return { status };
+      throw wrongStatus();
+    }
+    await lockDirections(tx);
+    const places = placesOf(await getConfiguration(tx), await countChosen(tx, season));
+    if (!places.find((one) => one.direction === direction)?.is_available)
+      throw invalid('Невозможно выбрать это направление');
+    await writeDirection(tx, id, direction);
+    const moved = await moveStatus(tx, {
+      participation_id: id,
+      from: [statuses.TRAINING_COMPLETED],
+      to: statuses.DIRECTION_CHOSEN,
+      by: { who: 'child', user_id },
+      why: `Выбрано направление «${directionTitles[direction]}»`,
+    });
+    return { status: statuses.DIRECTION_CHOSEN, moved };
+  });
+  if (moved) announceStatus(live, moved);
+  return { participant_status: status, direction };
+}

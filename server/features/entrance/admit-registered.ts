@@ -1,0 +1,56 @@
+import { statuses } from '#contract/statuses.ts';
+import { listFamilies } from '#server/features/participation/list-families.ts';
+import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { listAtStatus, lockParticipation } from '#server/features/participation/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { inBatches } from '#server/platform/jobs/in-batches.ts';
+import { tellEach } from '#server/platform/notices/tell-people.ts';
+import type { Services } from '#server/platform/services.ts';
+
+type Portal = Pick<Services, 'db' | 'live' | 'delivery' | 'config' | 'log'>;
+
+/**
+ * 120 → 130 for everybody who waits for the training, once it is open; each in a transaction of its own, so that it may
+ * run at any moment, twice at once too. Call it when `training_open` has been turned on; the clock calls it every minute.
+ */
+export async function admitRegistered(services: Portal): Promise<void> {
+  const { db, log } = services;
+  const { training_open, current_year } = await getConfiguration(db);
+  if (!training_open) return;
+  await inBatches(
+    log,
+    (after, limit) => listAtStatus(db, current_year, statuses.ACCOUNT_REGISTERED, after, limit),
+    ({ participant_id }) => admit(services, participant_id),
+  );
+}
+
+async function admit({ db, live, delivery, config }: Portal, participant_id: number): Promise<void> {
+  const moved = await db.transaction(async (tx) => {
+    const { id, status } = await lockParticipation(tx, participant_id);
+    if (status !== statuses.ACCOUNT_REGISTERED) return undefined;
+    const by = { who: 'portal', user_id: null } as const;
+    const made = await moveStatus(tx, { participation_id: id, to: statuses.ADMITTED, by, why: 'Обучение открыто' });
+    const family = (await listFamilies(tx, [participant_id])).get(participant_id);
+    const name = `${family?.name} ${family?.surname}`;
+    const origin = config.PORTAL_ORIGIN;
+    await tellEach(delivery, tx, [
+      {
+        user_id: participant_id,
+        subject: 'Обучение открыто',
+        text: `${family?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`,
+        sms: `${family?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`,
+      },
+      ...(made.parent_id === null
+        ? []
+        : [
+            {
+              user_id: made.parent_id,
+              subject: `${name}: обучение открыто`,
+              text: `${name}: обучение открыто, ребёнок начинает его в своём кабинете. Срок виден в вашем: ${origin}/parent`,
+            },
+          ]),
+    ]);
+    return made;
+  });
+  if (moved) announceStatus(live, moved);
+}

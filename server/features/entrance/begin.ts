@@ -1,0 +1,64 @@
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
+import { utypes } from '#contract/roles.ts';
+import { statuses } from '#contract/statuses.ts';
+import { ageOn, moscowDay } from '#contract/validation.ts';
+import { confirmAttempt } from '#server/features/accounts/attempts.ts';
+import { checkCode } from '#server/features/accounts/check-code.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import type { User } from '#server/features/accounts/tables.ts';
+import { listCurrentTexts } from '#server/features/consents/texts.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
+import { badLink, demandFresh, getLink } from './links.ts';
+import type { EntranceLink } from './tables.ts';
+
+/** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
+export async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
+  const child = await findUser(db, link.user_id);
+  if (child && child.utype !== utypes.participant) throw badLink('unknown');
+  demandFresh(link);
+  if (!child || child.blocked_at) throw badLink('unavailable');
+  const { status } = await getParticipation(db, child.id);
+  if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink('unavailable');
+  return child;
+}
+
+/** Whether the participant is old enough today, in Moscow, to consent for itself. */
+export const needsOwnConsent = ({ birth_date }: Pick<User, 'birth_date'>): boolean =>
+  birth_date !== null && ageOn(birth_date, moscowDay()) >= OWN_CONSENT_AGE;
+
+async function findConsent(db: Connection, child: User) {
+  if (!needsOwnConsent(child)) return null;
+  const text = (await listCurrentTexts(db)).find(({ kind }) => kind === 'participant_personal_data');
+  return text ? { title: text.title, text: text.text } : null;
+}
+
+/**
+ * POST /participant/begin_registration. Sends a code to the contact the link went to; asked again while that code
+ * works, sends nothing more. Tells no more of the child than its first name. 422 with a `reason`: see links.ts.
+ */
+export async function beginEntrance(context: Context, token: string) {
+  const { db } = context;
+  const link = await getLink(db, token);
+  const child = await getInvited(db, link);
+  const to = { email: null, phone: null, [link.channel]: child[link.channel] };
+  if (!child[link.channel]) throw badLink('unavailable');
+  const wanted = { purpose: 'entrance', user_id: child.id, to } as const;
+  const sent: SentCode = (await findSentCode(db, wanted)) ?? (await sendCode(context, wanted));
+  const resend_after = Math.min(sent.resend_after, RESEND_AFTER);
+  return { ...sent, resend_after, name: child.name, consent: await findConsent(db, child) };
+}
+
+/** The code of that message: its key is good for an hour, for the password that follows. 422 «Неверный код». */
+export async function confirmContact(
+  context: Context,
+  { token, key, code }: { token: string; key: string; code: string },
+): Promise<void> {
+  const child = await getInvited(context.db, await getLink(context.db, token));
+  const attempt = await checkCode(context, { key, code, purposes: ['entrance'], user_id: child.id });
+  await confirmAttempt(context.db, attempt.key);
+}

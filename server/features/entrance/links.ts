@@ -1,0 +1,106 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { LinkFault, SentLink } from '#contract/entrance.ts';
+import { hashToken, newToken } from '#server/features/accounts/sessions.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { LINK_RESEND_AFTER } from '#server/platform/limits/limits.ts';
+import { type EntranceLink, entranceLinks } from './tables.ts';
+
+type Texts = Record<LinkFault, string>;
+
+/** What a child reads when a link does not work, and what to do. */
+const toChildren: Texts = {
+  unknown: 'Такой ссылки нет. Проверь, что адрес открыт целиком, или попроси родителя отправить новую ссылку',
+  used: 'По этой ссылке кабинет уже создан. Войди с телефоном или почтой и своим паролем',
+  expired: 'Срок ссылки вышел: она работает 7 дней. Попроси родителя отправить новую ссылку',
+  replaced: 'Эту ссылку заменила новая. Открой последнее письмо или СМС от нас',
+  unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Спроси родителя: в его кабинете видно, что дальше',
+};
+
+/** The same to guides, whom administrators invite. */
+const toGuides: Texts = {
+  unknown: 'Такой ссылки нет. Проверьте, что адрес открыт целиком, или напишите нам, и мы пришлём новую',
+  used: 'По этой ссылке кабинет уже создан. Войдите с телефоном или почтой и своим паролем',
+  expired: 'Срок ссылки вышел: она работает 7 дней. Напишите нам, и мы пришлём новую',
+  replaced: 'Эту ссылку заменила новая. Откройте последнее письмо или СМС от нас',
+  unavailable: 'Сейчас создать кабинет по этой ссылке нельзя. Напишите нам, и мы поможем',
+};
+
+/** 422 with the `reason` the page acts by. */
+export const badLink = (reason: LinkFault, whose: Audience = 'participant') =>
+  invalid((whose === 'guide' ? toGuides : toChildren)[reason], { reason });
+
+/** Writes a new link and ends the earlier ones, in the caller's transaction; gives its token, which stands nowhere else. */
+export async function writeLink(
+  tx: Connection,
+  link: Pick<EntranceLink, 'user_id' | 'sent_by' | 'channel' | 'sent_to'>,
+): Promise<{ token: string; link: SentLink }> {
+  const token = newToken();
+  await tx
+    .update(entranceLinks)
+    .set({ replaced_at: now })
+    .where(
+      and(eq(entranceLinks.user_id, link.user_id), isNull(entranceLinks.used_at), isNull(entranceLinks.replaced_at)),
+    );
+  const [row] = await tx
+    .insert(entranceLinks)
+    .values({ ...link, token_hash: hashToken(token), expires_at: sql`now() + interval '7 days'` })
+    .returning();
+  if (!row) throw new Error('entrance link was not written');
+  return { token, link: asSent(row, LINK_RESEND_AFTER) };
+}
+
+const asSent = ({ sent_to, channel, created_at, expires_at }: EntranceLink, resend_after: number): SentLink => ({
+  sent_to,
+  channel,
+  sent_at: created_at,
+  expires_at,
+  resend_after,
+});
+
+/** The last link somebody was sent. */
+export async function findLastLink(db: Connection, user_id: number): Promise<SentLink | null> {
+  const [row] = await db
+    .select({ link: entranceLinks, age: sql<number>`extract(epoch from now() - ${entranceLinks.created_at})::int` })
+    .from(entranceLinks)
+    .where(eq(entranceLinks.user_id, user_id))
+    .orderBy(desc(entranceLinks.id))
+    .limit(1);
+  return row ? asSent(row.link, Math.max(0, LINK_RESEND_AFTER - row.age)) : null;
+}
+
+/** The link of a token as it stands; throws the «unknown» refusal for nobody's. */
+export async function getLink(db: Connection, token: string, whose?: Audience): Promise<EntranceLink> {
+  const [link] = await db
+    .select()
+    .from(entranceLinks)
+    .where(eq(entranceLinks.token_hash, hashToken(token)));
+  if (!link) throw badLink('unknown', whose);
+  return link;
+}
+
+/** Throws the refusal of a link that was used, replaced or is too old. */
+export function demandFresh(link: EntranceLink, whose?: Audience): void {
+  if (link.used_at) throw badLink('used', whose);
+  if (link.replaced_at) throw badLink('replaced', whose);
+  if (Date.parse(link.expires_at) <= Date.now()) throw badLink('expired', whose);
+}
+
+/** Uses a link up with an attempt; of two at once, or of one that has just been replaced, nothing is used. */
+export async function spendLink(tx: Connection, link_id: number, used_key: string): Promise<boolean> {
+  const used = await tx
+    .update(entranceLinks)
+    .set({ used_at: now, used_key })
+    .where(
+      and(
+        eq(entranceLinks.id, link_id),
+        isNull(entranceLinks.used_at),
+        isNull(entranceLinks.replaced_at),
+        gt(entranceLinks.expires_at, now),
+      ),
+    )
+    .returning({ id: entranceLinks.id });
+  return used.length > 0;
+}

@@ -1,0 +1,72 @@
+import { statuses } from '#contract/statuses.ts';
+import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { markVerified } from '#server/features/accounts/mark-verified.ts';
+import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
+import type { User } from '#server/features/accounts/tables.ts';
+import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
+import { demandInTime } from '#server/features/participation/demand-in-time.ts';
+import { type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { lockParticipation } from '#server/features/participation/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { needsOwnConsent } from './begin.ts';
+import { badLink, getLink, spendLink } from './links.ts';
+
+/**
+ * A child's account by its link, in one transaction: the contact verified, the password set, the own consent signed,
+ * 110 → 120, and on to 130 where the training is open. Nothing, where the same attempt has done it already.
+ */
+export async function makeAccount(
+  context: Context,
+  tx: Connection,
+  { token, key, child, password_hash }: { token: string; key: string; child: User; password_hash: string },
+): Promise<Moved | undefined> {
+  const { id, status } = await lockParticipation(tx, child.id);
+  const link = await getLink(tx, token);
+  if (link.used_key === key) return undefined;
+  if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink(link.used_at ? 'used' : 'unavailable');
+  await demandInTime(tx, child.id, 'GO_TO_TRAINING');
+  if (!(await spendLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
+  const attempt = await spendAttempt(tx, key, 'key');
+  if (!attempt.confirmed_at || !(await markVerified(tx, child.id, attempt))) throw staleCode('key');
+
+  const { current_year, training_open } = await getConfiguration(tx);
+  await setFirstPassword(tx, child.id, { password_hash, season: current_year });
+  if (needsOwnConsent(child)) await signOwnAgreement(tx, { user_id: child.id, request: context.request, key });
+  await writeLog(tx, { actor_id: child.id, subject_id: child.id, action: 'registered' });
+  const moved = await moveStatus(tx, {
+    participation_id: id,
+    to: statuses.ACCOUNT_REGISTERED,
+    by: { who: 'child', user_id: child.id },
+    why: 'Создал кабинет',
+  });
+  const admitted = training_open
+    ? await moveStatus(tx, {
+        participation_id: id,
+        to: statuses.ADMITTED,
+        by: { who: 'portal', user_id: null },
+        why: 'Обучение открыто',
+      })
+    : undefined;
+  await tellParent(context, tx, child, moved.parent_id, training_open);
+  return admitted ?? moved;
+}
+
+async function tellParent(
+  { delivery, config }: Context,
+  tx: Connection,
+  { name, surname }: User,
+  parent_id: number | null,
+  training_open: boolean,
+): Promise<void> {
+  if (parent_id === null) return;
+  const subject = `${name} ${surname}: кабинет участника создан`;
+  const next = training_open
+    ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
+    : 'Обучение ещё не открылось, мы напишем, когда можно будет начать.';
+  const text = `${subject}. ${next}\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`;
+  await tellPeople(delivery, tx, [parent_id], { subject, text, sms: `${subject}. ${next}` });
+}

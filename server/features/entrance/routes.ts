@@ -1,0 +1,20 @@
+import { checkOwn } from '#server/features/participation/queries.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import { beginEntrance, confirmContact } from './begin.ts';
+import { findLastLink } from './links.ts';
+import { sendEntranceLink } from './send-link.ts';
+import { setEntrancePassword } from './set-password.ts';
+
+export const entrance = {
+  sentLink: signed.entrance.sentLink.handler(async ({ input, context }) => {
+    await checkOwn(context.db, context.caller, input.participant_id);
+    return { link: await findLastLink(context.db, input.participant_id) };
+  }),
+  sendLink: signed.entrance.sendLink.handler(({ input, context }) => sendEntranceLink(context, input)),
+  begin: open.entrance.begin.handler(({ input, context }) => beginEntrance(context, input.token)),
+  confirm: open.entrance.confirm.handler(async ({ input, context }) => {
+    await confirmContact(context, input);
+    return {};
+  }),
+  setPassword: open.entrance.setPassword.handler(({ input, context }) => setEntrancePassword(context, input)),
+};

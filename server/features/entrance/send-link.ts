@@ -1,0 +1,107 @@
+import type { SentLink } from '#contract/entrance.ts';
+import { statuses } from '#contract/statuses.ts';
+import { type Credential, parseCredential } from '#contract/validation.ts';
+import { correctContact } from '#server/features/accounts/correct-contact.ts';
+import { findUser, isTaken } from '#server/features/accounts/queries.ts';
+import type { User } from '#server/features/accounts/tables.ts';
+import { taken, throwTaken } from '#server/features/accounts/taken.ts';
+import { demandAgreements } from '#server/features/consents/demand-agreements.ts';
+import { demandInTime } from '#server/features/participation/demand-in-time.ts';
+import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { moscowTime } from '#server/features/participation/moscow-time.ts';
+import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { checkOwn, getParticipation } from '#server/features/participation/queries.ts';
+import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { maskContacts } from '#server/platform/mask.ts';
+import { writeLink } from './links.ts';
+
+const { ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT } = statuses;
+const sendable: readonly number[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
+
+/**
+ * POST /user/participant/send_entrance_link. Sends the child a one-time link good for 7 days, to its contact or to a
+ * corrected one, which becomes the child's; earlier links end; the first one moves 100 → 110. 404 for another's child;
+ * 422 at `contact` where there is none or somebody has it, in another status, after the deadline, and where the
+ * parent's consents are missing; 429 by child
+ * (60 s, 5 a day) and by parent (20 a day).
+ */
+export async function sendEntranceLink(
+  context: SignedContext,
+  { participant_id, contact }: { participant_id: number; contact?: string | undefined },
+): Promise<{ link: SentLink; participant_status: number }> {
+  const { db, caller, live, delivery, config, limits } = context;
+  await checkOwn(db, caller, participant_id);
+  if (!sendable.includes((await getParticipation(db, participant_id)).status)) throw wrongStatus();
+  await demandAgreements(db, participant_id);
+  const child = await findUser(db, participant_id);
+  if (!child) throw notFound('Участник не найден');
+  const to = contact === undefined ? ownContact(child) : parseCredential(contact);
+  if (!to) throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
+  const corrected = child[to.kind] !== to.value;
+  if (corrected) {
+    await limits.take('lookup_address', networkOf(context.request.ip));
+    if (await isTaken(db, to)) throw taken(to.kind, 'contact');
+  }
+  await limits.take('entrance_gap', String(participant_id));
+  await limits.take('entrance_child', String(participant_id));
+  await limits.take('entrance_parent', String(caller.user_id));
+
+  const { link, moved } = await db
+    .transaction(async (tx) => {
+      const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
+      if (!sendable.includes(participation.status)) throw wrongStatus();
+      await demandInTime(tx, participant_id, 'GO_TO_TRAINING');
+      if (corrected) await correctContact(tx, participant_id, to);
+      const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
+      const written = await writeLink(tx, {
+        user_id: participant_id,
+        sent_by: caller.user_id,
+        channel: to.kind,
+        sent_to,
+      });
+      const url = `${config.PORTAL_ORIGIN}/entrance/${written.token}`;
+      await delivery.send(tx, invitation(to, child.name, url, written.link.expires_at));
+      await writeLog(tx, {
+        actor_id: caller.user_id,
+        subject_id: participant_id,
+        participation_id: participation.id,
+        action: 'entrance_link_sent',
+        details: { channel: to.kind, corrected },
+      });
+      if (participation.status === ENTRANCE_LINK_SENT) return { link: written.link, moved: undefined };
+      const by = { who: 'parent', user_id: caller.user_id } as const;
+      const step = {
+        participation_id: participation.id,
+        to: ENTRANCE_LINK_SENT,
+        by,
+        why: 'Отправлена ссылка для входа',
+      };
+      return { link: written.link, moved: await moveStatus(tx, step) };
+    })
+    .catch((error) => throwTaken(error, 'contact'));
+  if (moved) announceStatus(live, moved);
+  return { link, participant_status: ENTRANCE_LINK_SENT };
+}
+
+const ownContact = ({ email, phone }: User): Credential | undefined =>
+  email ? { kind: 'email', value: email } : phone ? { kind: 'phone', value: phone } : undefined;
+
+function invitation({ kind, value }: Credential, name: string, url: string, expires_at: string) {
+  const recipient = value;
+  if (kind === 'phone')
+    return {
+      channel: 'sms' as const,
+      recipient,
+      subject: '',
+      text: `${name}, твоя анкета принята! Создай свой кабинет на портале океанавтики: ${url} Ссылка работает 7 дней.`,
+    };
+  return {
+    channel: 'email' as const,
+    recipient,
+    subject: 'Создай свой кабинет на портале океанавтики',
+    text: `Привет, ${name}!\n\nТвоя анкета принята, и теперь у тебя может быть свой кабинет. Открой ссылку, подтверди контакт и придумай пароль:\n\n${url}\n\nСсылка работает один раз, до ${moscowTime(expires_at)} (время московское). Никому её не пересылай: по ней открывается твой кабинет.`,
+  };
+}

@@ -1,0 +1,56 @@
+import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import type { User } from '#server/features/accounts/tables.ts';
+import { announceStatus } from '#server/features/participation/move-status.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { getInvited, needsOwnConsent } from './begin.ts';
+import { answerEntered, demandEntered, newDevice, openEntered } from './enter.ts';
+import { getLink } from './links.ts';
+import { makeAccount } from './make-account.ts';
+
+type Form = { token: string; key: string; password: string; agreement: boolean };
+
+/**
+ * POST /participant/set_password_when_registering. Makes the account and signs in, once: a repetition with the same
+ * key and password, however close, is answered with the same session. 422 with a `reason` for the link, at `password`,
+ * at `agreement` from 14, and at `key` for a contact that has not been confirmed.
+ */
+export async function setEntrancePassword(context: Context, form: Form) {
+  const { db } = context;
+  const device = newDevice(context);
+  const link = await getLink(db, form.token);
+  if (link.used_key === form.key) return await answerAgain(context, form, link.user_id);
+  const child = await getInvited(db, link);
+  const attempt = await findAttempt(db, form.key, 'entrance');
+  if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');
+  const faults = faultsOf(form, child);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const password_hash = await hashPassword(form.password);
+
+  const moved = await db.transaction(async (tx) => {
+    const made = await makeAccount(context, tx, { ...form, child, password_hash });
+    if (made) await openEntered(context, tx, child, form, device);
+    return made;
+  });
+  if (!moved) return await answerAgain(context, form, child.id);
+  context.sessions.forget(child.id);
+  announceStatus(context.live, moved);
+  return answerEntered(context, form, child, { participant_status: moved.to, device });
+}
+
+function faultsOf({ password, agreement }: Form, child: User): Record<string, string> {
+  const fault = passwordFault(password, child);
+  return {
+    ...(fault ? { password: fault } : {}),
+    ...(needsOwnConsent(child) && !agreement ? { agreement: 'Без твоего согласия кабинет создать нельзя' } : {}),
+  };
+}
+
+async function answerAgain(context: Context, form: Form, participant_id: number) {
+  const child = await demandEntered(context, form, participant_id);
+  const { status } = await getParticipation(context.db, participant_id);
+  return answerEntered(context, form, child, { participant_status: status });
+}

@@ -1,0 +1,55 @@
+import { statuses } from '#contract/statuses.ts';
+import { participantAgeFault } from '#contract/validation.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { announceStatus } from '#server/features/participation/move-status.ts';
+import { participations } from '#server/features/participation/tables.ts';
+import { daysOf, openTimeout } from '#server/features/participation/timeouts.ts';
+import { mayMove } from '#server/features/participation/transitions.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { demandRegistration } from './register-child.ts';
+
+/**
+ * A participant of an earlier season takes part in the present one: 180 → 190 by the parent (domain.md 3).
+ * Each season keeps a participation of its own, so the step leads from one row to another: the earlier one stays at 180
+ * with its points and direction, the season's new one begins at 190, and the log says so at the new one. The new
+ * questionnaire begins with what was typed last or, where nothing was since, with the last sent one (`checkDraft`).
+ * Called again it answers the same.
+ * 404 for another's child; 403 while registration is closed; 422 wrongStatus from elsewhere, and for the age.
+ */
+export async function activateLastYear({ db, live, caller }: SignedContext, participant_id: number) {
+  await demandRegistration(db);
+  const season = await getConfiguration(db);
+  const to: number = statuses.REACTIVATED;
+  const answer = { participant_id, participant_status: to };
+  const isMade = await db.transaction(async (tx) => {
+    const { participation: last } = await lockOwnChild(tx, caller.user_id, participant_id);
+    if (last.season === season.current_year && last.status === to) return false;
+    if (last.season >= season.current_year || !mayMove(last.status, to, 'parent')) throw wrongStatus();
+    const user = await findUser(tx, participant_id);
+    const fault = participantAgeFault(user?.birth_date ?? '', season.current_year);
+    if (fault) throw invalid(fault);
+
+    const [made] = await tx
+      .insert(participations)
+      .values({ participant_id, season: season.current_year, status: to })
+      .returning({ id: participations.id });
+    if (!made) throw new Error('participation was not written');
+    await openTimeout(tx, participant_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', season));
+    await writeLog(tx, {
+      actor_id: caller.user_id,
+      subject_id: participant_id,
+      participation_id: made.id,
+      action: 'status_changed',
+      from_status: last.status,
+      to_status: to,
+      why: `Участник сезона ${last.season} участвует в новом сезоне`,
+    });
+    return true;
+  });
+  if (isMade) announceStatus(live, { participant_id, parent_id: caller.user_id, to });
+  return answer;
+}

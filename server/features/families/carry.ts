@@ -1,0 +1,101 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { mayCarry } from '#contract/families/where-allowed.ts';
+import { draftForm } from '#contract/questionnaires/draft.ts';
+import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { checkCode } from '#server/features/accounts/check-code.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { closeAgreementsOfChild } from '#server/features/consents/close-agreements.ts';
+import { announceStatus } from '#server/features/participation/move-status.ts';
+import { lockParticipation } from '#server/features/participation/queries.ts';
+import { carries, participants } from '#server/features/participation/tables.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { moveDraft } from '#server/platform/drafts/drafts.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { moveFilesOf } from '#server/platform/storage/move-files.ts';
+import { incorrectStatus } from './check-carry.ts';
+import { release } from './end-carry.ts';
+
+type Carried = { participant_id: number };
+
+/** What this key has done already for this parent. */
+async function findCarried(db: Connection, key: string, to_parent_id: number): Promise<Carried | undefined> {
+  const [row] = await db
+    .select({ participant_id: carries.participant_id })
+    .from(carries)
+    .where(and(eq(carries.key, key), eq(carries.to_parent_id, to_parent_id), isNotNull(carries.carried_at)));
+  return row;
+}
+
+/**
+ * Carries the child of an attempt to the caller (domain.md 6), once: the key that did it answers the same when it comes
+ * again. The child goes with its files and the questionnaire's draft, the former parent's consents about it are closed and
+ * that parent is told. 422 for a wrong or stale code, and «Incorrect status» where the child has moved on meanwhile; a code
+ * asked for anew works on although the hold is over.
+ */
+export async function carryChild(
+  context: SignedContext,
+  { key, code }: { key: string; code: string },
+): Promise<Carried> {
+  const { db, live, caller } = context;
+  const before = await findCarried(db, key, caller.user_id);
+  if (before) return before;
+  try {
+    await checkCode(context, { key, code, purposes: ['carry'], user_id: caller.user_id });
+    const { participant_id, from_parent_id, status } = await db.transaction((tx) => carry(context, tx, key));
+    for (const parent_id of [caller.user_id, from_parent_id])
+      announceStatus(live, { participant_id, parent_id, to: status });
+    return { participant_id };
+  } catch (error) {
+    const meanwhile = await findCarried(db, key, caller.user_id);
+    if (meanwhile) return meanwhile;
+    throw error;
+  }
+}
+
+async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string) {
+  await spendAttempt(tx, key);
+  const [begun] = await tx.select().from(carries).where(eq(carries.key, key)).for('update');
+  if (!begun) throw staleCode();
+  const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
+  const [child] = await tx.select().from(participants).where(eq(participants.user_id, participant_id)).for('update');
+  if (child?.parent_id !== from) throw incorrectStatus();
+  if (begun.ended_at === null) await release(tx, participant_id, 'Профиль перенесён в другой кабинет');
+  const { id, status } = await lockParticipation(tx, participant_id);
+  if (!mayCarry(status)) throw incorrectStatus();
+
+  await tx.update(participants).set({ parent_id: to }).where(eq(participants.user_id, participant_id));
+  await tx
+    .update(carries)
+    .set({ ended_at: begun.ended_at ?? now, carried_at: now })
+    .where(eq(carries.key, key));
+  await moveFilesOf(tx, { subject_id: participant_id, to });
+  await moveDraft(tx, { form: draftForm(participant_id), from, to });
+  await closeAgreementsOfChild(tx, { participant_id, why: 'Профиль ребёнка перенесён в другой кабинет' });
+  await writeLog(tx, {
+    actor_id: caller.user_id,
+    subject_id: participant_id,
+    participation_id: id,
+    action: 'child_carried',
+    details: { from_parent_id: from, to_parent_id: to },
+  });
+  await tellFormer(delivery, tx, from, participant_id);
+  return { participant_id, from_parent_id: from, status };
+}
+
+async function tellFormer(
+  delivery: SignedContext['delivery'],
+  tx: Connection,
+  parent_id: number,
+  participant_id: number,
+): Promise<void> {
+  const child = await findUser(tx, participant_id);
+  const subject = 'Профиль ребёнка перенесён в другой кабинет';
+  await tellPeople(delivery, tx, [parent_id], {
+    subject,
+    text: `Профиль участника (${child?.name ?? ''}) перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,
+    sms: `${subject}. Если вы об этом не знали, напишите нам.`,
+  });
+}

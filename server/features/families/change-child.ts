@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm';
+import type { Change } from '#contract/families/children.ts';
+import { mayBeConfirmed } from '#contract/families/duplicates.ts';
+import { mayChangeContacts } from '#contract/families/where-allowed.ts';
+import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { participantAgeFault } from '#contract/validation.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { participants } from '#server/features/participation/tables.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { type Asked, duplicated, findDuplicate, findTaken, listSimilar, lockBirthDate } from './find-duplicate.ts';
+import { throwKnown } from './register-child.ts';
+
+const isContact = (field: Change['field']): field is 'phone' | 'email' => field === 'phone' || field === 'email';
+
+const mayChange = (field: Change['field'], status: number): boolean =>
+  isContact(field) ? mayChangeContacts(status) : editableStatuses.includes(status);
+
+/**
+ * Changes one field of the caller's child; the log keeps which, not what. 404 for another's child; 422 wrongStatus where
+ * the field may not be changed any more, for the age, and for a duplicate that was none before (see `registerChild`).
+ */
+export async function changeChild(context: SignedContext, change: Change) {
+  const { db, limits, caller } = context;
+  await limits.take('child_lookup', String(caller.user_id));
+  return await db
+    .transaction(async (tx) => {
+      const { participation } = await lockOwnChild(tx, caller.user_id, change.participant_id);
+      if (!mayChange(change.field, participation.status)) throw wrongStatus();
+      const of = await demandUnlike(tx, caller.user_id, change, participation.season);
+      await write(tx, change);
+      await writeLog(tx, {
+        actor_id: caller.user_id,
+        subject_id: change.participant_id,
+        participation_id: participation.id,
+        action: 'child_data_changed',
+        details: { field: change.field, ...(of.length > 0 ? { may_be_duplicate_of: of } : {}) },
+      });
+      return { participant_id: change.participant_id, participant_status: participation.status };
+    })
+    .catch((error) => throwKnown(error, 'value'));
+}
+
+/** Refuses what would make the child a double of another; gives those it is newly like all the same. */
+async function demandUnlike(tx: Connection, parent_id: number, change: Change, season: number): Promise<number[]> {
+  const { field, value, participant_id: id } = change;
+  if (field === 'gender') return [];
+  if (isContact(field)) {
+    const taken = await findTaken(tx, { id, phone: '', email: '', [field]: value });
+    if (taken) throw duplicated(taken, 'value');
+    return [];
+  }
+  const fault = field === 'birth_date' ? participantAgeFault(value, season) : undefined;
+  if (fault) throw invalid({ value: fault });
+
+  const user = await findUser(tx, id);
+  if (!user?.birth_date) throw notFound('Участник не найден');
+  const { surname, name, patronymic, birth_date } = user;
+  const before: Asked = { id, surname, name, patronymic, birth_date, phone: '', email: '' };
+  const after = { ...before, [field]: value };
+  await lockBirthDate(tx, after.birth_date);
+  const found = await findDuplicate(tx, parent_id, after);
+  if (!found) return [];
+  if (!mayBeConfirmed(found.duplicate)) throw duplicated(found.duplicate, 'value');
+  const known = (await listSimilar(tx, before)).map((other) => other.id);
+  const of = found.of.filter((other) => !known.includes(other));
+  if (of.length > 0 && !change.confirmed) throw duplicated(found.duplicate);
+  return of;
+}
+
+async function write(tx: Connection, { field, value, participant_id }: Change): Promise<void> {
+  if (field === 'gender') {
+    await tx.update(participants).set({ gender: value }).where(eq(participants.user_id, participant_id));
+    return;
+  }
+  const set = isContact(field) ? { [field]: value || null, [`${field}_verified_at`]: null } : { [field]: value };
+  await tx
+    .update(users)
+    .set({ ...set, updated_at: now })
+    .where(eq(users.id, participant_id));
+}

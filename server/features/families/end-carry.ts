@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { carries, participations } from '#server/features/participation/tables.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
+
+const open = isNull(carries.ended_at);
+const overdue = and(open, lte(carries.hold_ends_at, now));
+
+/** Children whose carry was given up: its ten minutes are over. The longest first. */
+export async function listOverdueCarries(db: Connection, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ participant_id: carries.participant_id })
+    .from(carries)
+    .where(overdue)
+    .orderBy(asc(carries.hold_ends_at))
+    .limit(limit);
+  return rows.map((row) => row.participant_id);
+}
+
+/**
+ * Ends a child's carry if its time is over, once whoever asks first: the participation goes back to where it was. Gives
+ * the carry that still goes on, if there is one.
+ */
+export async function endOverdueCarry({ db, live }: Pick<Context, 'db' | 'live'>, participant_id: number) {
+  const { carry, moved } = await db.transaction(async (tx) => {
+    const own = eq(carries.participant_id, participant_id);
+    const [ended] = await tx.update(carries).set({ ended_at: now }).where(and(own, overdue)).returning();
+    if (ended) return { moved: await release(tx, participant_id, 'Перенос профиля не завершён') };
+    const [carry] = await tx.select().from(carries).where(and(own, open));
+    return { carry };
+  });
+  if (moved) announceStatus(live, moved);
+  return carry;
+}
+
+/** Lets a carried participation go back to where it was; one that was blocked meanwhile keeps the block alone. */
+export async function release(tx: Connection, participant_id: number, why: string): Promise<Moved | undefined> {
+  const [held] = await tx
+    .select({ id: participations.id, status: participations.status, held_from: participations.held_from })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.participant_id, participant_id),
+        sql`${statuses.CARRYING} = any (array_append(${participations.held_from}, ${participations.status}))`,
+      ),
+    )
+    .for('update');
+  if (!held) return undefined;
+  const back = held.held_from.at(-1);
+  if (held.status === statuses.CARRYING && back !== undefined)
+    return await moveStatus(tx, { participation_id: held.id, to: back, by: { who: 'portal', user_id: null }, why });
+  const held_from = held.held_from.filter((status) => status !== statuses.CARRYING);
+  await tx.update(participations).set({ held_from }).where(eq(participations.id, held.id));
+  return undefined;
+}

@@ -1,0 +1,87 @@
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { type Duplicate, duplicateTexts, mayBeConfirmed } from '#contract/families/duplicates.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { participants } from '#server/features/participation/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import { likeness, type Named } from './same-child.ts';
+
+/** The child asked about: `id` where it is registered already; a contact it has not is ''. */
+export type Asked = Named & { birth_date: string; id?: number | undefined; phone: string; email: string };
+
+export type Found = {
+  duplicate: Duplicate;
+  /** The children who may be the same one. For the log: another family's child is never named to a parent. */
+  of: number[];
+};
+
+/** Children of the same birth date who are, or may be, the same child. One query by the birth date's index. */
+export async function listSimilar(db: Connection, asked: Named & Pick<Asked, 'id'>) {
+  if (asked.birth_date === null) return [];
+  const { id, surname, name, patronymic, birth_date } = users;
+  const rows = await db
+    .select({ id, surname, name, patronymic, birth_date, parent_id: participants.parent_id })
+    .from(users)
+    .leftJoin(participants, eq(participants.user_id, id))
+    // The literal lets the partial index answer.
+    .where(and(sql`${users.utype} = 3`, eq(birth_date, asked.birth_date), asked.id ? ne(id, asked.id) : undefined));
+  return rows.flatMap((row) => {
+    const like = likeness(row, asked);
+    return like ? [{ ...row, like }] : [];
+  });
+}
+
+/** Which of these contacts an account has already, but for the child itself. */
+export async function findTaken(
+  db: Connection,
+  { id, phone, email }: Pick<Asked, 'id' | 'phone' | 'email'>,
+): Promise<Duplicate | undefined> {
+  const contacts = [phone, email].filter((contact) => contact !== '');
+  if (contacts.length === 0) return undefined;
+  const rows = await db
+    .select({ phone: users.phone, email: users.email })
+    .from(users)
+    .where(and(or(inArray(users.phone, contacts), inArray(users.email, contacts)), id ? ne(users.id, id) : undefined));
+  const isPhone = rows.some((row) => row.phone === phone);
+  const isEmail = rows.some((row) => row.email === email);
+  if (isPhone && isEmail) return 'The phone and email have already been taken';
+  if (isPhone) return 'The phone has already been taken';
+  return isEmail ? 'The email has already been taken' : undefined;
+}
+
+/**
+ * Which of the seven a child is (portal.md 8), the strongest one, or nothing. Two queries. Two registrations at once are
+ * kept apart by `lockBirthDate` before it.
+ */
+export async function findDuplicate(db: Connection, parent_id: number, asked: Asked): Promise<Found | undefined> {
+  const similar = await listSimilar(db, asked);
+  const taken = await findTaken(db, asked);
+  const found = (like: 'exact' | 'possible', own: boolean, duplicate: Duplicate): Found | undefined => {
+    const of = similar.filter((row) => row.like === like && (row.parent_id === parent_id) === own);
+    return of.length > 0 ? { duplicate, of: of.map((row) => row.id) } : undefined;
+  };
+  return (
+    found('exact', true, 'Own participant exact duplicated') ??
+    found('exact', false, 'Participant exact duplicated') ??
+    (taken && { duplicate: taken, of: [] }) ??
+    found('possible', true, 'Own participant may be duplicated') ??
+    found('possible', false, 'Participant may be duplicated')
+  );
+}
+
+/** Fields a refusal stands at. */
+const fieldsOf = (duplicate: Duplicate): string[] => {
+  if (mayBeConfirmed(duplicate)) return ['confirmed'];
+  const contacts = ['phone', 'email'].filter((field) => duplicate.toLowerCase().includes(field));
+  return contacts.length > 0 ? contacts : ['surname'];
+};
+
+export const duplicated = (duplicate: Duplicate, field?: string) => {
+  const fields = field && !mayBeConfirmed(duplicate) ? [field] : fieldsOf(duplicate);
+  return invalid(Object.fromEntries(fields.map((name) => [name, duplicateTexts[duplicate]])), { duplicate });
+};
+
+/** Registrations and corrections of one birth date come one after another, to the end of the transaction. */
+export async function lockBirthDate(tx: Connection, birth_date: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('birth_date'), ${birth_date}::date - date '2000-01-01')`);
+}

@@ -1,0 +1,79 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { statusLabel } from '#contract/statuses.ts';
+import { participants, participations, timeouts } from '#server/features/participation/tables.ts';
+// A school is named beside the season it was named for.
+import { schools } from '#server/features/schools/tables.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+/** The seasons of these people and their deadlines; two queries. */
+export async function familyChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+  const [seasons, deadlines] = await Promise.all([
+    db
+      .select({ one: participations, gender: participants.gender, school_name: schools.name })
+      .from(participations)
+      .innerJoin(participants, eq(participants.user_id, participations.participant_id))
+      .leftJoin(schools, eq(schools.id, participations.school_id))
+      .where(inArray(participations.participant_id, [...ids]))
+      .orderBy(desc(participations.season)),
+    db
+      .select()
+      .from(timeouts)
+      .where(inArray(timeouts.user_id, [...ids]))
+      .orderBy(asc(timeouts.id)),
+  ]);
+  return [
+    {
+      key: 'participations',
+      title: 'Участие в программе',
+      entries: entriesOf(
+        seasons,
+        ({ one }) => one.participant_id,
+        ({ one, gender, school_name }) => ({
+          title: `Сезон ${one.season}`,
+          facts: [
+            ['season', 'Сезон', one.season],
+            ['status', 'Статус', one.status, statusLabel(one.status)],
+            moment('status_changed_at', 'Статус с', one.status_changed_at),
+            ['gender', 'Пол', gender, gender === null ? '—' : gender === 'male' ? 'мужской' : 'женский'],
+            ['direction', 'Направление', one.direction],
+            ['region', 'Регион', one.region],
+            ['school_name', 'Школа', school_name],
+            ['avatar_file', 'Снимок в кабинете', one.avatar_file],
+            moment('created_at', 'Зарегистрирован', one.created_at),
+          ],
+        }),
+      ),
+    },
+    {
+      key: 'deadlines',
+      title: 'Сроки',
+      entries: entriesOf(
+        deadlines,
+        ({ user_id }) => user_id,
+        ({ time_out_type_code, time_out_date, created_at, closed_at }) => ({
+          title: time_out_type_code,
+          facts: [
+            ['time_out_type_code', 'Вид срока', time_out_type_code],
+            moment('time_out_date', 'Срок', time_out_date),
+            moment('created_at', 'Назначен', created_at),
+            moment('closed_at', 'Закрыт', closed_at),
+          ],
+        }),
+      ),
+    },
+  ];
+}
+
+export const countParticipations = (db: Connection, ids: readonly number[]): Promise<number> =>
+  db.$count(participations, inArray(participations.participant_id, [...ids]));
+
+/** A person, and, where it is a parent, its children of this moment. */
+export async function listPeopleOf(db: Connection, user_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: participants.user_id })
+    .from(participants)
+    .where(eq(participants.parent_id, user_id))
+    .orderBy(asc(participants.created_at), asc(participants.user_id));
+  return [user_id, ...rows.map(({ id }) => id)];
+}

@@ -1,0 +1,113 @@
+import { and, eq } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration.ts';
+import type { NewChild } from '#contract/families/children.ts';
+import { type Duplicate, mayBeConfirmed } from '#contract/families/duplicates.ts';
+import { utypes } from '#contract/roles.ts';
+import { statuses } from '#contract/statuses.ts';
+import { participantAgeFault } from '#contract/validation.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { bindAgreements } from '#server/features/consents/bind-agreements.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
+import { participants, participations } from '#server/features/participation/tables.ts';
+import { daysOf, openTimeout } from '#server/features/participation/timeouts.ts';
+import { getConfiguration, isRegistrationOpen } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { brokenUnique } from '#server/platform/db/unique-violation.ts';
+import { clearDraft } from '#server/platform/drafts/drafts.ts';
+import { forbidden, invalid } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { duplicated, findDuplicate, lockBirthDate } from './find-duplicate.ts';
+import { likeness } from './same-child.ts';
+
+/** The form's name in /user/data/save. */
+const DRAFT = 'child';
+
+const usedConsents = () => invalid({ ukey: 'С этими согласиями уже зарегистрирован другой ребёнок: подпишите новые' });
+
+/** 403 while registration is closed, for new children and for those of the last season. */
+export async function demandRegistration(db: Connection): Promise<void> {
+  if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
+}
+
+/**
+ * Makes a child of the parent's with its participation of the season (10) and the deadline of its questionnaire, under
+ * the consents of `ukey` (domain.md 6). Once: called again with the same key and child it answers the same.
+ * 403 while registration is closed; 422 for the age, unfit consents, and a duplicate: a mere namesake is let through when
+ * `confirmed`, and named in the log for who checks the questionnaire. 429 by parent and address.
+ */
+export async function registerChild(context: SignedContext, form: NewChild) {
+  const { db, limits, request, caller } = context;
+  await demandRegistration(db);
+  await limits.take('lookup_address', networkOf(request.ip));
+  await limits.take('child_lookup', String(caller.user_id));
+  const season = await getConfiguration(db);
+  const fault = participantAgeFault(form.birth_date, season.current_year);
+  if (fault) throw invalid({ birth_date: fault });
+  return await db
+    .transaction(async (tx) => {
+      await lockBirthDate(tx, form.birth_date);
+      const made = await findRegistered(tx, caller.user_id, form);
+      return made ?? (await make(tx, caller.user_id, form, season));
+    })
+    .catch((error) => throwKnown(error));
+}
+
+/** The child this key made before; 422 when it was another one. */
+async function findRegistered(tx: Connection, parent_id: number, { ukey, ...form }: NewChild) {
+  const { surname, name, patronymic, birth_date } = users;
+  const [row] = await tx
+    .select({ id: users.id, surname, name, patronymic, birth_date })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.user_id))
+    .where(and(eq(participants.registration_key, ukey), eq(participants.parent_id, parent_id)));
+  if (!row) return undefined;
+  if (likeness(row, form) !== 'exact') throw usedConsents();
+  const { status } = await getParticipation(tx, row.id);
+  return { participant_id: row.id, participant_status: status };
+}
+
+async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...form }: NewChild, season: Configuration) {
+  const { gender, ...person } = form;
+  const found = await findDuplicate(tx, parent_id, form);
+  if (found && !(confirmed && mayBeConfirmed(found.duplicate))) throw duplicated(found.duplicate);
+
+  const [user] = await tx
+    .insert(users)
+    .values({ utype: utypes.participant, ...person, phone: form.phone || null, email: form.email || null })
+    .returning({ id: users.id });
+  if (!user) throw new Error('child was not written');
+  await tx.insert(participants).values({ user_id: user.id, parent_id, gender, registration_key: ukey });
+  const status = statuses.QUESTIONNAIRE_TO_FILL;
+  const [participation] = await tx
+    .insert(participations)
+    .values({ participant_id: user.id, season: season.current_year, status })
+    .returning({ id: participations.id });
+  if (!participation) throw new Error('participation was not written');
+  await openTimeout(tx, user.id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', season));
+  await bindAgreements(tx, { parent_id, ukey, participant_id: user.id });
+  await clearDraft(tx, { user_id: parent_id, form: DRAFT });
+  await writeLog(tx, {
+    actor_id: parent_id,
+    subject_id: user.id,
+    participation_id: participation.id,
+    action: 'child_registered',
+    to_status: status,
+    ...(found ? { details: { may_be_duplicate_of: found.of } } : {}),
+  });
+  return { participant_id: user.id, participant_status: status as number };
+}
+
+const byIndex: Readonly<Record<string, Duplicate>> = {
+  users_phone: 'The phone has already been taken',
+  users_email: 'The email has already been taken',
+};
+
+/** What another transaction took first, in the words of the check that ran before. */
+export function throwKnown(error: unknown, field?: string): never {
+  const index = brokenUnique(error) ?? '';
+  if (index === 'participants_registration_key_key') throw usedConsents();
+  const duplicate = byIndex[index];
+  throw duplicate ? duplicated(duplicate, field) : error;
+}

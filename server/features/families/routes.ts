@@ -1,0 +1,75 @@
+import { listSigned } from '#server/features/consents/queries.ts';
+import { childrenToSignFor } from '#server/features/consents/standing.ts';
+import { checkOwn, listChildren } from '#server/features/participation/queries.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { withdrawChild } from '#server/features/participation/withdraw.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { activateLastYear } from './activate-last-year.ts';
+import { carryChild } from './carry.ts';
+import { changeChild } from './change-child.ts';
+import { checkCarry } from './check-carry.ts';
+import { findDuplicate } from './find-duplicate.ts';
+import { registerChild } from './register-child.ts';
+
+export const families = {
+  ownTimeouts: signed.families.ownTimeouts.handler(async ({ context }) => ({
+    data: await listTimeouts(context.db, [context.caller.user_id]),
+  })),
+
+  timeouts: signed.families.timeouts.handler(async ({ input, context }) => {
+    await checkOwn(context.db, context.caller, input.participant_id);
+    return { data: await listTimeouts(context.db, [input.participant_id]) };
+  }),
+
+  childrenTimeouts: signed.families.childrenTimeouts.handler(async ({ context }) => {
+    const children = await listChildren(context.db, context.caller.user_id);
+    const statuses = new Map(children.map((child) => [child.id, child.participant_status]));
+    const data = await listTimeouts(context.db, [...statuses.keys()]);
+    return {
+      data: data.flatMap((timeout) => {
+        const participant_status = statuses.get(timeout.user_id);
+        return participant_status === undefined ? [] : [{ ...timeout, participant_status }];
+      }),
+    };
+  }),
+
+  children: signed.families.children.handler(async ({ context: { db, caller } }) => {
+    const children = await listChildren(db, caller.user_id);
+    const ids = children.map((child) => child.id);
+    const [timeouts, signedTexts] = await Promise.all([listTimeouts(db, ids), listSigned(db, caller.user_id)]);
+    const kin = children.map(({ id, participant_status }) => ({ participant_id: id, status: participant_status }));
+    const toSign = childrenToSignFor(signedTexts, kin).map((one) => one.participant_id);
+    const data = children.map((child) => ({
+      ...child,
+      timeout: timeouts.find((timeout) => timeout.user_id === child.id) ?? null,
+      must_sign_agreements: toSign.includes(child.id),
+    }));
+    return { data };
+  }),
+
+  register: signed.families.register.handler(({ input, context }) => registerChild(context, input)),
+
+  findDuplicate: signed.families.findDuplicate.handler(async ({ input, context }) => {
+    const { db, limits, request, caller } = context;
+    const { participant_id: id, ...asked } = input;
+    if (id) await checkOwn(db, caller, id);
+    await limits.take('lookup_address', networkOf(request.ip));
+    await limits.take('child_lookup', String(caller.user_id));
+    const found = await findDuplicate(db, caller.user_id, { ...asked, id });
+    return { duplicate: found?.duplicate ?? null };
+  }),
+
+  change: signed.families.change.handler(({ input, context }) => changeChild(context, input)),
+
+  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why }, context }) => {
+    const moved = await withdrawChild(context, { participant_id, by: context.caller.user_id, why });
+    return { participant_id, participant_status: moved.to };
+  }),
+
+  activate: signed.families.activate.handler(({ input, context }) => activateLastYear(context, input.participant_id)),
+
+  checkCarry: signed.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
+
+  carry: signed.families.carry.handler(({ input, context }) => carryChild(context, input)),
+};

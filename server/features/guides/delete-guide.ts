@@ -1,0 +1,44 @@
+import { statuses } from '#contract/statuses.ts';
+import { eraseAccounts, listUsersOf } from '#server/features/accounts/personal-data.ts';
+import { countAttempts } from '#server/features/learning/personal-data.ts';
+import { lockGuide } from '#server/features/participation/move-guide.ts';
+import { eraseMessages } from '#server/platform/delivery/personal-data.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { everyFileOf } from '#server/platform/storage/personal-data.ts';
+import { noteRemovals, removeNoted } from '#server/platform/storage/removals.ts';
+
+const plain = (surname: string): string => surname.trim().toLowerCase().replaceAll('ё', 'е');
+
+/**
+ * POST /admin/guide/delete/{id}. Deletes a guide with everything kept: the account, the course, attempts, files,
+ * messages; the log keeps that it was done. Who has begun the course is deleted only by naming the surname (422 at it).
+ */
+export async function deleteGuide(
+  context: SignedContext,
+  { id, surname }: { id: number; surname: string },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { status } = await lockGuide(tx, id);
+    const people = await listUsersOf(tx, [id]);
+    const [guide] = people;
+    if (!guide) throw notFound('Наставник не найден');
+    const hasBegun = status !== null && status >= statuses.TRAINING;
+    if (hasBegun && plain(surname) !== plain(guide.surname))
+      throw invalid({ surname: 'Чтобы удалить, введите фамилию наставника' });
+    const attempts = await countAttempts(tx, [id]);
+    await noteRemovals(tx, everyFileOf([id]));
+    const contacts = [guide.email, guide.phone].filter((contact) => contact !== null);
+    await eraseMessages(tx, contacts, { contacts: [], names: [] });
+    await eraseAccounts(tx, people);
+    await writeLog(tx, {
+      actor_id: context.caller.user_id,
+      subject_id: null,
+      action: 'guide_deleted',
+      details: { attempts },
+    });
+  });
+  context.sessions.forget(id);
+  await removeNoted(context);
+}

@@ -1,0 +1,124 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import type { GuideLine } from '#contract/guides/admin.ts';
+import type { GuideSort, GuideState } from '#contract/guides/states.ts';
+import { statuses } from '#contract/statuses.ts';
+// A guide is a user who takes a course: a line of the list is read with all of it in one query.
+import { users } from '#server/features/accounts/tables.ts';
+import { milestones, teachings } from '#server/features/courses/tables.ts';
+import { learnings } from '#server/features/learning/tables.ts';
+import { guides } from '#server/features/participation/guide-tables.ts';
+import { timeouts } from '#server/features/participation/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+
+const states = {
+  invited: isNull(guides.status),
+  registered: eq(guides.status, statuses.ADMITTED),
+  training: eq(guides.status, statuses.TRAINING),
+  expired: eq(guides.status, statuses.MILESTONE_EXPIRED),
+  completed: eq(guides.status, statuses.TRAINING_COMPLETED),
+} satisfies Record<GuideState, SQL>;
+
+export const stateOf = (status: number | null): GuideState => {
+  switch (status) {
+    case null:
+      return 'invited';
+    case statuses.TRAINING:
+      return 'training';
+    case statuses.MILESTONE_EXPIRED:
+      return 'expired';
+    case statuses.TRAINING_COMPLETED:
+      return 'completed';
+    default:
+      return 'registered';
+  }
+};
+
+const orders: Record<GuideSort, SQL[]> = {
+  newest: [desc(users.created_at)],
+  surname: [asc(users.surname), asc(users.name)],
+  progress: [sql`${learnings.passed_count} desc nulls last`, sql`${learnings.points} desc nulls last`],
+  deadline: [sql`${timeouts.time_out_date} asc nulls last`],
+};
+
+const plain = (text: SQL): SQL => sql`replace(lower(${text}), 'ё', 'е')`;
+const fullName = sql`concat_ws(' ', ${users.surname}, ${users.name}, ${users.patronymic}, ${users.surname})`;
+
+/** Words of the name in their order, part of the mail, or digits of the phone: guides are few, their list is read whole. */
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined;
+  const part = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+  const text = search.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
+  const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
+  const isPhone = digits !== '' && /^[\d\s()+-]+$/.test(search);
+  const byPhone = isPhone ? sql` or ${users.phone} like ${part(digits)}` : sql``;
+  return sql`(${plain(fullName)} like ${part(text)} or ${users.email} like ${part(search.toLowerCase())}${byPhone})`;
+}
+
+const lines = (db: Connection) =>
+  db
+    .select({
+      id: users.id,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+      email: users.email,
+      phone: users.phone,
+      status: guides.status,
+      state_changed_at: guides.status_changed_at,
+      blocked_at: users.blocked_at,
+      created_at: users.created_at,
+      teaching_title: teachings.teaching_title,
+      ordinal_number: milestones.ordinal_number,
+      milestone_title: milestones.milestone_title,
+      passed_count: sql<number>`coalesce(${learnings.passed_count}, 0)`,
+      milestones_count: sql<number>`(select count(*)::int from milestones whole where whole.teaching_id = ${learnings.teaching_id})`,
+      points: sql<number>`coalesce(${learnings.points}, 0)::float8`,
+      deadline: timeouts.time_out_date,
+      total: sql<number>`(count(*) over ())::int`,
+    })
+    .from(guides)
+    .innerJoin(users, eq(users.id, guides.user_id))
+    .leftJoin(learnings, and(eq(learnings.user_id, guides.user_id), isNull(learnings.participation_id)))
+    .leftJoin(teachings, eq(teachings.id, learnings.teaching_id))
+    .leftJoin(milestones, eq(milestones.id, learnings.milestone_id))
+    .leftJoin(timeouts, and(eq(timeouts.user_id, guides.user_id), isNull(timeouts.closed_at)));
+
+const asLine = ({ status, total: _, ...row }: Awaited<ReturnType<typeof lines>>[number]): GuideLine => ({
+  ...row,
+  state: stateOf(status),
+});
+
+type Asked = { search: string; state?: GuideState | undefined; sort: GuideSort };
+
+/** A page of the guides with their progress. One query, two for a page beyond the last. */
+export async function listGuides(
+  db: Connection,
+  { search, state, sort }: Asked,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ data: GuideLine[]; total: number }> {
+  const which = and(state && states[state], matching(search));
+  const rows = await lines(db)
+    .where(which)
+    .orderBy(...orders[sort], desc(users.id))
+    .limit(limit)
+    .offset(offset);
+  const [first] = rows;
+  if (first || offset === 0) return { data: rows.map(asLine), total: first?.total ?? 0 };
+  const [counted] = await lines(db).where(which).limit(1);
+  return { data: [], total: counted?.total ?? 0 };
+}
+
+/** One guide's line; throws not found. */
+export async function getGuide(db: Connection, id: number): Promise<GuideLine> {
+  const [row] = await lines(db).where(eq(guides.user_id, id));
+  if (!row) throw notFound('Наставник не найден');
+  return asLine(row);
+}
+
+/** The number of the milestone a guide stands at. */
+export async function getOrdinalUnderWay(db: Connection, id: number): Promise<number> {
+  const { ordinal_number } = await getGuide(db, id);
+  if (ordinal_number === null) throw invalid('Наставник сейчас не проходит курс: срока нет');
+  return ordinal_number;
+}

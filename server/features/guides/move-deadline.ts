@@ -1,0 +1,50 @@
+import { statuses } from '#contract/statuses.ts';
+import { milestoneTimeout, timeoutTitle } from '#contract/timeouts.ts';
+import { deadlineAt } from '#server/features/participation/deadline-at.ts';
+import { moscowTime } from '#server/features/participation/moscow-time.ts';
+import { announceGuide, lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
+import { listTimeouts, setTimeoutDate } from '#server/features/participation/timeouts.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { getOrdinalUnderWay } from './list-guides.ts';
+
+const { TRAINING, MILESTONE_EXPIRED } = statuses;
+
+/**
+ * POST /admin/guide/move_deadline/{id}. Gives the milestone under way a new date, and brings a guide whose deadline was
+ * missed back to the course (210 → 200); in the log with the reason, the guide is told. 404 for nobody, 422 outside the
+ * course and at `time_out_date` for a date that is not to come.
+ */
+export async function moveGuideDeadline(
+  context: SignedContext,
+  { id, why, ...input }: { id: number; time_out_date: string; why: string },
+): Promise<void> {
+  const { db, live, delivery, config, caller } = context;
+  const time_out_date = deadlineAt(input.time_out_date);
+  await db.transaction(async (tx) => {
+    const { status } = await lockGuide(tx, id);
+    if (status !== TRAINING && status !== MILESTONE_EXPIRED)
+      throw invalid('Наставник сейчас не проходит курс: срока нет');
+    const code = milestoneTimeout(await getOrdinalUnderWay(tx, id));
+    const [before] = await listTimeouts(tx, [id]);
+    const step = { user_id: id, from: [MILESTONE_EXPIRED], to: TRAINING, actor_id: caller.user_id, why };
+    if (status === MILESTONE_EXPIRED) await moveGuide(tx, step);
+    await setTimeoutDate(tx, id, code, time_out_date);
+    await writeLog(tx, {
+      actor_id: caller.user_id,
+      subject_id: id,
+      action: 'deadline_moved',
+      why,
+      details: { time_out_type_code: code, from: before?.time_out_date ?? null, to: time_out_date },
+    });
+    const news = `${timeoutTitle(code)} перенесён: теперь это ${moscowTime(time_out_date)}`;
+    await tellPeople(delivery, tx, [id], {
+      subject: `${timeoutTitle(code)} перенесён`,
+      text: `${news} (время московское).\n\nВаш кабинет: ${config.PORTAL_ORIGIN}/guide`,
+      sms: `${news} мск. ${config.PORTAL_ORIGIN}/guide`,
+    });
+  });
+  announceGuide(live, { user_id: id, to: TRAINING });
+}

@@ -1,0 +1,25 @@
+import { inArray } from 'drizzle-orm';
+import { guideStateTitles } from '#contract/guides/states.ts';
+import { guides } from '#server/features/participation/guide-tables.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { stateOf } from './list-guides.ts';
+
+/** Where these people stand as guides; what they learnt is told by learning. One query. */
+export async function guideChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+  const rows = await db
+    .select()
+    .from(guides)
+    .where(inArray(guides.user_id, [...ids]));
+  const entries = entriesOf(
+    rows,
+    ({ user_id }) => user_id,
+    ({ status, status_changed_at }) => ({
+      facts: [
+        ['state', 'Состояние', stateOf(status), guideStateTitles[stateOf(status)]],
+        moment('status_changed_at', 'С какого времени', status_changed_at),
+      ],
+    }),
+  );
+  return [{ key: 'guide', title: 'Наставник', entries }];
+}

@@ -1,0 +1,95 @@
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { utypes } from '#contract/roles.ts';
+import { statuses } from '#contract/statuses.ts';
+import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { checkCode } from '#server/features/accounts/check-code.ts';
+import { markVerified } from '#server/features/accounts/mark-verified.ts';
+import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
+import type { User } from '#server/features/accounts/tables.ts';
+import { answerEntered, demandEntered, newDevice, openEntered } from '#server/features/entrance/enter.ts';
+import { badLink, demandFresh, getLink, spendLink } from '#server/features/entrance/links.ts';
+import type { EntranceLink } from '#server/features/entrance/tables.ts';
+import { findGuideStatus } from '#server/features/participation/guide-queries.ts';
+import { lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+
+/** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
+async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
+  const guide = await findUser(db, link.user_id);
+  if (guide?.utype !== utypes.guide) throw badLink('unknown', 'guide');
+  demandFresh(link, 'guide');
+  if (guide.blocked_at || (await findGuideStatus(db, guide.id)) !== null) throw badLink('unavailable', 'guide');
+  return guide;
+}
+
+/**
+ * POST /admin/guide/begin_registration. Sends a code to the contact the link went to; asked again while that code
+ * works, sends nothing more. Tells no more of the guide than the name. 422 with a `reason`: see entrance/links.ts.
+ */
+export async function beginGuideRegistration(context: Context, token: string): Promise<SentCode & { name: string }> {
+  const link = await getLink(context.db, token, 'guide');
+  const guide = await getInvited(context.db, link);
+  if (!guide[link.channel]) throw badLink('unavailable', 'guide');
+  const to = { email: null, phone: null, [link.channel]: guide[link.channel] };
+  const wanted = { purpose: 'entrance', user_id: guide.id, to } as const;
+  const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
+  return { ...sent, name: [guide.name, guide.patronymic].filter(Boolean).join(' ') };
+}
+
+type Form = { token: string; key: string; code: string; password: string };
+
+/**
+ * POST /admin/guide/confirm_code_and_password. Makes the account (130) and signs in, once: a repetition with the same
+ * key and password, however close, is answered with the same session; of several keys of one link one wins. 422 with a
+ * `reason` for the link, at `password`, and at `code` for a wrong one, of which five are looked at.
+ */
+export async function registerGuide(context: Context, form: Form) {
+  const { db } = context;
+  const device = newDevice(context);
+  const link = await getLink(db, form.token, 'guide');
+  if (link.used_key === form.key) return answerAgain(context, form, link.user_id);
+  const guide = await getInvited(db, link);
+  const fault = passwordFault(form.password, guide);
+  if (fault) throw invalid({ password: fault });
+  await checkCode(context, { key: form.key, code: form.code, purposes: ['entrance'], user_id: guide.id });
+  const password_hash = await hashPassword(form.password);
+
+  const isMade = await db.transaction(async (tx) => {
+    const made = await makeAccount(tx, guide, form, password_hash);
+    if (made) await openEntered(context, tx, guide, form, device);
+    return made;
+  });
+  if (!isMade) return answerAgain(context, form, guide.id);
+  context.sessions.forget(guide.id);
+  return answerEntered(context, form, guide, { participant_status: statuses.ADMITTED, device });
+}
+
+/** False where the same attempt has done it already. */
+async function makeAccount(tx: Connection, { id }: User, { token, key }: Form, password_hash: string) {
+  await lockGuide(tx, id);
+  const link = await getLink(tx, token, 'guide');
+  if (link.used_key === key) return false;
+  if (!(await spendLink(tx, link.id, key)))
+    throw badLink(link.used_at ? 'used' : link.replaced_at ? 'replaced' : 'expired', 'guide');
+  const attempt = await spendAttempt(tx, key);
+  if (!(await markVerified(tx, id, attempt))) throw staleCode();
+  const { current_year } = await getConfiguration(tx);
+  await setFirstPassword(tx, id, { password_hash, season: current_year });
+  await writeLog(tx, { actor_id: id, subject_id: id, action: 'registered' });
+  await moveGuide(tx, { user_id: id, from: [null], to: statuses.ADMITTED, actor_id: id, why: 'Создал кабинет' });
+  return true;
+}
+
+async function answerAgain(context: Context, form: Form, user_id: number) {
+  const guide = await demandEntered(context, form, user_id, 'guide');
+  const participant_status = (await findGuideStatus(context.db, user_id)) ?? statuses.ADMITTED;
+  return answerEntered(context, form, guide, { participant_status });
+}

@@ -1,0 +1,68 @@
+import { findLastLink } from '#server/features/entrance/links.ts';
+import { listMapMilestones } from '#server/features/learning/course-map.ts';
+import { listAttemptsOf } from '#server/features/learning/queries.ts';
+import { studyHandlers } from '#server/features/learning/routes.ts';
+import { practiceHandlers } from '#server/features/practice/routes.ts';
+import { reviewHandlers } from '#server/features/review/routes.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { deleteGuide } from './delete-guide.ts';
+import { inviteGuide } from './invite-guide.ts';
+import { getGuide, listGuides } from './list-guides.ts';
+import { moveGuideDeadline } from './move-deadline.ts';
+import { beginGuideRegistration, registerGuide } from './register-guide.ts';
+import { sendGuideLink } from './send-link.ts';
+import { updateGuide } from './update-guide.ts';
+
+/** A guide with the link that still matters: once the account is made, none does. */
+async function describeGuide(db: Context['db'], id: number) {
+  const guide = await getGuide(db, id);
+  return { guide, link: guide.state === 'invited' ? await findLastLink(db, id) : null };
+}
+
+export const guides = {
+  list: signed.guides.list.handler(async ({ input: { page, ...asked }, context: { db } }) => {
+    const { rows_per_page } = await getConfiguration(db);
+    return pagedAnswer(page, rows_per_page, await listGuides(db, asked, pageOf(page, rows_per_page)));
+  }),
+  find: signed.guides.find.handler(async ({ input: { id }, context }) => {
+    const described = await describeGuide(context.db, id);
+    const [map, attempts] = await Promise.all([
+      listMapMilestones(context, 'guide', id),
+      listAttemptsOf(context.db, 'guide', id),
+    ]);
+    const milestones = map.data.map((milestone) => ({ ...milestone, attempt: attempts.get(milestone.id) ?? null }));
+    return { ...described, milestones };
+  }),
+  invite: signed.guides.invite.handler(async ({ input, context }) =>
+    describeGuide(context.db, await inviteGuide(context, input)),
+  ),
+  update: signed.guides.update.handler(async ({ input, context }) => {
+    await updateGuide(context, input);
+    return describeGuide(context.db, input.id);
+  }),
+  sendLink: signed.guides.sendLink.handler(async ({ input, context }) => ({
+    link: await sendGuideLink(context, input.id),
+  })),
+  moveDeadline: signed.guides.moveDeadline.handler(async ({ input, context }) => {
+    await moveGuideDeadline(context, input);
+    return { guide: await getGuide(context.db, input.id) };
+  }),
+  remove: signed.guides.remove.handler(async ({ input, context }) => {
+    await deleteGuide(context, input);
+    return {};
+  }),
+
+  beginRegistration: open.guides.beginRegistration.handler(({ input, context }) =>
+    beginGuideRegistration(context, input.token),
+  ),
+  confirmCodeAndPassword: open.guides.confirmCodeAndPassword.handler(({ input, context }) =>
+    registerGuide(context, input),
+  ),
+
+  ...studyHandlers(signed.guides, 'guide'),
+  ...reviewHandlers(signed.guides),
+  ...practiceHandlers(signed.guides, 'guide'),
+};

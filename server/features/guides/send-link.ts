@@ -1,0 +1,79 @@
+import type { SentLink } from '#contract/entrance.ts';
+import type { Credential } from '#contract/validation.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import type { User } from '#server/features/accounts/tables.ts';
+import { writeLink } from '#server/features/entrance/links.ts';
+import { moscowTime } from '#server/features/participation/moscow-time.ts';
+import { lockGuide } from '#server/features/participation/move-guide.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { maskContacts } from '#server/platform/mask.ts';
+
+type Invited = Pick<User, 'id' | 'name' | 'patronymic' | 'email' | 'phone'>;
+
+/** Where the link goes: to the mail, without one to the phone. */
+export function contactOf({ email, phone }: Pick<User, 'email' | 'phone'>): Credential | undefined {
+  if (email) return { kind: 'email', value: email };
+  return phone ? { kind: 'phone', value: phone } : undefined;
+}
+
+export const alreadyRegistered = () => invalid('Наставник уже создал свой кабинет: ссылка ему больше не нужна');
+
+/** Writes a new one-time link and sends it, in the caller's transaction; the earlier ones end. */
+export async function sendLinkIn(
+  { delivery, config, caller }: SignedContext,
+  tx: Connection,
+  guide: Invited,
+): Promise<SentLink> {
+  const to = contactOf(guide);
+  if (!to) throw invalid({ email: 'Укажите почту или телефон' });
+  const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
+  const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, channel: to.kind, sent_to });
+  const url = `${config.PORTAL_ORIGIN}/guide/registration/${written.token}`;
+  await delivery.send(tx, invitation(to, guide, url, written.link.expires_at));
+  await writeLog(tx, {
+    actor_id: caller.user_id,
+    subject_id: guide.id,
+    action: 'entrance_link_sent',
+    details: { channel: to.kind },
+  });
+  return written.link;
+}
+
+/**
+ * POST /admin/guide/send_link/{id}. Sends an invited guide a new link; the earlier ones end. 404 for nobody, 422 once the
+ * account is made, 429 within 60 s and above five a day.
+ */
+export async function sendGuideLink(context: SignedContext, id: number): Promise<SentLink> {
+  const { db, limits } = context;
+  const guide = await findUser(db, id);
+  const { status } = await db.transaction((tx) => lockGuide(tx, id));
+  if (!guide) throw notFound('Наставник не найден');
+  if (status !== null) throw alreadyRegistered();
+  await limits.take('entrance_gap', String(id));
+  await limits.take('entrance_child', String(id));
+  return db.transaction(async (tx) => {
+    if ((await lockGuide(tx, id)).status !== null) throw alreadyRegistered();
+    return sendLinkIn(context, tx, guide);
+  });
+}
+
+function invitation({ kind, value }: Credential, { name, patronymic }: Invited, url: string, expires_at: string) {
+  const recipient = value;
+  const called = [name, patronymic].filter(Boolean).join(' ');
+  if (kind === 'phone')
+    return {
+      channel: 'sms' as const,
+      recipient,
+      subject: '',
+      text: `${called}, вы приглашены наставником в программу «Океанавтика». Создайте свой кабинет: ${url} Ссылка работает 7 дней.`,
+    };
+  return {
+    channel: 'email' as const,
+    recipient,
+    subject: 'Приглашение наставника в программу «Океанавтика»',
+    text: `Здравствуйте, ${called}!\n\nВы приглашены наставником в программу «Океанавтика». Откройте ссылку, подтвердите контакт и придумайте пароль, чтобы создать свой кабинет:\n\n${url}\n\nСсылка работает один раз, до ${moscowTime(expires_at)} (время московское). Никому её не пересылайте: по ней открывается ваш кабинет.`,
+  };
+}

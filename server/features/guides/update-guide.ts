@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import type { GuideDraft } from '#contract/guides/admin.ts';
+import { voidAttempts } from '#server/features/accounts/attempts.ts';
+import { tellOwner } from '#server/features/accounts/notices.ts';
+import { endSessions } from '#server/features/accounts/sessions.ts';
+import { type User, users } from '#server/features/accounts/tables.ts';
+import { throwTaken } from '#server/features/accounts/taken.ts';
+import { lockGuide } from '#server/features/participation/move-guide.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { contactOf, sendLinkIn } from './send-link.ts';
+
+/**
+ * POST /admin/guide/update/{id}. A new contact is unconfirmed. Of an invited guide, whose link went elsewhere, the link
+ * ends and a new one goes to the new contact; of one with an account the sessions end and the owner is told by the
+ * former contact. Saved again, it changes nothing. 404 for nobody, 422 at a contact that somebody has, 429 above five
+ * links a day.
+ */
+export async function updateGuide(
+  context: SignedContext,
+  { id, ...draft }: GuideDraft & { id: number },
+): Promise<void> {
+  const { db, limits, sessions } = context;
+  const before = await findGuide(db, id);
+  const { email, phone, ...names } = draft;
+  const after = { ...names, email: email || null, phone: phone || null };
+  const isInvited = before.password_hash === null;
+  const moves = contactOf(before)?.value !== contactOf(after)?.value;
+  if (isInvited && moves) await limits.take('entrance_child', String(id));
+  await db
+    .transaction(async (tx) => {
+      const { status } = await lockGuide(tx, id);
+      const present = await findGuide(tx, id);
+      const changed = Object.entries(after).flatMap(([name, value]) =>
+        present[name as keyof typeof after] === value ? [] : [name],
+      );
+      if (changed.length === 0) return;
+      const unconfirmed = {
+        ...(changed.includes('email') ? { email_verified_at: null } : {}),
+        ...(changed.includes('phone') ? { phone_verified_at: null } : {}),
+      };
+      await tx
+        .update(users)
+        .set({ ...after, ...unconfirmed, updated_at: now })
+        .where(eq(users.id, id));
+      const by = { actor_id: context.caller.user_id, subject_id: id };
+      await writeLog(tx, { ...by, action: 'guide_changed', details: { fields: changed } });
+      if (Object.keys(unconfirmed).length === 0) return;
+      // Codes on their way went to the former contact.
+      await voidAttempts(tx, id);
+      if (status !== null) {
+        await endSessions(tx, id);
+        await tellOwner(context, tx, present, 'Администратор изменил контакты кабинета');
+      } else if (contactOf(present)?.value !== contactOf(after)?.value)
+        await sendLinkIn(context, tx, { ...present, ...after });
+    })
+    .catch((error) => throwTaken(error));
+  sessions.forget(id);
+}
+
+async function findGuide(db: Connection, id: number): Promise<User> {
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!user) throw notFound('Наставник не найден');
+  return user;
+}

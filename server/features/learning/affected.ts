@@ -1,0 +1,78 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+// Where a lecture or a test stands is asked together with who stands there.
+import { milestones } from '#server/features/courses/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+/** Whom a correction of a course in use meets: said to its editor before it is saved. */
+
+/** Of a learning and its participation, or its guide: goes on, or will when a pause is over. */
+const isGoing: SQL = sql`case when learnings.participation_id is null
+  then exists (select from guides where guides.user_id = learnings.user_id and guides.status = ${statuses.TRAINING})
+  else participations.status in (${statuses.TRAINING}, ${statuses.TRAINING_PAUSED}) end`;
+
+const counted = (row: Record<string, string> | undefined, name: string): number => Number(row?.[name] ?? 0);
+
+/**
+ * Learners by how far they are from a lecture: at its milestone and not past it, past it, on their way. One query,
+ * which reads the learnings of the courses that hold the lecture.
+ */
+export async function countReaders(db: Connection, lecture_id: number) {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    with places as materialized (
+      select id, teaching_id, ordinal_number from ${milestones} where lecture_id = ${lecture_id})
+    select count(distinct learnings.id) filter (where here.id = places.id and learnings.lecture_passed_at is null) as reading,
+      count(distinct learnings.id) filter (where here.id = places.id and learnings.lecture_passed_at is not null)
+        + (select count(*) from attempts where milestone_id in (select id from places) and closed_at is not null) as passed,
+      count(distinct learnings.id) filter (where here.ordinal_number < places.ordinal_number) as ahead
+    from places
+      join ${milestones} here on here.teaching_id = places.teaching_id and here.ordinal_number <= places.ordinal_number
+      join learnings on learnings.milestone_id = here.id
+      left join participations on participations.id = learnings.participation_id
+    where ${isGoing}`);
+  const [row] = rows;
+  return { reading: counted(row, 'reading'), passed: counted(row, 'passed'), ahead: counted(row, 'ahead') };
+}
+
+/** Learners who have a test open now, who have sent it, and who are on their way to it. One query, as countReaders. */
+export async function countTakers(db: Connection, exam_id: number) {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    with places as materialized (
+      select id, teaching_id, ordinal_number from ${milestones} where learning_exam_id = ${exam_id}),
+    tried as materialized (
+      select attempts.learning_id, attempts.milestone_id, attempts.closed_at from attempts
+        join exam_versions on exam_versions.id = attempts.exam_version_id where exam_versions.exam_id = ${exam_id})
+    select (select count(*) from tried join learnings on learnings.id = tried.learning_id
+          left join participations on participations.id = learnings.participation_id
+        where tried.closed_at is null and ${isGoing}) as taking,
+      (select count(*) from tried where closed_at is not null) as passed,
+      (select count(distinct learnings.id) from places
+          join ${milestones} here on here.teaching_id = places.teaching_id and here.ordinal_number <= places.ordinal_number
+          join learnings on learnings.milestone_id = here.id
+          left join participations on participations.id = learnings.participation_id
+        where ${isGoing} and not exists (select from attempts
+          where attempts.learning_id = learnings.id and attempts.milestone_id = places.id)) as ahead`);
+  const [row] = rows;
+  return { taking: counted(row, 'taking'), passed: counted(row, 'passed'), ahead: counted(row, 'ahead') };
+}
+
+export type Standing = {
+  /** Null for those who have passed the last one. */
+  milestone_id: number | null;
+  /** All who stand there, also who may not go on. */
+  everybody: number;
+  going: number;
+};
+
+/** How many stand at each milestone of a course. One query by the index of its learnings. */
+export async function listStandings(db: Connection, teaching_id: number): Promise<Standing[]> {
+  const { rows } = await db.execute<{ milestone_id: string | null; everybody: string; going: string }>(sql`
+    select learnings.milestone_id, count(*) as everybody, count(*) filter (where ${isGoing}) as going
+    from learnings left join participations on participations.id = learnings.participation_id
+    where learnings.teaching_id = ${teaching_id} group by learnings.milestone_id`);
+  return rows.map(({ milestone_id, everybody, going }) => ({
+    milestone_id: milestone_id === null ? null : Number(milestone_id),
+    everybody: Number(everybody),
+    going: Number(going),
+  }));
+}

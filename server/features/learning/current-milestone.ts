@@ -1,0 +1,65 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { CurrentMilestone, StudyLecture } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import { isMilestoneTimeout } from '#contract/timeouts.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { examSummary } from './open-test.ts';
+import { findLearner, type Learner } from './queries.ts';
+import { standings } from './standing.ts';
+
+type Study = Pick<Context, 'db' | 'study'>;
+
+/**
+ * What somebody studies now. The milestone is null outside the training: before the beginning, while it is
+ * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. Two queries.
+ */
+export async function getCurrentMilestone(services: Study, audience: Audience, user_id: number) {
+  const [learner, timeouts] = await Promise.all([
+    findLearner(services.db, audience, user_id),
+    listTimeouts(services.db, [user_id]),
+  ]);
+  if (!learner) throw notFound(standings[audience].words.notFound);
+  const { learning, attempt } = learner;
+  const milestone = await findMilestone(services, learner);
+  return {
+    milestone,
+    lecture_is_passed: milestone !== null && learning?.lecture_passed_at !== null,
+    deadline: timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null,
+    attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
+    participant_status: learner.status ?? 0,
+    isParticipantBlocked: learner.status === statuses.MILESTONE_EXPIRED,
+    server_time: learner.server_time,
+  };
+}
+
+/** The lecture of the current milestone as it is read; null outside the training. One query. */
+export async function findCurrentLecture(
+  services: Study,
+  audience: Audience,
+  user_id: number,
+): Promise<StudyLecture | null> {
+  const learner = await findLearner(services.db, audience, user_id);
+  if (!learner) throw notFound(standings[audience].words.notFound);
+  const found = await findPlace(services, learner);
+  return found?.lecture ?? null;
+}
+
+/** The milestone under way with its lecture and test; nothing where one of them is missing. */
+async function findPlace({ study }: Study, { status, learning }: Learner) {
+  if (status !== statuses.TRAINING || !learning) return undefined;
+  const course = await study.course(learning.teaching_id);
+  const found = course?.milestones.find(({ id }) => id === learning.milestone_id);
+  if (!found || found.lecture_id === null || found.learning_exam_id === null) return undefined;
+  const [lecture, exam] = await Promise.all([study.lecture(found.lecture_id), study.exam(found.learning_exam_id)]);
+  return lecture && exam ? { found, lecture, exam } : undefined;
+}
+
+async function findMilestone(services: Study, learner: Learner): Promise<CurrentMilestone | null> {
+  const place = await findPlace(services, learner);
+  if (!place) return null;
+  const { id, ordinal_number, milestone_title, color } = place.found;
+  const { lecture_html_file: _, ...lecture } = place.lecture;
+  return { id, ordinal_number, milestone_title, color, lecture, exam: examSummary(place.exam) };
+}

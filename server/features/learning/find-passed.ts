@@ -1,0 +1,41 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { TestResult } from '#contract/learning.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { attempts, learnings, passedMilestones } from './tables.ts';
+
+/** One's own passed milestone with the attempt that passed it; nothing where it is not passed. One query. */
+export async function findPassed(db: Connection, user_id: number, milestone_id: number) {
+  const [row] = await db
+    .select({
+      teaching_id: learnings.teaching_id,
+      season: learnings.season,
+      participation_id: learnings.participation_id,
+      milestone_id: passedMilestones.milestone_id,
+      points: passedMilestones.points,
+      attempt_id: attempts.id,
+      exam_version_id: attempts.exam_version_id,
+      opened_at: attempts.opened_at,
+      closed_at: attempts.closed_at,
+    })
+    .from(passedMilestones)
+    .innerJoin(learnings, eq(learnings.id, passedMilestones.learning_id))
+    .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
+    .where(and(eq(passedMilestones.user_id, user_id), eq(passedMilestones.milestone_id, milestone_id)))
+    .orderBy(desc(passedMilestones.id))
+    .limit(1);
+  return row;
+}
+
+/** What one's own attempt was answered when it was sent: null while it is open, undefined for a foreign one. */
+export async function findResult(
+  db: Connection,
+  user_id: number,
+  attempt_id: number,
+): Promise<TestResult | null | undefined> {
+  const [row] = await db
+    .select({ result: attempts.result })
+    .from(attempts)
+    .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
+    .where(and(eq(attempts.id, attempt_id), eq(learnings.user_id, user_id)));
+  return row?.result;
+}

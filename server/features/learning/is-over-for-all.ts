@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/http/context.ts';
+
+type Asked = { teaching_id: number; season: number; milestone_id: number };
+
+/** Before the beginning: from here a child may still come to the course. */
+const MAY_BEGIN = sql.raw(
+  [
+    s.QUESTIONNAIRE_TO_FILL,
+    s.QUESTIONNAIRE_ON_CHECK,
+    s.QUESTIONNAIRE_TO_FIX,
+    s.QUESTIONNAIRE_FIXED,
+    s.QUESTIONNAIRE_LAST_ATTEMPT,
+    s.ACCOUNT_TO_REGISTER,
+    s.ENTRANCE_LINK_SENT,
+    s.ACCOUNT_REGISTERED,
+    s.ADMITTED,
+    s.REACTIVATED,
+  ].join(', '),
+);
+/** Where a held participation (160, 170, 220) goes back to in the end is what counts: the index of 0172. */
+const STANDING = sql.raw('coalesce(p.held_from[1], p.status)');
+
+/**
+ * Whether nobody of the season can be asked a milestone's test any more: then its right answers may be told. Not while
+ * somebody in training has not passed it, nor, on the course that runs, while somebody may still begin or register.
+ * Two queries.
+ */
+export async function isOverForAll(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  { teaching_id, season, milestone_id }: Asked,
+): Promise<boolean> {
+  const [active, configuration] = await Promise.all([study.activeCourse('participant'), getConfiguration(db)]);
+  const isRunning = active?.id === teaching_id && configuration.current_year === season;
+  const { registration_open, registration_end } = configuration;
+  if (isRunning && registration_open && (registration_end === null || Date.parse(registration_end) > Date.now()))
+    return false;
+  const { rows } = await db.execute<{ remains: boolean }>(sql`
+    select exists (
+      select from participations p left join learnings l on l.participation_id = p.id
+      where p.season = ${season} and ${STANDING} in (${MAY_BEGIN}, ${sql.raw(String(s.TRAINING))})
+        and case when l.id is null then ${isRunning}
+          else l.teaching_id = ${teaching_id} and ${STANDING} = ${s.TRAINING} and not exists (
+            select from passed_milestones passed
+            where passed.learning_id = l.id and passed.milestone_id = ${milestone_id}) end
+    ) as remains`);
+  return rows[0]?.remains === false;
+}

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import type { ExamContent, ExamQuestion } from '#server/features/courses/exam-content.ts';
+import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { findLearner, type Learner, listKeptAnswers } from './queries.ts';
+import { standings } from './standing.ts';
+import type { ExamVersion } from './study-memory.ts';
+
+export const examSummary = (content: ExamContent): ExamSummary => ({
+  exam_title: content.exam_title,
+  exam_announcement: content.exam_announcement,
+  exam_points: content.exam_points,
+  exam_duration: content.exam_duration,
+  questions_count: content.questions.length,
+});
+
+/** Everything a pupil may see of a question, field by field: what tells the right answer stays here. */
+export const testQuestion = (question: ExamQuestion): TestQuestion => ({
+  id: question.id,
+  ordinal_number: question.ordinal_number,
+  question_type: question.question_type,
+  question_text: question.question_text,
+  question_image_file: question.question_image_file,
+  answers: question.answers.map(({ id, answer_text }) => ({ id, answer_text })),
+  items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
+});
+
+/**
+ * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
+ * clock; opened again, the same attempt with its kept answers. Two queries at first, two again.
+ * 422 in another status, before the lecture is read and after the milestone's deadline; 409 for a page that shows another milestone.
+ */
+export async function openTest(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  audience: Audience,
+  user_id: number,
+  milestone_id: number | undefined,
+): Promise<OpenedTest> {
+  let learner = await findLearner(db, audience, user_id);
+  let isNew = false;
+  const place = checkStanding(audience, learner, milestone_id);
+  const course = await study.course(place.teaching_id);
+  const milestone = course?.milestones.find(({ id }) => id === place.milestone_id);
+  if (!milestone) throw new Error(`milestone ${place.milestone_id} is not in its course`);
+
+  if (!learner?.attempt) {
+    const version =
+      milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
+    if (!version) throw invalid(standings[audience].words.testNotReady);
+    const written = await writeAttempt(db, audience, place, version);
+    isNew = written !== undefined;
+    // Two thousand press at once: what has just been written is not asked for again.
+    learner = learner && written ? { ...learner, ...written } : await findLearner(db, audience, user_id);
+    checkStanding(audience, learner, milestone.id);
+    // A deadline that has passed is passed, also in the minute before the clock notes it.
+    if (!learner?.attempt && (await isMilestoneOverdue(db, user_id))) throw invalid('Срок этапа истёк');
+  }
+  const attempt = learner?.attempt;
+  if (!learner || !attempt) throw wrongStatus();
+
+  const [{ content }, saved_answers] = await Promise.all([
+    study.version(attempt.exam_version_id),
+    isNew ? [] : listKeptAnswers(db, attempt.id),
+  ]);
+  return {
+    attempt_id: attempt.id,
+    server_time: learner.server_time,
+    opened_at: attempt.opened_at,
+    ends_at: attempt.ends_at,
+    milestone: {
+      id: milestone.id,
+      ordinal_number: milestone.ordinal_number,
+      milestone_title: milestone.milestone_title,
+      color: milestone.color,
+    },
+    exam: examSummary(content),
+    questions: content.questions.map(testQuestion),
+    saved_answers,
+  };
+}
+
+type Place = { learning_id: number; teaching_id: number; milestone_id: number };
+
+function checkStanding(audience: Audience, learner: Learner | undefined, milestone_id: number | undefined): Place {
+  const { words } = standings[audience];
+  const learning = learner?.learning;
+  if (learner?.status !== statuses.TRAINING || !learning || learning.milestone_id === null) throw wrongStatus();
+  if (milestone_id !== undefined && milestone_id !== learning.milestone_id) throw conflict(words.otherMilestone);
+  if (learning.lecture_passed_at === null) throw invalid(words.readFirst);
+  return { learning_id: learning.id, teaching_id: learning.teaching_id, milestone_id: learning.milestone_id };
+}
+
+/**
+ * Written only while the standing still holds, under the standing's lock; a second attempt is never made. Gives the
+ * attempt, or nothing if it was there already or may not be made.
+ */
+async function writeAttempt(
+  db: Connection,
+  audience: Audience,
+  { learning_id, milestone_id }: Place,
+  version: ExamVersion,
+): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
+  const { table, hasLearning, status } = standings[audience];
+  const { rows } = await db.execute<Record<'id' | 'opened_at' | 'ends_at', string>>(sql`
+    with standing as (
+      select learnings.id, learnings.milestone_id
+      from ${table} join learnings on ${hasLearning}
+      where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
+        and ${status} = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`learnings.user_id`)}
+      for update of ${table}, learnings
+    )
+    insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
+    select id, milestone_id, ${version.id}, now() + make_interval(mins => ${version.content.exam_duration}) from standing
+    on conflict (learning_id, milestone_id) do nothing
+    returning id, opened_at, ends_at`);
+  const [row] = rows;
+  if (!row) return undefined;
+  const opened_at = new Date(row.opened_at).toISOString();
+  const ends_at = new Date(row.ends_at).toISOString();
+  const attempt = { id: Number(row.id), exam_version_id: version.id, opened_at, ends_at, closed_at: null };
+  return { attempt, server_time: opened_at };
+}

@@ -1,0 +1,66 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { studyCalls } from '#contract/learning.ts';
+import { utypes } from '#contract/roles.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import { beginLearning } from './begin-learning.ts';
+import { listMapMilestones } from './course-map.ts';
+import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
+import { openTest } from './open-test.ts';
+import { passLecture } from './pass-lecture.ts';
+import { findPlace, listPassed } from './queries.ts';
+import { sendTest } from './send-test.ts';
+
+type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
+
+/** The calls of a course, for whom it is taken by. */
+export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
+  begin: calls.begin.handler(({ context }) => beginLearning(context, audience, context.caller.user_id)),
+
+  currentMilestone: calls.currentMilestone.handler(({ context }) =>
+    getCurrentMilestone(context, audience, context.caller.user_id),
+  ),
+
+  currentLecture: calls.currentLecture.handler(async ({ context }) => ({
+    lecture: await findCurrentLecture(context, audience, context.caller.user_id),
+  })),
+
+  milestones: calls.milestones.handler(({ context }) => listMapMilestones(context, audience, context.caller.user_id)),
+
+  passedMilestones: calls.passedMilestones.handler(async ({ context }) => ({
+    data: await listPassed(context.db, audience, context.caller.user_id),
+  })),
+
+  passLecture: calls.passLecture.handler(async ({ input, context }) => {
+    await passLecture(context.db, audience, context.caller.user_id, input.milestone_id);
+    return { lecture_is_passed: true as const };
+  }),
+
+  openTest: calls.openTest.handler(({ input, context }) =>
+    openTest(context, audience, context.caller.user_id, input.milestone_id),
+  ),
+
+  saveAnswers: calls.saveAnswers.handler(({ input, context }) =>
+    context.keepAnswers({ user_id: context.caller.user_id, ...input }),
+  ),
+
+  sendTest: calls.sendTest.handler(({ input, context }) =>
+    sendTest(context, {
+      audience,
+      attempt_id: input.attempt_id,
+      user_id: context.caller.user_id,
+      answers: input.answers ?? [],
+    }),
+  ),
+});
+
+export const learning = {
+  ...studyHandlers(signed.learning, 'participant'),
+
+  amount: open.learning.amount.handler(async ({ context }) => {
+    const { caller, db, study } = context;
+    const own = caller?.utype === utypes.participant ? await findPlace(db, caller.user_id) : undefined;
+    // The count is remembered for seconds; one's own place may already be beyond it.
+    const participantsAmount = Math.max(await study.learners(), own?.place ?? 0);
+    return { participantsAmount, place: own?.place ?? null, points: own?.points ?? null };
+  }),
+};

@@ -1,0 +1,118 @@
+import { sql } from 'drizzle-orm';
+import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import { executeNamed } from '#server/platform/db/execute-named.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
+import { statusOfLearning } from './standing.ts';
+
+/** One call's answers to one attempt. */
+export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
+export type Saved = { data: { question_id: number; revision: number; saved_at: string }[]; server_time: string };
+
+type Row = {
+  user_id: string;
+  attempt_id: string;
+  question_id: string;
+  is_asked: boolean;
+  revision: string;
+  saved_at: string | null;
+  server_time: string;
+};
+type Asked = Omit<Saving, 'answers'> & GivenAnswer;
+
+/** One answer to a question of an attempt: the newest of those sent at once. */
+function newest(savings: readonly Saving[]): Asked[] {
+  const byQuestion = new Map<string, Asked>();
+  for (const { user_id, attempt_id, answers } of savings)
+    for (const given of answers) {
+      const key = `${user_id} ${attempt_id} ${given.question_id}`;
+      const known = byQuestion.get(key);
+      if (!known || known.revision <= given.revision) byQuestion.set(key, { user_id, attempt_id, ...given });
+    }
+  return [...byQuestion.values()];
+}
+
+/**
+ * Keeps answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
+ * revision. Gives what each saving has kept now, which may be a newer answer than the one given, or why it could keep
+ * nothing: 404 foreign, 409 sent already or too late, 422 status or unknown question. One query however many savings
+ * come together; one more for each that is refused.
+ */
+export async function saveTogether(connection: Connection, savings: readonly Saving[]): Promise<(Saved | Error)[]> {
+  const rows = await executeNamed<Row>(
+    connection,
+    'save_answers',
+    sql`
+    with given as (
+      select * from jsonb_to_recordset(${JSON.stringify(newest(savings))}::jsonb)
+        as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)
+    ), attempt as materialized (
+      select attempts.id, learnings.user_id, exam_versions.question_ids
+      from (select distinct user_id, attempt_id from given) asked
+      join attempts on attempts.id = asked.attempt_id
+      join learnings on learnings.id = attempts.learning_id and learnings.user_id = asked.user_id
+      join exam_versions on exam_versions.id = attempts.exam_version_id
+      where attempts.closed_at is null
+        and attempts.ends_at + make_interval(secs => ${GRACE_SECONDS}) >= now()
+        and ${statusOfLearning} = ${statuses.TRAINING}
+      order by attempts.id
+      for share of attempts
+    ), kept as (
+      insert into attempt_answers (attempt_id, question_id, answer, revision)
+      select attempt.id, given.question_id, given.answer, given.revision
+      from attempt join given on given.attempt_id = attempt.id and given.user_id = attempt.user_id
+      where given.question_id = any(attempt.question_ids)
+      -- Always in the same order: two pages would wait for each other's rows.
+      order by attempt.id, given.question_id
+      on conflict (attempt_id, question_id) do update
+        set answer = excluded.answer, revision = excluded.revision, saved_at = now()
+        where attempt_answers.revision < excluded.revision
+      returning attempt_id, question_id, revision, saved_at
+    )
+    select given.user_id, given.attempt_id, given.question_id, given.question_id = any(attempt.question_ids) as is_asked,
+      coalesce(kept.revision, before.revision) as revision, coalesce(kept.saved_at, before.saved_at) as saved_at, now() as server_time
+    from attempt join given on given.attempt_id = attempt.id and given.user_id = attempt.user_id
+    left join kept on kept.attempt_id = attempt.id and kept.question_id = given.question_id
+    left join attempt_answers before on before.attempt_id = attempt.id and before.question_id = given.question_id`,
+  );
+  const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
+  return Promise.all(
+    savings.map(async (saving) => {
+      const asked = new Set(saving.answers.map(({ question_id }) => question_id));
+      const attempt = byAttempt.get(`${saving.user_id} ${saving.attempt_id}`) ?? [];
+      const own = attempt.filter((row) => asked.has(Number(row.question_id)));
+      const [first] = own;
+      if (!first) return whyNot(connection, saving);
+      if (own.some((row) => !row.is_asked)) return invalid({ answers: 'В этом тесте нет такого вопроса' });
+      // A twin sent in the same moment was first; only a new query sees what it kept.
+      if (own.some((row) => row.saved_at === null)) return saveAnswers(connection, saving);
+      const data = own.map(({ question_id, revision, saved_at }) => ({
+        question_id: Number(question_id),
+        revision: Number(revision),
+        saved_at: new Date(saved_at ?? 0).toISOString(),
+      }));
+      return { data, server_time: new Date(first.server_time).toISOString() };
+    }),
+  );
+}
+
+/** One saving by itself: inside a transaction, or where others would hold it up. Throws what `saveTogether` gives. */
+export async function saveAnswers(connection: Connection, saving: Saving): Promise<Saved> {
+  const [saved] = await saveTogether(connection, [saving]);
+  if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');
+  return saved;
+}
+
+async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
+  const { rows } = await connection.execute<{ closed: boolean; status: number }>(sql`
+    select attempts.closed_at is not null as closed, ${statusOfLearning} as status from attempts
+    join learnings on learnings.id = attempts.learning_id
+    where attempts.id = ${attempt_id} and learnings.user_id = ${user_id}`);
+  const [attempt] = rows;
+  if (!attempt) return notFound('Попытка не найдена');
+  if (attempt.closed) return conflict('Тест уже отправлен');
+  return attempt.status === statuses.TRAINING
+    ? conflict('Время теста вышло: ответы больше не принимаются')
+    : wrongStatus();
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { StudyLecture } from '#contract/learning.ts';
+import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/course.ts';
+import { type ExamContent, findExamContent } from '#server/features/courses/exam-content.ts';
+import { countLearners } from '#server/features/participation/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Bus } from '#server/platform/db/bus.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { examVersions } from './tables.ts';
+
+export type ExamVersion = { id: number; content: ExamContent };
+
+/**
+ * What thousands of pupils ask alike, kept in this process: courses, lectures, tests, their frozen versions. An edit empties it
+ * in every process (topic `courses`). Never call it inside a transaction: it takes a connection of its own.
+ */
+export type StudyMemory = {
+  course: (teaching_id: number) => Promise<Course | undefined>;
+  activeCourse: (audience: Audience) => Promise<Course | undefined>;
+  lecture: (lecture_id: number) => Promise<StudyLecture | undefined>;
+  exam: (exam_id: number) => Promise<ExamContent | undefined>;
+  /** The version of a test as it stands now, written if it is new. */
+  currentVersion: (exam_id: number) => Promise<ExamVersion | undefined>;
+  version: (version_id: number) => Promise<ExamVersion>;
+  /** How many learn this season; up to 10 s old. */
+  learners: () => Promise<number>;
+  forget: () => void;
+};
+
+const MOST_KEPT = 500;
+const LEARNERS_MS = 10_000;
+
+/** Keeps the promise itself: one question to the database however many ask at once, and what an edit outran is gone. */
+function keep<K, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
+  const kept = new Map<K, Promise<T>>();
+  const get = (key: K): Promise<T> => {
+    if (!usable()) return load(key);
+    const known = kept.get(key);
+    if (known) return known;
+    if (kept.size >= MOST_KEPT) kept.clear();
+    const loading = load(key);
+    kept.set(key, loading);
+    loading.catch(() => kept.delete(key));
+    return loading;
+  };
+  return { get, clear: () => kept.clear() };
+}
+
+export function rememberStudy(db: Database, bus: Bus): StudyMemory {
+  const courses = keep(bus.connected, (id: number) => findCourse(db, id));
+  const lectures = keep(bus.connected, (id: number) => findLectureToRead(db, id));
+  const exams = keep(bus.connected, (id: number) => findExamContent(db, id));
+  const current = keep(bus.connected, async (exam_id: number) => {
+    const content = await exams.get(exam_id);
+    return content && content.questions.length > 0 ? writeVersion(db, exam_id, content) : undefined;
+  });
+  // A version never changes.
+  const versions = keep(
+    () => true,
+    (id: number) => getVersion(db, id),
+  );
+  const active = keep(bus.connected, (audience: Audience) => findActiveTeaching(db, audience));
+  const learners = keep(
+    () => true,
+    async () => countLearners(db, (await getConfiguration(db)).current_year),
+  );
+  const forget = () => {
+    for (const memory of [courses, lectures, exams, current, active]) memory.clear();
+  };
+  bus.on('courses', forget);
+  bus.onReconnect(forget);
+  const course = courses.get;
+  return {
+    course,
+    activeCourse: async (audience) => {
+      const id = await active.get(audience);
+      return id === undefined ? undefined : course(id);
+    },
+    lecture: lectures.get,
+    exam: exams.get,
+    currentVersion: current.get,
+    version: versions.get,
+    learners: () => {
+      const tens = Math.floor(Date.now() / LEARNERS_MS);
+      return learners.get(tens);
+    },
+    forget,
+  };
+}
+
+async function writeVersion(db: Database, exam_id: number, content: ExamContent): Promise<ExamVersion> {
+  const content_hash = createHash('sha256').update(JSON.stringify(content)).digest();
+  const question_ids = content.questions.map((question) => question.id);
+  const [row] = await db
+    .insert(examVersions)
+    .values({ exam_id, content, content_hash, question_ids })
+    .onConflictDoUpdate({ target: [examVersions.exam_id, examVersions.content_hash], set: { content_hash } })
+    .returning({ id: examVersions.id });
+  if (!row) throw new Error('exam version was not written');
+  return { id: row.id, content };
+}
+
+async function getVersion(db: Database, id: number): Promise<ExamVersion> {
+  const [row] = await db
+    .select({ id: examVersions.id, content: examVersions.content })
+    .from(examVersions)
+    .where(eq(examVersions.id, id));
+  if (!row) throw new Error(`exam version ${id} is missing`);
+  return row;
+}

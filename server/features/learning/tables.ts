@@ -1,0 +1,62 @@
+import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import type { AnswerValue, TestResult } from '#contract/learning.ts';
+import type { ExamContent } from '#server/features/courses/exam-content.ts';
+import { bytes, decimal, instant, now } from '#server/platform/db/columns.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const reference = () => bigint({ mode: 'number' });
+
+export const examVersions = pgTable('exam_versions', {
+  id: id(),
+  exam_id: reference().notNull(),
+  content: jsonb().$type<ExamContent>().notNull(),
+  content_hash: bytes().notNull(),
+  question_ids: reference().array().notNull(),
+  created_at: instant().notNull().default(now),
+});
+
+export const learnings = pgTable('learnings', {
+  id: id(),
+  user_id: reference().notNull(),
+  participation_id: reference(),
+  teaching_id: reference().notNull(),
+  season: integer().notNull(),
+  milestone_id: reference(),
+  lecture_passed_at: instant(),
+  points: decimal().notNull().default(0),
+  passed_count: integer().notNull().default(0),
+  begun_at: instant().notNull().default(now),
+  completed_at: instant(),
+});
+
+export const attempts = pgTable('attempts', {
+  id: id(),
+  learning_id: reference().notNull(),
+  milestone_id: reference().notNull(),
+  exam_version_id: reference().notNull(),
+  opened_at: instant().notNull().default(now),
+  ends_at: instant().notNull(),
+  closed_at: instant(),
+  points: decimal(),
+  result: jsonb().$type<TestResult>(),
+});
+
+export const attemptAnswers = pgTable('attempt_answers', {
+  attempt_id: reference().notNull(),
+  question_id: reference().notNull(),
+  answer: jsonb().$type<AnswerValue>().notNull(),
+  saved_at: instant().notNull().default(now),
+  revision: reference().notNull().default(0),
+  points: decimal(),
+});
+
+export const passedMilestones = pgTable('passed_milestones', {
+  id: id(),
+  user_id: reference().notNull(),
+  learning_id: reference().notNull(),
+  milestone_id: reference().notNull(),
+  attempt_id: reference().notNull(),
+  points: decimal().notNull(),
+  created_at: instant().notNull().default(now),
+  updated_at: instant().notNull().default(now),
+});

@@ -1,0 +1,76 @@
+import { stat } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { fileTypeFromFile } from 'file-type';
+import { z } from 'zod';
+import { articleTargets } from '#contract/materials/articles.ts';
+import { bookTargets } from '#contract/materials/books.ts';
+import { videoTargets } from '#contract/materials/videos.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { tooLarge } from '#server/platform/errors.ts';
+import { parseInput } from '#server/platform/http/host-call.ts';
+import type { Services } from '#server/platform/services.ts';
+import { withUpload } from '#server/platform/storage/accept-upload.ts';
+import { keepFile } from '#server/platform/storage/keep-file.ts';
+import { keepPicture } from '#server/platform/storage/store-picture.ts';
+import type { StoredFile } from '#server/platform/storage/tables.ts';
+import { recogniseBook } from './book-file.ts';
+import { recogniseVideo } from './video-file.ts';
+
+type Named = { file_target: string; original_name: string };
+type Accepting = Pick<Services, 'db' | 'storage'>;
+export type Accept = (services: Accepting, incoming: IncomingMessage) => Promise<StoredFile>;
+
+/** Covers stand in cards; pictures of a text take a sheet's width. */
+const COVER_WIDTH = 800;
+const PICTURE_WIDTH = 1600;
+
+/** Files of materials belong to nobody: who may read them is the materials' matter (readers.ts). */
+const order = (file_target: string, original_name: string) => ({
+  ...{ file_target, original_name },
+  ...{ owner_id: null, is_public: false },
+});
+
+const isPicture = async (file: string): Promise<boolean> => {
+  return (await fileTypeFromFile(file))?.mime.startsWith('image/') ?? false;
+};
+
+/** The limit of the call is the book's or the video's: a cover is a picture like any other. */
+async function keepCover(
+  services: Accepting,
+  file: string,
+  { file_target, original_name }: Named,
+): Promise<StoredFile> {
+  const [{ upload_limit_mib }, { size }] = await Promise.all([getConfiguration(services.db), stat(file)]);
+  if (size > upload_limit_mib * 1024 * 1024)
+    throw tooLarge(`Картинка больше ${upload_limit_mib} МБ. Уменьшите её и попробуйте ещё раз`);
+  return keepPicture(services, file, COVER_WIDTH, order(file_target, original_name));
+}
+
+/** A cover of an article, or a picture of its text. */
+export const acceptArticleFile: Accept = (services, incoming) =>
+  withUpload(services, incoming, 'upload_limit_mib', (file, { fields, original_name }) => {
+    const { file_target } = parseInput(z.object({ file_target: z.enum(articleTargets).default('article_foto_file') }), {
+      ...fields,
+    });
+    const width = file_target === 'article_picture' ? PICTURE_WIDTH : COVER_WIDTH;
+    return keepPicture(services, file, width, order(file_target, original_name));
+  });
+
+/** A book as it was sent, or its cover; without a named target the content tells which. */
+export const acceptBookFile: Accept = (services, incoming) =>
+  withUpload(services, incoming, 'book_limit_mib', async (file, { fields, original_name }) => {
+    const named = parseInput(z.object({ file_target: z.enum(bookTargets).optional() }), { ...fields });
+    const file_target = named.file_target ?? ((await isPicture(file)) ? 'book_foto_file' : 'book_file');
+    if (file_target === 'book_foto_file') return keepCover(services, file, { file_target, original_name });
+    return keepFile(services, file, await recogniseBook(file), order(file_target, original_name));
+  });
+
+/** The same of a video. */
+export const acceptVideoFile: Accept = (services, incoming) =>
+  withUpload(services, incoming, 'video_limit_mib', async (file, { fields, original_name }) => {
+    const named = parseInput(z.object({ file_target: z.enum(videoTargets).optional() }), { ...fields });
+    const file_target = named.file_target ?? ((await isPicture(file)) ? 'video_foto_file' : 'video_link');
+    if (file_target === 'video_foto_file') return keepCover(services, file, { file_target, original_name });
+    const { kind, duration } = await recogniseVideo(file);
+    return keepFile(services, file, kind, { ...order(file_target, original_name), duration });
+  });

@@ -1,0 +1,21 @@
+import type { AnyContractProcedure } from '@orpc/contract';
+import { Hono } from 'hono';
+import { materials } from '#contract/materials.ts';
+import { type ContextOf, hostAnswer } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { type Accept, acceptArticleFile, acceptBookFile, acceptVideoFile } from './accept-file.ts';
+
+/** The uploads of contract/materials.ts: streams, beside the API's own handler and its limit of the body. */
+export function materialCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  const upload = (procedure: AnyContractProcedure, accept: Accept, named: (duration: number | null) => object) =>
+    hostAnswer(app, contextOf, procedure, async (c, context) => {
+      const { path, original_name, content_type, size, duration } = await accept(context, c.env.incoming);
+      const kept = { path, url: `/api/storage/${path}`, original_name, content_type, size };
+      return Response.json({ ok: true, ...kept, ...named(duration) }, { headers: { 'cache-control': 'no-store' } });
+    });
+  upload(materials.uploadArticleFile, acceptArticleFile, () => ({}));
+  upload(materials.uploadBookFile, acceptBookFile, () => ({}));
+  upload(materials.uploadVideoFile, acceptVideoFile, (duration) => ({ duration }));
+  return app;
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { isAdmin, utypes } from '#contract/roles.ts';
+import { readsMaterials } from '#contract/statuses.ts';
+import { findGuideStatus } from '#server/features/participation/guide-queries.ts';
+import { listParticipations } from '#server/features/participation/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import type { Caller, Context } from '#server/platform/http/context.ts';
+import type { StoredFile } from '#server/platform/storage/tables.ts';
+
+/** The status that opens the menu, and with it the materials. */
+async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<number | null> {
+  if (utype === utypes.guide) return findGuideStatus(db, user_id);
+  if (utype !== utypes.participant) return null;
+  return (await listParticipations(db, user_id))[0]?.status ?? null;
+}
+
+/** Administrators always, participants and guides from the training threshold on. At most one query. */
+async function isReader(db: Connection, caller: Caller): Promise<boolean> {
+  return isAdmin(caller.utype) || readsMaterials(await statusOf(db, caller));
+}
+
+/** 403 for a participant or a guide before the training. */
+export async function checkReader({ db, caller }: Pick<Context, 'db'> & { caller: Caller }): Promise<void> {
+  if (!(await isReader(db, caller))) throw forbidden('Дополнительные материалы открываются с началом обучения');
+}
+
+/** Whether a material shows the file, and the caller may read materials. A file of a person is never one, whoever names it. */
+export async function readsMaterialFile(
+  db: Connection,
+  caller: Caller | undefined,
+  { path, owner_id, subject_id }: StoredFile,
+): Promise<boolean> {
+  if (!caller || owner_id !== null || subject_id !== null) return false;
+  const { rows } = await db.execute(sql`
+    select from articles where article_foto_file = ${path} or article_pictures @> array[${path}]
+    union all select from books where book_file = ${path} or book_foto_file = ${path}
+    union all select from videos where video_link = ${path} or video_foto_file = ${path}
+    limit 1`);
+  return rows.length > 0 && (await isReader(db, caller));
+}

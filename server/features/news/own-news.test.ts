@@ -1,0 +1,190 @@
+import { desc, eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import type { Role } from '#contract/roles.ts';
+import { actionLog } from '#server/features/accounts/tables.ts';
+import { makeNews, makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { news } from './tables.ts';
+
+const portal = portalForFile();
+
+const draft = {
+  news_title: 'Экспедиция вернулась',
+  news_html_file: '<h2>Итоги</h2><p>Все дошли.</p>',
+  news_main_foto_file: null,
+  news_main_foto_alt: '',
+  news_link: null,
+  news_date_published: '2026-06-01T09:00:00Z',
+  is_active: true,
+};
+const key = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+
+test('a curator writes news; everybody reads it at once, and every change and the removal show at once too', async () => {
+  const { token, id: author } = await makePerson(portal, 'curator');
+  const heard = vi.fn();
+  portal.bus.on('content', heard);
+
+  const made = await portal.call('POST', '/admin/news', draft, { token });
+  expect(made).toMatchObject({ status: 200, body: { ok: true, id: expect.any(Number) } });
+  const path = `/news/${made.body.id}`;
+  expect((await portal.call('GET', path)).body.news.news_title).toBe(draft.news_title);
+
+  const changed = { ...draft, news_title: 'Экспедиция дома', news_link: 'example.ru/dnevnik' };
+  expect((await portal.call('PUT', `/admin${path}`, changed, { token })).body).toEqual({ ok: true });
+  expect((await portal.call('GET', path)).body.news).toMatchObject({
+    news_title: 'Экспедиция дома',
+    news_link: 'https://example.ru/dnevnik',
+  });
+
+  expect((await portal.call('DELETE', `/admin${path}`, undefined, { token })).body).toEqual({ ok: true });
+  expect((await portal.call('GET', path)).status).toBe(404);
+  expect((await portal.call('DELETE', `/admin${path}`, undefined, { token })).status).toBe(404);
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), { timeout: 15_000 });
+  const log = await portal.db
+    .select()
+    .from(actionLog)
+    .where(eq(actionLog.actor_id, author))
+    .orderBy(desc(actionLog.id));
+  expect(log.map((line) => line.action)).toEqual(['news_deleted', 'news_changed', 'news_created']);
+});
+
+test('only administrators and curators see and change the news of the editors', async () => {
+  const item = await makeNews(portal);
+  const calls = [
+    ['GET', '/admin/news'],
+    ['GET', `/admin/news/${item.id}`],
+    ['POST', '/admin/news', draft],
+    ['PUT', `/admin/news/${item.id}`, draft],
+    ['DELETE', `/admin/news/${item.id}`],
+  ] as const;
+  for (const role of ['parent', 'participant', 'guide'] satisfies Role[]) {
+    const { token } = await makePerson(portal, role);
+    for (const [method, path, body] of calls)
+      expect((await portal.call(method, path, body, { token })).status, `${role} ${method}`).toBe(403);
+  }
+  for (const [method, path, body] of calls) expect((await portal.call(method, path, body)).status).toBe(401);
+});
+
+test('the list of the editors holds hidden and waiting items too, tells their state, and is searched by title', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  await makeNews(portal, { news_title: 'Кит в гавани 100%', news_date_published: '2026-03-01T00:00:00Z' });
+  await makeNews(portal, { news_title: 'Скрытый КИТ', news_date_published: '2026-03-02T00:00:00Z', is_active: false });
+  await makeNews(portal, { news_title: 'Будущий кит', news_date_published: '2099-03-01T00:00:00Z' });
+
+  const found = await portal.call('GET', `/admin/news?search=${encodeURIComponent('кит')}`, undefined, { token });
+  expect(found.body.data.map((item: { state: string }) => item.state)).toEqual(['scheduled', 'hidden', 'published']);
+  expect(found.body).toMatchObject({ total: 3, current_page: 1 });
+  const sign = await portal.call('GET', `/admin/news?search=${encodeURIComponent('100%')}`, undefined, { token });
+  expect(sign.body.total).toBe(1);
+});
+
+test('pages of the list follow the configuration', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const { per_page } = (await portal.call('GET', '/news')).body;
+  expect(per_page).toBe(9);
+  const { total } = (await portal.call('GET', '/admin/news', undefined, { token })).body;
+  const beyond = await portal.call('GET', '/admin/news?page=1000', undefined, { token });
+  expect(beyond.body).toMatchObject({ data: [], total });
+});
+
+test('a double click makes one item, and a retry with changed words keeps the last ones', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const send = (news_title: string) =>
+    portal.call('POST', '/admin/news', { ...draft, news_title, request_key: key(1) }, { token });
+  const answers = await Promise.all([send('Дубль'), send('Дубль'), send('Дубль')]);
+  const ids = new Set(answers.map(({ body }) => body.id));
+  expect(ids.size).toBe(1);
+  expect((await send('Дубль исправленный')).body.id).toBe([...ids][0]);
+  const rows = await portal.db
+    .select()
+    .from(news)
+    .where(eq(news.request_key, key(1)));
+  expect(rows.map((row) => row.news_title)).toEqual(['Дубль исправленный']);
+});
+
+test('every faulty field is named in Russian, and nothing is written', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const before = (await portal.db.select().from(news)).length;
+  const faults: [Record<string, unknown>, string][] = [
+    [{ news_title: ' ' }, 'news_title'],
+    [{ news_title: 'я'.repeat(201) }, 'news_title'],
+    [{ news_title: 7 }, 'news_title'],
+    [{ news_html_file: '' }, 'news_html_file'],
+    [{ news_html_file: '<p> <script>alert(1)</script></p>' }, 'news_html_file'],
+    [{ news_html_file: `<p>${'я'.repeat(500_000)}</p>` }, 'news_html_file'],
+    [{ news_main_foto_file: 'news/none.jpg', news_main_foto_alt: 'Кит' }, 'news_main_foto_file'],
+    [{ news_main_foto_file: 'news/none.jpg' }, 'news_main_foto_alt'],
+    [{ news_link: 'javascript:alert(1)' }, 'news_link'],
+    [{ news_link: 'ftp://example.ru' }, 'news_link'],
+    [{ news_date_published: 'вчера' }, 'news_date_published'],
+    [{ news_date_published: null }, 'news_date_published'],
+    [{ news_date_published: '0000-01-01T00:00:00Z' }, 'news_date_published'],
+    [{ is_active: 'да' }, 'is_active'],
+    [{ request_key: '1' }, 'request_key'],
+    [{ news_title: 'нуль\u0000' }, 'news_title'],
+  ];
+  for (const [fault, field] of faults) {
+    const { status, body } = await portal.call('POST', '/admin/news', { ...draft, ...fault }, { token });
+    expect(status, JSON.stringify(fault).slice(0, 80)).toBe(422);
+    expect(Object.keys(body.fields)).toEqual([field]);
+    expect(body.fields[field]).toMatch(/[а-я]/);
+  }
+  expect((await portal.db.select().from(news)).length).toBe(before);
+});
+
+test('the text is cleaned whoever sends it: nothing that runs, no foreign picture or frame', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const hostile = [
+    '<p>Текст<script>alert(1)</script></p>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="https://evil.example/1.png" alt="чужая">',
+    '<img src="/api/storage/../secret" alt="чужая">',
+    '<a href="javascript:alert(1)">раз</a><a href=" java\tscript:alert(1)">два</a><a href="data:text/html,x">три</a>',
+    '<iframe src="https://evil.example/frame"></iframe><iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<svg onload=alert(1)><script>1</script></svg><math href="javascript:1"><mi>x</mi></math>',
+    '<p style="position:fixed" onclick="alert(1)" id="app" class="x">я</p>',
+    '<form action="https://evil.example"><input name="password"></form><style>*{}</style><base href="//evil.example">',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<<script>script>alert(1)<</script>/script>',
+  ].join('');
+  const good =
+    '<h2>З</h2><ul><li><p>с</p></li></ul><blockquote><p>ц</p></blockquote>' +
+    '<table><tbody><tr><th colspan="2"><p>т</p></th></tr></tbody></table>' +
+    '<p><a href="/news/1" rel="noopener">своя</a></p>';
+  const sent = `${good}${hostile}<iframe src="https://rutube.ru/video/0123456789abcdef0123456789abcdef/" title="Погружение"></iframe>`;
+  const { body } = await portal.call('POST', '/admin/news', { ...draft, news_html_file: sent }, { token });
+  const { news: shown } = (await portal.call('GET', `/news/${body.id}`)).body;
+  const html: string = shown.news_html_file;
+  expect(html).toContain(good);
+  expect(html).toContain('src="https://rutube.ru/play/embed/0123456789abcdef0123456789abcdef" title="Погружение"');
+  expect(html).not.toMatch(/<script|javascript:|evil|onerror|onload|onclick|style=|<(?:form|input|base|svg|math|img)/i);
+});
+
+async function uploadPicture(token: string): Promise<string> {
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#14b8c4' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(picture)], 'кит.png', { type: 'image/png' }));
+  const { body } = await portal.call('POST', '/admin/news/content_file/upload', form, { token });
+  return body.path;
+}
+
+test('the picture goes with the last item that shows it, and with the item that changed to another', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const [first, second] = [await uploadPicture(token), await uploadPicture(token)];
+  const status = async (path: string) => (await portal.call('GET', `/storage/${path}`)).status;
+  const withPicture = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
+  const make = async (path: string) =>
+    (await portal.call('POST', '/admin/news', withPicture(path), { token })).body.id as number;
+  const [one, two] = [await make(first), await make(first)];
+
+  await portal.call('DELETE', `/admin/news/${one}`, undefined, { token });
+  expect(await status(first)).toBe(200);
+  await portal.call('PUT', `/admin/news/${two}`, withPicture(second), { token });
+  expect(await status(first)).toBe(404);
+  await portal.call('DELETE', `/admin/news/${two}`, undefined, { token });
+  expect(await status(second)).toBe(404);
+});

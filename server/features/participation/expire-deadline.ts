@@ -1,0 +1,38 @@
+import { tellEach } from '#server/platform/notices/tell-people.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Expiring, expiredNotice, expiries } from './expiries.ts';
+import { listFamilies } from './list-families.ts';
+import { announceStatus, moveStatus } from './move-status.ts';
+import { lockParticipation } from './queries.ts';
+import { isOverdue } from './timeouts.ts';
+import { noticesFor } from './words.ts';
+
+type Clock = Pick<Services, 'db' | 'live' | 'delivery' | 'config'>;
+
+/**
+ * Moves a participant whose deadline has gone by, and tells the family; does nothing where somebody was first. Asked
+ * again under the participation's lock: of the clock, a family and an administrator exactly one wins, and of two
+ * clocks too.
+ */
+export async function expireDeadline(
+  { db, live, delivery, config }: Clock,
+  user_id: number,
+  code: Expiring,
+): Promise<void> {
+  const expiry = expiries[code];
+  const from: readonly number[] = expiry.from;
+  const moved = await db.transaction(async (tx) => {
+    const { id, status } = await lockParticipation(tx, user_id);
+    if (!from.includes(status) || !(await isOverdue(tx, user_id, code))) return undefined;
+    const by = { who: 'clock', user_id: null } as const;
+    const made = await moveStatus(tx, { participation_id: id, from, to: expiry.to, by, why: expiry.why });
+    const family = (await listFamilies(tx, [user_id])).get(user_id);
+    const name = `${family?.name} ${family?.surname}`;
+    const notices = noticesFor(family, { time_out_type_code: code }, (whom) =>
+      expiredNotice(whom, name, expiry, config.PORTAL_ORIGIN),
+    );
+    await tellEach(delivery, tx, notices);
+    return made;
+  });
+  if (moved) announceStatus(live, moved);
+}

@@ -1,0 +1,22 @@
+import { eq, inArray } from 'drizzle-orm';
+// A guide is a user: its name is read with it.
+import { users } from '#server/features/accounts/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { guides } from './guide-tables.ts';
+
+/** Where a guide stands on its own scale; null before the account is made and for anybody else. One query. */
+export async function findGuideStatus(db: Connection, user_id: number): Promise<number | null> {
+  const [row] = await db.select({ status: guides.status }).from(guides).where(eq(guides.user_id, user_id));
+  return row?.status ?? null;
+}
+
+/** What the guides among these people are called, by their ids. One query. */
+export async function listGuideNames(db: Connection, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: users.id, name: users.name, patronymic: users.patronymic })
+    .from(guides)
+    .innerJoin(users, eq(users.id, guides.user_id))
+    .where(inArray(guides.user_id, [...new Set(ids)]));
+  return new Map(rows.map(({ id, name, patronymic }) => [id, [name, patronymic].filter(Boolean).join(' ')]));
+}

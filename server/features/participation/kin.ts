@@ -1,0 +1,43 @@
+import { asc, desc, eq } from 'drizzle-orm';
+// A participant is a user, so that children are read with their names in one query.
+import { users } from '#server/features/accounts/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { participants, participations } from './tables.ts';
+
+/** Whose child a participant is now; null where nobody's. */
+export async function findParentId(db: Connection, participant_id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ parent_id: participants.parent_id })
+    .from(participants)
+    .where(eq(participants.user_id, participant_id));
+  return row?.parent_id ?? null;
+}
+
+const listLatest = (db: Connection) =>
+  db
+    .selectDistinctOn([participations.participant_id], {
+      participant_id: participations.participant_id,
+      participation_id: participations.id,
+      status: participations.status,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+      birth_date: users.birth_date,
+    })
+    .from(participants)
+    .innerJoin(participations, eq(participations.participant_id, participants.user_id))
+    .innerJoin(users, eq(users.id, participants.user_id))
+    .orderBy(asc(participations.participant_id), desc(participations.season))
+    .$dynamic();
+
+/** A parent's children, each with its latest participation, in the order they were added. One query. */
+export const listKin = (db: Connection, parent_id: number) =>
+  listLatest(db).where(eq(participants.parent_id, parent_id));
+
+export type Kin = Awaited<ReturnType<typeof listKin>>[number];
+
+/** The same of one participant. */
+export async function findKin(db: Connection, participant_id: number): Promise<Kin | undefined> {
+  const [row] = await listLatest(db).where(eq(participants.user_id, participant_id));
+  return row;
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm';
+import type { Timeout } from '#contract/families/timeouts.ts';
+import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
+import { invalid } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { deadlineAt } from './deadline-at.ts';
+import { findParentId } from './kin.ts';
+import { announceStatus } from './move-status.ts';
+import { moveTimeouts } from './move-timeouts.ts';
+import { getParticipation, lockParticipation } from './queries.ts';
+import { tellOfMove } from './tell-of-move.ts';
+import { isHolding } from './transitions.ts';
+
+/** Where the clock has brought a participant: the table has no way back, so a later deadline would help nobody. */
+const expired: readonly number[] = [
+  s.QUESTIONNAIRE_FILL_EXPIRED,
+  s.QUESTIONNAIRE_FIX_EXPIRED,
+  s.GO_TO_TRAINING_EXPIRED,
+  s.MILESTONE_EXPIRED,
+];
+
+function refusal(status: number) {
+  if (expired.includes(status))
+    return invalid(`Срок уже истёк: из статуса «${statusLabel(status)}» перенос срока не возвращает`);
+  if (isHolding(status)) return invalid('Участие сейчас приостановлено, и его сроки стоят: перенести их нельзя');
+  return invalid('Такого открытого срока у участника нет или он уже истёк');
+}
+
+type Input = { participant_id: number; time_out_type_code: TimeoutType; time_out_date: string; why: string };
+
+/**
+ * POST /admin/timeouts/move. Gives one open deadline of a participant a new date; written to the log with the reason, the
+ * family is told. 404 for no participant; 422 in words where no such deadline is open, and at `time_out_date` for a
+ * date that is not to come.
+ */
+export async function moveDeadline(
+  context: Pick<Context, 'db' | 'live' | 'delivery' | 'config'>,
+  { participant_id, time_out_type_code, why, ...input }: Input,
+  by: number,
+): Promise<Timeout> {
+  const { db, live } = context;
+  await getParticipation(db, participant_id);
+  const time_out_date = deadlineAt(input.time_out_date);
+  const [status, parent_id] = await db.transaction(async (tx) => {
+    const participation = await lockParticipation(tx, participant_id);
+    const moved = await moveTimeouts(tx, time_out_type_code, sql`t.user_id = ${participant_id}`, time_out_date);
+    if (moved.length === 0) throw refusal(participation.status);
+    await tellOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
+    return [participation.status, await findParentId(tx, participant_id)];
+  });
+  // The status stays: hearing of it makes open pages ask for the deadlines anew.
+  announceStatus(live, { participant_id, parent_id, to: status });
+  return { user_id: participant_id, time_out_type_code, time_out_date };
+}

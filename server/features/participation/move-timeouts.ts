@@ -1,0 +1,58 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { TimeoutType } from '#contract/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { expiring } from './expiries.ts';
+import { markOf } from './marks.ts';
+
+export type MovedTimeout = { user_id: number; participation_id: number; before: string };
+
+/**
+ * The open deadlines of one code which `whose` (a condition on `t` and `p`, the participant's latest participation)
+ * holds. One that has passed is passed, unless its end changes nothing but its being overdue.
+ */
+const openOnes = (code: TimeoutType, whose: SQL) => sql`
+  from timeouts t join participations p on p.participant_id = t.user_id
+  where t.time_out_type_code = ${code} and t.closed_at is null and t.suspended_at is null
+    and (t.time_out_date > now() or not ${passes(code)})
+    and p.season = (select max(latest.season) from participations latest where latest.participant_id = t.user_id)
+    and ${whose}`;
+
+const passes = (code: TimeoutType): SQL =>
+  sql`${code.startsWith('MILESTONE_') || (expiring as string[]).includes(code)}::boolean`;
+
+export async function countTimeouts(db: Connection, code: TimeoutType, whose: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count ${openOnes(code, whose)}`);
+  return rows[0]?.count ?? 0;
+}
+
+/**
+ * Gives them all the new date, in one statement; their marks begin anew, save the one that the news of the new date
+ * makes needless. Gives whose they were and what stood there.
+ */
+export async function moveTimeouts(
+  tx: Connection,
+  code: TimeoutType,
+  whose: SQL,
+  time_out_date: string,
+): Promise<MovedTimeout[]> {
+  const date = sql`${time_out_date}::timestamptz`;
+  const { rows } = await tx.execute<{ user_id: string; participation_id: string; before: string }>(sql`
+    with target as (
+      select t.id, t.user_id, t.time_out_date as before, p.id as participation_id
+      ${openOnes(code, whose)}
+      order by t.id
+      for update of t
+    ), moved as (
+      update timeouts set time_out_date = ${date} from target where timeouts.id = target.id
+    ), reminded as (
+      insert into timeout_reminders (timeout_id, time_out_date, mark)
+      select id, ${date}, ${markOf(date)} from target where ${markOf(date)} is not null
+      on conflict do nothing
+    )
+    select user_id, participation_id, before from target`);
+  return rows.map((row) => ({
+    user_id: Number(row.user_id),
+    participation_id: Number(row.participation_id),
+    before: new Date(row.before).toISOString(),
+  }));
+}

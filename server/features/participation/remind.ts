@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm';
+import { type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from '#contract/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { type Notice, tellEach } from '#server/platform/notices/tell-people.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listGuideNames } from './guide-queries.ts';
+import { type FamilyOf, listFamilies } from './list-families.ts';
+import { markOf } from './marks.ts';
+import { moscowTime } from './moscow-time.ts';
+import { noticesFor } from './words.ts';
+
+// One transaction's share: a whole season's families may have one and the same deadline.
+const BATCH = 500;
+
+type Due = { user_id: number; time_out_type_code: TimeoutType; time_out_date: string; mark: ReminderMark };
+
+/**
+ * Takes the deadlines to remind of now, each once for its date and mark, in the transaction that tells of them: two
+ * workers never take the same. Only the nearest mark counts: after a downtime nobody gets all three at once. Our own
+ * checking of questionnaires reminds nobody.
+ */
+async function takeDue(tx: Connection): Promise<Due[]> {
+  const mark = markOf(sql`t.time_out_date`);
+  const { rows } = await tx.execute<{
+    user_id: string;
+    time_out_type_code: TimeoutType;
+    time_out_date: string;
+    mark: ReminderMark;
+  }>(sql`
+    with due as (
+      select t.id, t.user_id, t.time_out_type_code, t.time_out_date, ${mark} as mark
+      from timeouts t
+      where t.closed_at is null and t.suspended_at is null and t.time_out_type_code <> 'QUESTIONNAIRE_CHECKING'
+        and t.time_out_date > now() and t.time_out_date <= now() + interval '72 hours'
+        and not exists (
+          select from timeout_reminders r
+          where r.timeout_id = t.id and r.time_out_date = t.time_out_date and r.mark = ${mark}
+        )
+      order by t.time_out_date
+      limit ${BATCH}
+    ), taken as (
+      insert into timeout_reminders (timeout_id, time_out_date, mark)
+      select id, time_out_date, mark from due order by id
+      on conflict do nothing
+      returning timeout_id
+    )
+    select due.user_id, due.time_out_type_code, due.time_out_date, due.mark
+    from due join taken on taken.timeout_id = due.id`);
+  return rows.map((row) => ({
+    ...row,
+    user_id: Number(row.user_id),
+    time_out_date: new Date(row.time_out_date).toISOString(),
+  }));
+}
+
+/** Reminds of every deadline that has come under one of its marks. Gives how many. */
+export async function remindOfDeadlines({ db, delivery, config }: Pick<Services, 'db' | 'delivery' | 'config'>) {
+  let reminded = 0;
+  for (;;) {
+    const taken = await db.transaction(async (tx) => {
+      const due = await takeDue(tx);
+      const ids = due.map(({ user_id }) => user_id);
+      const families = await listFamilies(tx, ids);
+      const guides = await listGuideNames(tx, ids);
+      const notices = due.flatMap((deadline) => {
+        const guide = guides.get(deadline.user_id);
+        if (guide !== undefined)
+          return [{ user_id: deadline.user_id, ...guideReminder(guide, deadline, config.PORTAL_ORIGIN) }];
+        const family = families.get(deadline.user_id);
+        return noticesFor(family, deadline, (whom) => reminder(whom, family, deadline, config.PORTAL_ORIGIN));
+      });
+      await tellEach(delivery, tx, notices);
+      return due.length;
+    });
+    reminded += taken;
+    if (taken < BATCH) return reminded;
+  }
+}
+
+function guideReminder(name: string, due: Due, origin: string): Notice {
+  const step = timeoutStep(due.time_out_type_code, 'child');
+  const until = moscowTime(due.time_out_date);
+  const left = reminderMarks[due.mark];
+  return {
+    subject: `Осталось ${left}: ${step}`,
+    text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
+    sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
+  };
+}
+
+function reminder(whom: 'parent' | 'child', family: FamilyOf | undefined, due: Due, origin: string): Notice {
+  const step = timeoutStep(due.time_out_type_code, whom);
+  const until = moscowTime(due.time_out_date);
+  const left = reminderMarks[due.mark];
+  if (whom === 'child')
+    return {
+      subject: `Осталось ${left}: ${step}`,
+      text: `${family?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
+      sms: `${family?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
+    };
+  const name = `${family?.name} ${family?.surname}`;
+  return {
+    subject: `${name}: осталось ${left}`,
+    text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
+    sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${origin}/parent`,
+  };
+}

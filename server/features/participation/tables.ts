@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import type { Direction } from '#contract/families/directions.ts';
+import type { Gender } from '#contract/questionnaires/fields.ts';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+export const participants = pgTable('participants', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  parent_id: bigint({ mode: 'number' }),
+  gender: text().$type<Gender>(),
+  /** The consents' key the child was registered with. */
+  registration_key: text(),
+  created_at: instant().notNull().default(now),
+});
+
+export const participations = pgTable('participations', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  participant_id: bigint({ mode: 'number' }).notNull(),
+  season: integer().notNull(),
+  status: integer().notNull(),
+  /** Where a held participation (160, 170, 220) goes back to; the last one first out. */
+  held_from: integer().array().notNull().default([]),
+  direction: text().$type<Direction>(),
+  avatar_file: text(),
+  /** Of the questionnaire as last sent: what lists are filtered by. */
+  region: text(),
+  school_id: bigint({ mode: 'number' }),
+  /** A cadet's standing, once an administrator has confirmed it. */
+  is_cadet: boolean().notNull().default(false),
+  /** When it was last sent; kept by a trigger (0100), for the queue of the check. */
+  questionnaire_sent_at: instant(),
+  status_changed_at: instant().notNull().default(now),
+  created_at: instant().notNull().default(now),
+});
+
+export const timeouts = pgTable('timeouts', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  time_out_type_code: text().notNull(),
+  time_out_date: instant().notNull(),
+  created_at: instant().notNull().default(now),
+  /** While the participation is held, its deadlines stand still. */
+  suspended_at: instant(),
+  closed_at: instant(),
+});
+
+export const carries = pgTable('carries', {
+  key: text().primaryKey(),
+  participant_id: bigint({ mode: 'number' }).notNull(),
+  from_parent_id: bigint({ mode: 'number' }).notNull(),
+  to_parent_id: bigint({ mode: 'number' }).notNull(),
+  started_at: instant().notNull().default(now),
+  hold_ends_at: instant().notNull().default(sql`now() + interval '10 minutes'`),
+  /** The hold is over, whatever came of it. */
+  ended_at: instant(),
+  carried_at: instant(),
+});

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm';
+import { tellOwner } from '#server/features/accounts/notices.ts';
+import { endSession, endSessions } from '#server/features/accounts/sessions.ts';
+import { type User, users } from '#server/features/accounts/tables.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { checkManages } from './policy.ts';
+
+type Step = { user_id: number; why: string };
+
+/** The account of somebody else, its row locked to the end of the transaction; 404, 403, 422. */
+async function lockManaged(tx: Connection, { caller }: SignedContext, user_id: number): Promise<User> {
+  const [user] = await tx.select().from(users).where(eq(users.id, user_id)).for('update');
+  if (!user) throw notFound('Пользователь не найден');
+  checkManages(caller, user);
+  return user;
+}
+
+/** Shuts an account: its sessions and sockets end at once, a sign-in says so. Once more changes nothing. */
+export async function blockAccount(context: SignedContext, { user_id, why }: Step): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await lockManaged(tx, context, user_id);
+    if (user.blocked_at) return;
+    await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
+    await endSessions(tx, user_id);
+    await log(tx, context, 'account_blocked', { user_id, why });
+    await tellOwner(context, tx, user, 'Кабинет заблокирован');
+  });
+  context.sessions.forget(user_id);
+}
+
+/** Opens it again; once more changes nothing. */
+export async function unblockAccount(context: SignedContext, { user_id, why }: Step): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await lockManaged(tx, context, user_id);
+    if (!user.blocked_at) return;
+    await tx.update(users).set({ blocked_at: null, updated_at: now }).where(eq(users.id, user_id));
+    await log(tx, context, 'account_unblocked', { user_id, why });
+    await tellOwner(context, tx, user, 'Блокировка кабинета снята');
+  });
+}
+
+/** Ends one of a person's sessions (404 if it has ended) or all of them. */
+export async function endSessionsOf(
+  context: SignedContext,
+  { user_id, session_id, why }: Step & { session_id?: number | undefined },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await lockManaged(tx, context, user_id);
+    if (session_id === undefined) await endSessions(tx, user.id);
+    else if (!(await endSession(tx, user.id, session_id))) throw notFound('Этот сеанс уже завершён');
+    await log(tx, context, 'sessions_ended', { user_id, why });
+  });
+  context.sessions.forget(user_id);
+}
+
+const log = (tx: Connection, { caller }: SignedContext, action: string, { user_id, why }: Step) =>
+  writeLog(tx, { actor_id: caller.user_id, subject_id: user_id, action, why });

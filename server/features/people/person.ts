@@ -1,0 +1,147 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { AdminPerson } from '#contract/people/account.ts';
+import { isAdmin, utypes } from '#contract/roles.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { actionLog, type User, users } from '#server/features/accounts/tables.ts';
+import { listSigned } from '#server/features/consents/queries.ts';
+import { listKin } from '#server/features/participation/kin.ts';
+import { participants, participations } from '#server/features/participation/tables.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import { questionnaires } from '#server/features/questionnaires/tables.ts';
+import { schools } from '#server/features/schools/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { files } from '#server/platform/storage/tables.ts';
+import { mayManage } from './policy.ts';
+import { waysOf } from './queries.ts';
+
+const names = {
+  id: users.id,
+  utype: users.utype,
+  surname: users.surname,
+  name: users.name,
+  patronymic: users.patronymic,
+};
+
+async function listSeasons(db: Connection, participant_id: number): Promise<AdminPerson['participations']> {
+  const rows = await db
+    .select({
+      id: participations.id,
+      season: participations.season,
+      participant_status: participations.status,
+      held_from: participations.held_from,
+      status_changed_at: participations.status_changed_at,
+      direction: participations.direction,
+      region: participations.region,
+      school_name: schools.name,
+      questionnaire_sent_at: questionnaires.sent_at,
+    })
+    .from(participations)
+    .leftJoin(schools, eq(schools.id, participations.school_id))
+    .leftJoin(questionnaires, eq(questionnaires.participation_id, participations.id))
+    .where(eq(participations.participant_id, participant_id))
+    .orderBy(desc(participations.season));
+  return rows.map(({ held_from, ...row }, index) => ({
+    ...row,
+    status_label: statusLabel(row.participant_status),
+    next_statuses: index === 0 ? waysOf(row.participant_status, held_from) : [],
+  }));
+}
+
+async function listChildren(db: Connection, parent_id: number): Promise<AdminPerson['children']> {
+  const kin = await listKin(db, parent_id);
+  return kin.map(({ participant_id, status, surname, name, patronymic, birth_date }) => ({
+    ...{ id: participant_id, utype: utypes.participant, surname, name, patronymic, birth_date },
+    participant_status: status,
+    status_label: statusLabel(status),
+  }));
+}
+
+/** Private files a person has uploaded, or that are about the person; the last five hundred. */
+const listPapers = (db: Connection, user_id: number) =>
+  db
+    .select({
+      path: files.path,
+      file_target: files.file_target,
+      original_name: files.original_name,
+      content_type: files.content_type,
+      size: files.size,
+      created_at: files.created_at,
+    })
+    .from(files)
+    .where(and(or(eq(files.owner_id, user_id), eq(files.subject_id, user_id)), eq(files.is_public, false)))
+    .orderBy(desc(files.id))
+    .limit(500);
+
+const fullName = ({ surname, name, patronymic }: Pick<User, 'surname' | 'name' | 'patronymic'>) =>
+  [surname, name, patronymic].filter(Boolean).join(' ');
+
+type Family = { parent: AdminPerson['parent']; children: AdminPerson['children'] };
+
+/** What the person has signed, and what the parent has signed about the person. */
+async function listAgreements(
+  db: Connection,
+  user: User,
+  { parent, children }: Family,
+): Promise<AdminPerson['agreements']> {
+  const [own, parents] = await Promise.all([listSigned(db, user.id), parent ? listSigned(db, parent.id) : []]);
+  const people = new Map([user, ...(parent ? [parent] : []), ...children].map((one) => [one.id, fullName(one)]));
+  const about = parents.filter(({ participant_id }) => participant_id === user.id);
+  return [...own, ...about].map((signed) => ({
+    ukey: signed.ukey,
+    title: signed.title,
+    version: signed.version,
+    signer: people.get(signed.user_id) ?? '',
+    about: signed.participant_id === null ? '' : (people.get(signed.participant_id) ?? ''),
+    signed_at: signed.signed_at,
+    withdrawn_at: signed.withdrawn_at,
+    withdrawn_why: signed.withdrawn_why,
+  }));
+}
+
+async function findFamily(db: Connection, user: User): Promise<Family & { gender: string | null }> {
+  if (user.utype !== utypes.participant)
+    return { parent: null, children: isAdmin(user.utype) ? [] : await listChildren(db, user.id), gender: null };
+  const [row] = await db
+    .select({ gender: participants.gender, parent: names })
+    .from(participants)
+    .leftJoin(users, eq(users.id, participants.parent_id))
+    .where(eq(participants.user_id, user.id));
+  return { parent: row?.parent ?? null, children: [], gender: row?.gender ?? null };
+}
+
+async function findBlockReason(db: Connection, { id, blocked_at }: User): Promise<string> {
+  if (!blocked_at) return '';
+  const [row] = await db
+    .select({ why: actionLog.why })
+    .from(actionLog)
+    .where(and(eq(actionLog.subject_id, id), eq(actionLog.action, 'account_blocked')))
+    .orderBy(desc(actionLog.id))
+    .limit(1);
+  return row?.why ?? '';
+}
+
+/** Everything the administrators know of one person. A dozen small queries, four deep. */
+export async function describePerson(db: Connection, caller: Caller, user: User): Promise<AdminPerson> {
+  const family = await findFamily(db, user);
+  const [seasons, timeouts, papers, agreements, blocked_why] = await Promise.all([
+    listSeasons(db, user.id),
+    listTimeouts(db, [user.id]),
+    listPapers(db, user.id),
+    listAgreements(db, user, family),
+    findBlockReason(db, user),
+  ]);
+  const { id, utype, surname, name, patronymic, birth_date, email, phone, created_at, blocked_at } = user;
+  return {
+    ...{ id, utype, surname, name, patronymic, birth_date, email, phone, created_at, blocked_at, blocked_why },
+    email_verified_at: user.email_verified_at,
+    phone_verified_at: user.phone_verified_at,
+    second_factor_enabled: user.totp_enabled_at !== null,
+    is_manageable: caller.user_id !== id && mayManage(caller, user),
+    ...family,
+    participations: seasons,
+    timeouts,
+    files: papers,
+    agreements,
+  };
+}

@@ -1,0 +1,74 @@
+import { utypes } from '#contract/roles.ts';
+import { deviceName } from '#server/features/accounts/device-name.ts';
+import { findUser, listSessions } from '#server/features/accounts/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { logTitles } from '#server/platform/log/log-titles.ts';
+import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts';
+import { listLog } from './log.ts';
+import { logReading } from './log-reading.ts';
+import { describePerson } from './person.ts';
+import { checkManages } from './policy.ts';
+import { listUsers } from './queries.ts';
+import { setStatus } from './set-status.ts';
+
+export const people = {
+  setStatus: signed.people.setStatus.handler(async ({ input, context }) => {
+    const moved = await setStatus(context, input, context.caller.user_id);
+    return { participant_id: moved.participant_id, participant_status: moved.to };
+  }),
+
+  users: signed.people.users.handler(async ({ input: { page, sort, ...filter }, context }) => {
+    const { rows_per_page } = await getConfiguration(context.db);
+    const found = await listUsers(context.db, { filter, sort }, pageOf(page, rows_per_page));
+    return { ...pagedAnswer(page, rows_per_page, found), is_more: found.is_more };
+  }),
+
+  user: signed.people.user.handler(async ({ input, context: { db, caller } }) => {
+    const user = await findUser(db, input.id);
+    if (!user) throw notFound('Пользователь не найден');
+    if (user.utype === utypes.participant) await logReading(db, caller.user_id, user.id);
+    return { user: await describePerson(db, caller, user) };
+  }),
+
+  name: signed.people.name.handler(async ({ input, context: { db } }) => {
+    const user = await findUser(db, input.id);
+    if (!user) throw notFound('Пользователь не найден');
+    const { id, utype, surname, name, patronymic } = user;
+    return { person: { id, utype, surname, name, patronymic } };
+  }),
+
+  sessions: signed.people.sessions.handler(async ({ input, context: { db, caller } }) => {
+    const user = await findUser(db, input.id);
+    if (!user) throw notFound('Пользователь не найден');
+    checkManages(caller, user);
+    const rows = await listSessions(db, user.id);
+    const data = rows.map(({ id, user_agent, ip, created_at, seen_at }) => ({
+      ...{ id, ip, created_at, seen_at, is_current: false },
+      device: deviceName(user_agent),
+    }));
+    return { data };
+  }),
+  endSessions: signed.people.endSessions.handler(async ({ input, context }) => {
+    await endSessionsOf(context, input);
+    return {};
+  }),
+  block: signed.people.block.handler(async ({ input, context }) => {
+    await blockAccount(context, input);
+    return {};
+  }),
+  unblock: signed.people.unblock.handler(async ({ input, context }) => {
+    await unblockAccount(context, input);
+    return {};
+  }),
+
+  log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db } }) => {
+    const { rows_per_page } = await getConfiguration(db);
+    return listLog(db, filter, { before, limit: rows_per_page });
+  }),
+  logActions: signed.people.logActions.handler(() => ({
+    data: Object.entries(logTitles).map(([action, title]) => ({ action, title })),
+  })),
+};

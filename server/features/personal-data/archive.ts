@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import yazl from 'yazl';
+import { fieldLabels } from '#contract/questionnaires/fields.ts';
+import { roleOf } from '#contract/roles.ts';
+import type { Entry } from '#server/platform/chapter.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { StoredFile } from '#server/platform/storage/tables.ts';
+import { archivePage } from './archive-page.ts';
+import { nameFiles, safeName } from './file-names.ts';
+import type { Subject, Told } from './gather.ts';
+
+type Packed = { file: StoredFile; path: string; title: string };
+
+const labels: Readonly<Record<string, string>> = fieldLabels;
+
+const packFiles = ({ id, name, files }: Subject): Packed[] =>
+  nameFiles(files).map((one) => ({
+    file: one.file,
+    path: `files/${safeName(name, 'Без имени')} ${id}/${one.name}`,
+    title: labels[one.file.file_target] ? `${labels[one.file.file_target]}: ${one.name}` : one.name,
+  }));
+
+const valuesOf = ({ facts }: Entry) => Object.fromEntries(facts.map(([name, , value]) => [name, value]));
+
+const fileData = ({ file, path }: Packed) => {
+  const { file_target, original_name, content_type, size, sha256, created_at } = file;
+  return { path, file_target, original_name, content_type, size, sha256: sha256.toString('hex'), created_at };
+};
+
+const personData = ({ id, utype, chapters }: Subject, files: readonly Packed[]) => ({
+  id,
+  role: roleOf(utype),
+  ...Object.fromEntries(chapters.map(({ key, entries }: Told) => [key, entries.map(valuesOf)])),
+  files: files.map(fileData),
+});
+
+/**
+ * One ZIP of what was gathered: data.json, index.html and the files under their own names. Files are read one at a time, as
+ * the receiver takes them; a receiver who goes away stops the reading.
+ */
+export function openArchive({ storage, log }: Pick<Services, 'storage' | 'log'>, people: readonly Subject[]): Readable {
+  const made_at = new Date();
+  const packed = people.map((person) => ({ person, files: packFiles(person) }));
+  const zip = new yazl.ZipFile();
+  const data = { made_at: made_at.toISOString(), people: packed.map(({ person, files }) => personData(person, files)) };
+  const shown = packed.map(({ person: { name, chapters }, files }) => ({
+    name,
+    chapters,
+    files: files.map(({ file, path, title }) => ({ path, title, size: file.size })),
+  }));
+  const when = made_at.toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
+  zip.addBuffer(Buffer.from(archivePage(shown, when)), 'index.html');
+  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
+
+  let reading: Readable | undefined;
+  const output = zip.outputStream as Readable;
+  output.once('close', () => reading?.destroy());
+  zip.on('error', (error: Error) => output.destroy(error));
+  for (const { file, path } of packed.flatMap(({ files }) => files))
+    zip.addReadStreamLazy(path, { mtime: new Date(file.created_at), compress: false }, (give) => {
+      if (output.destroyed) return;
+      storage.read(file.path).then(
+        (found) => {
+          // Who went away while it was being opened has closed what was open then.
+          if (output.destroyed) return void found?.content.destroy();
+          if (!found) log.warn({ path: file.path }, 'file of an archive is missing');
+          reading = found?.content ?? Readable.from([]);
+          give(null, reading);
+        },
+        (error: Error) => give(error, Readable.from([])),
+      );
+    });
+  zip.end();
+  return output;
+}

@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { extensions, type KeptType } from '#server/platform/storage/kinds.ts';
+import type { StoredFile } from '#server/platform/storage/tables.ts';
+
+/** Names Windows keeps for itself, whatever comes after a dot. */
+const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+
+/** Of the 255 a name may have on most systems; an ending, a number or a mark come after it. */
+const MOST_BYTES = 220;
+
+function shortened(name: string): string {
+  let kept = '';
+  // By whole signs: half of one is none.
+  for (const sign of name) {
+    if (Buffer.byteLength(kept + sign) > MOST_BYTES) break;
+    kept += sign;
+  }
+  return kept;
+}
+
+/** A name every system can unpack: without signs of paths, without dots and spaces at its ends, not too long. */
+export function safeName(name: string, instead: string): string {
+  const cleaned = shortened(name.replace(/[/\\:*?"<>|\p{C}]/gu, ' ').replace(/\s+/g, ' ')).replace(
+    /^[. ]+|[. ]+$/g,
+    '',
+  );
+  return cleaned === '' ? instead : reserved.test(cleaned) ? `_${cleaned}` : cleaned;
+}
+
+/** The files' names in one folder: as they were called, with the ending of what they are, none twice. */
+export function nameFiles(files: readonly StoredFile[]): { file: StoredFile; name: string }[] {
+  const taken = new Set<string>();
+  return files.map((file) => {
+    const ending = `.${extensions[file.content_type as KeptType] ?? 'bin'}`;
+    const given = safeName(file.original_name, file.file_target);
+    const base = path.extname(given).toLowerCase() === ending ? given.slice(0, -ending.length).trimEnd() : given;
+    let name = `${base}${ending}`;
+    for (let copy = 2; taken.has(name.toLowerCase()); copy++) name = `${base} (${copy})${ending}`;
+    taken.add(name.toLowerCase());
+    return { file, name };
+  });
+}

@@ -1,0 +1,62 @@
+import type { Utype } from '#contract/roles.ts';
+import { accountChapters, listUsersOf } from '#server/features/accounts/personal-data.ts';
+import { consentChapters } from '#server/features/consents/personal-data.ts';
+import { familyChapters, listPeopleOf } from '#server/features/families/personal-data.ts';
+import { guideChapters } from '#server/features/guides/personal-data.ts';
+import { learningChapters } from '#server/features/learning/personal-data.ts';
+import { materialChapters } from '#server/features/materials/personal-data.ts';
+import { questionnaireChapters } from '#server/features/questionnaires/personal-data.ts';
+import type { Chapter, Entry } from '#server/platform/chapter.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
+import { listOwnFiles } from '#server/platform/storage/personal-data.ts';
+import type { StoredFile } from '#server/platform/storage/tables.ts';
+
+/** Every feature that keeps something of a person tells it here; a new one adds its line. */
+const tellers: readonly ((db: Connection, ids: readonly number[]) => Promise<Chapter[]>)[] = [
+  accountChapters,
+  familyChapters,
+  questionnaireChapters,
+  consentChapters,
+  guideChapters,
+  learningChapters,
+  materialChapters,
+];
+
+export type Told = { key: string; title: string; entries: readonly Entry[] };
+export type Subject = { id: number; utype: Utype; name: string; chapters: Told[]; files: StoredFile[] };
+
+/**
+ * Everything the portal keeps of a person, and of a parent's children of this moment, in a handful of queries: nobody else's
+ * data and no secret. Messages are those to confirmed contacts: an unconfirmed one may be a stranger's.
+ */
+export async function gather(db: Connection, user_id: number): Promise<Subject[]> {
+  const ids = await listPeopleOf(db, user_id);
+  const [people, files, ...told] = await Promise.all([
+    listUsersOf(db, ids),
+    listOwnFiles(db, ids),
+    ...tellers.map((tell) => tell(db, ids)),
+  ]);
+  const contactsOf = (id: number): string[] => {
+    const person = people.find((one) => one.id === id);
+    const { email = null, phone = null, email_verified_at, phone_verified_at } = person ?? {};
+    return [email_verified_at ? email : null, phone_verified_at ? phone : null].filter((one) => one !== null);
+  };
+  const messages = await listMessagesTo(db, ids.flatMap(contactsOf));
+  const chapters = told.flat();
+  return ids.flatMap((id): Subject[] => {
+    const person = people.find((one) => one.id === id);
+    if (!person) return [];
+    const own = chapters.map(({ key, title, entries }) => ({ key, title, entries: entries.get(id) ?? [] }));
+    const sent = contactsOf(id).flatMap((contact) => messages.get(contact) ?? []);
+    return [
+      {
+        id,
+        utype: person.utype,
+        name: [person.surname, person.name, person.patronymic].filter(Boolean).join(' '),
+        chapters: [...own, { key: 'messages', title: 'Письма и SMS за последние 30 дней', entries: sent }],
+        files: files.filter((file) => (file.subject_id ?? file.owner_id) === id),
+      },
+    ];
+  });
+}

@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import { Hono } from 'hono';
+import { personalData } from '#contract/personal-data.ts';
+import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { openArchive } from './archive.ts';
+import { gather } from './gather.ts';
+import { spendPermit } from './permit.ts';
+import { findAct } from './queries.ts';
+
+const headers = (content_type: string, name: string) => ({
+  'content-type': content_type,
+  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+  'cache-control': 'private, no-store',
+});
+
+async function download(context: Context): Promise<Response> {
+  const { db, caller } = context;
+  if (!caller) throw unauthenticated();
+  await db.transaction(async (tx) => {
+    if (!(await spendPermit(tx, caller))) throw invalid({ password: 'Введите пароль, чтобы скачать данные' });
+    await writeLog(tx, { actor_id: caller.user_id, subject_id: caller.user_id, action: 'data_exported' });
+  });
+  const archive = openArchive(context, await gather(db, caller.user_id));
+  return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
+    headers: headers('application/zip', 'Мои данные.zip'),
+  });
+}
+
+/** The calls of contract/personal-data.ts that answer with a file. */
+export function personalDataCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  hostCall(app, contextOf, personalData.download, (_, context) => download(context));
+  hostCall(app, contextOf, personalData.act, async ({ id }, { db }) => {
+    const act = await findAct(db, id);
+    if (!act) throw notFound('Акта с таким номером нет');
+    // The renderer is loaded with the first PDF: a portal that makes none starts without it.
+    const { actPdf } = await import('./act-pdf.ts');
+    const content = await actPdf(act);
+    return new Response(new Uint8Array(content), {
+      headers: headers('application/pdf', `Акт об удалении данных № ${id}.pdf`),
+    });
+  });
+  return app;
+}

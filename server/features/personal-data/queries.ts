@@ -1,0 +1,85 @@
+import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
+import { isAdmin } from '#contract/roles.ts';
+// Whose data it is stands beside the request in one query.
+import { users } from '#server/features/accounts/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { erasureActs, erasures } from './tables.ts';
+
+/** Still to be done, and not taken back. */
+export const isOpen = and(isNull(erasures.cancelled_at), isNull(erasures.done_at));
+
+type Seen = {
+  own: readonly number[];
+  self: number;
+  /** Of a participant, who takes back only what it has asked for itself: whose account takes its own with it. */
+  parent_id?: number | null;
+};
+
+/** The open requests that concern a person, the earliest first; a parent is not named to the child. One query. */
+export async function listPending(db: Connection, { own, self, parent_id }: Seen): Promise<PendingErasure[]> {
+  const ids = typeof parent_id === 'number' ? [...own, parent_id] : own;
+  const rows = await db
+    .select({ one: erasures, surname: users.surname, name: users.name })
+    .from(erasures)
+    .innerJoin(users, eq(users.id, erasures.subject_id))
+    .where(and(inArray(erasures.subject_id, [...ids]), isOpen))
+    .orderBy(asc(erasures.id));
+  return rows.flatMap(({ one: { id, subject_id, asked_by, asked_at, asked_as, due_at }, surname, name }) =>
+    subject_id === null
+      ? []
+      : [
+          {
+            id,
+            subject_id,
+            name: subject_id === parent_id ? '' : `${name} ${surname}`.trim(),
+            is_account: subject_id === self || subject_id === parent_id,
+            asked_at,
+            due_at,
+            by_administrator: asked_as !== null && isAdmin(asked_as),
+            may_cancel: parent_id === undefined || (subject_id === self && asked_by === self),
+          },
+        ],
+  );
+}
+
+const stateOf = ({ done_at, cancelled_at }: typeof erasures.$inferSelect): ErasureRecord['state'] =>
+  done_at ? 'done' : cancelled_at ? 'cancelled' : 'waiting';
+
+/** A page of every request, the latest first, with the counts of its act. Two queries. */
+export async function listErasures(db: Connection, page: { offset: number; limit: number }) {
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select({
+        one: erasures,
+        counts: erasureActs.counts,
+        utype: users.utype,
+        surname: users.surname,
+        name: users.name,
+      })
+      .from(erasures)
+      .leftJoin(users, eq(users.id, erasures.subject_id))
+      .leftJoin(erasureActs, eq(erasureActs.id, erasures.id))
+      .orderBy(desc(erasures.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(erasures),
+  ]);
+  const data = rows.map(({ one, counts, utype, surname, name }): ErasureRecord => {
+    const { id, subject_id, done_with, asked_as, asked_at, due_at, why, done_at, cancelled_at } = one;
+    const subject =
+      subject_id !== null && utype !== null
+        ? { id: subject_id, utype, name: [surname, name].filter(Boolean).join(' ') }
+        : null;
+    const ended_at = done_at ?? cancelled_at;
+    return { id, state: stateOf(one), done_with, subject, asked_as, asked_at, due_at, ended_at, why, counts };
+  });
+  return { data, total: counted?.total ?? 0 };
+}
+
+/** What is kept of an erasure that has been carried out. */
+export async function findAct(db: Connection, id: number) {
+  const [row] = await db.select().from(erasureActs).where(eq(erasureActs.id, id));
+  return row;
+}
+export type Act = NonNullable<Awaited<ReturnType<typeof findAct>>>;

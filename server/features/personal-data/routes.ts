@@ -1,0 +1,41 @@
+import { utypes } from '#contract/roles.ts';
+import { listPeopleOf } from '#server/features/families/personal-data.ts';
+import { findParentId } from '#server/features/participation/kin.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { askErasure, askErasureCode, askErasureFor, cancelErasureFor, cancelOwnErasure } from './ask-erasure.ts';
+import { permitExport } from './permit.ts';
+import { listErasures, listPending } from './queries.ts';
+
+export const personalData = {
+  permit: signed.personalData.permit.handler(async ({ input, context }) => {
+    await permitExport(context, input.password);
+    return {};
+  }),
+
+  pending: signed.personalData.pending.handler(async ({ context: { db, caller } }) => {
+    const { user_id: self, utype } = caller;
+    if (utype === utypes.parent) return { data: await listPending(db, { own: await listPeopleOf(db, self), self }) };
+    return { data: await listPending(db, { own: [self], self, parent_id: await findParentId(db, self) }) };
+  }),
+  askCode: signed.personalData.askCode.handler(({ input, context }) => askErasureCode(context, input.password)),
+  ask: signed.personalData.ask.handler(async ({ input, context }) => ({ due_at: await askErasure(context, input) })),
+  cancel: signed.personalData.cancel.handler(async ({ input, context }) => {
+    await cancelOwnErasure(context, input.participant_id);
+    return {};
+  }),
+
+  listErasures: signed.personalData.listErasures.handler(async ({ input, context }) => {
+    const { rows_per_page } = await getConfiguration(context.db);
+    const found = await listErasures(context.db, pageOf(input.page, rows_per_page));
+    return pagedAnswer(input.page, rows_per_page, found);
+  }),
+  askFor: signed.personalData.askFor.handler(async ({ input, context }) => ({
+    due_at: await askErasureFor(context, input),
+  })),
+  cancelFor: signed.personalData.cancelFor.handler(async ({ input, context }) => {
+    await cancelErasureFor(context, input);
+    return {};
+  }),
+};

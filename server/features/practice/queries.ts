@@ -1,0 +1,40 @@
+import { and, asc, count, eq, notExists } from 'drizzle-orm';
+// Which tests are real ones, and what the others are called, is asked together with which are for practice.
+import { exams, milestones, questions, teachings } from '#server/features/courses/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { practiceTests } from './tables.ts';
+
+/** True of a test no milestone asks: a real one's right answers are told to nobody beforehand. */
+const isNoMilestones = (db: Connection) =>
+  notExists(db.select({ id: milestones.id }).from(milestones).where(eq(milestones.learning_exam_id, exams.id)));
+
+/** The practice test of a course; nothing where it has none, or where a milestone has taken it since. One query. */
+export async function findPractice(db: Connection, teaching_id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ exam_id: exams.id })
+    .from(practiceTests)
+    .innerJoin(exams, eq(exams.id, practiceTests.learning_exam_id))
+    .where(and(eq(practiceTests.teaching_id, teaching_id), isNoMilestones(db)));
+  return row?.exam_id;
+}
+
+/** Tests that may be a practice one, with how many questions each has, by title. One query. */
+export const listChoices = (db: Connection) =>
+  db
+    .select({ id: exams.id, exam_title: exams.exam_title, questions_count: count(questions.id) })
+    .from(exams)
+    .leftJoin(questions, eq(questions.learning_exam_id, exams.id))
+    .where(isNoMilestones(db))
+    .groupBy(exams.id)
+    .orderBy(asc(exams.exam_title), asc(exams.id));
+
+/** The course a test is the practice of; nothing where it is none's. */
+export async function findPracticeUse(db: Connection, exam_id: number): Promise<string | undefined> {
+  const [row] = await db
+    .select({ teaching_title: teachings.teaching_title })
+    .from(practiceTests)
+    .innerJoin(teachings, eq(teachings.id, practiceTests.teaching_id))
+    .where(eq(practiceTests.learning_exam_id, exam_id))
+    .limit(1);
+  return row?.teaching_title;
+}

@@ -1,0 +1,61 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { practiceCalls } from '#contract/practice.ts';
+import { edit } from '#server/features/courses/edit.ts';
+import { getTeaching } from '#server/features/courses/teachings.ts';
+import { examSummary, testQuestion } from '#server/features/learning/open-test.ts';
+import { checkQuestion } from '#server/features/review/check-question.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { signed } from '#server/platform/http/api.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { findOwnPractice } from './own-practice.ts';
+import { findPractice, listChoices } from './queries.ts';
+import { setPractice } from './set-practice.ts';
+
+async function getOwnPractice(context: SignedContext, audience: Audience) {
+  const content = await findOwnPractice(context, audience, context.caller.user_id);
+  if (!content) throw notFound('Пробного теста в курсе нет');
+  return content;
+}
+
+type PracticeCalls = Pick<typeof signed.practice, keyof ReturnType<typeof practiceCalls>>;
+
+/** The practice test, for whom it is asked by. */
+export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
+  findPractice: calls.findPractice.handler(async ({ context }) => {
+    const content = await findOwnPractice(context, audience, context.caller.user_id);
+    return { exam: content ? examSummary(content) : null };
+  }),
+
+  openPractice: calls.openPractice.handler(async ({ context }) => {
+    const content = await getOwnPractice(context, audience);
+    return {
+      exam: examSummary(content),
+      questions: content.questions.map(testQuestion),
+      server_time: new Date().toISOString(),
+    };
+  }),
+
+  sendPractice: calls.sendPractice.handler(async ({ input, context }) => {
+    const { questions } = await getOwnPractice(context, audience);
+    const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
+    return { questions: questions.map((question) => checkQuestion(question, answers.get(question.id), true)) };
+  }),
+});
+
+export const practice = {
+  ...practiceHandlers(signed.practice, 'participant'),
+
+  ofTeaching: signed.practice.ofTeaching.handler(async ({ input: { teaching_id }, context: { db } }) => {
+    const [chosen, data] = await Promise.all([
+      findPractice(db, teaching_id),
+      listChoices(db),
+      getTeaching(db, teaching_id),
+    ]);
+    return { learning_exam_id: chosen ?? null, data };
+  }),
+
+  set: signed.practice.set.handler(async ({ input, context }) => {
+    await edit(context, (tx) => setPractice(tx, input));
+    return {};
+  }),
+};

@@ -1,0 +1,41 @@
+import { editableStatuses } from '#contract/questionnaires/draft.ts';
+import { childFields } from '#contract/questionnaires/fields.ts';
+import { utypes } from '#contract/roles.ts';
+import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { checkOwn } from '#server/features/participation/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { findLatestSent } from './queries.ts';
+
+const ofChild: readonly string[] = childFields;
+
+/** What a form holds before anything is typed into it. */
+export type Beginning = { preserved: Record<string, unknown>; updated_at: string };
+
+/**
+ * The right to the draft of a questionnaire (`questionnaire:<participant_id>`); other forms are everybody's own.
+ * 404 unless the participant is the caller's child. To change one, in a transaction: the child and its participation
+ * are locked until its end, 422 wrongStatus outside the statuses of filling in and correcting.
+ * Gives what the draft begins with: the answers as they were last sent.
+ */
+export async function checkDraft(
+  connection: Connection,
+  caller: Caller,
+  form: string,
+  aim: 'read' | 'change',
+): Promise<Beginning | undefined> {
+  if (!form.startsWith('questionnaire:')) return undefined;
+  const [, number] = /^questionnaire:([1-9]\d{0,14})$/.exec(form) ?? [];
+  if (!number || caller.utype !== utypes.parent) throw notFound('Участник не найден');
+  const participant_id = Number(number);
+  if (aim === 'read') await checkOwn(connection, caller, participant_id);
+  else {
+    const { participation } = await lockOwnChild(connection, caller.user_id, participant_id);
+    if (!editableStatuses.includes(participation.status)) throw wrongStatus();
+  }
+  const sent = await findLatestSent(connection, participant_id);
+  if (!sent) return undefined;
+  const answers = Object.entries(sent.answers).filter(([field]) => !ofChild.includes(field));
+  return { preserved: Object.fromEntries(answers), updated_at: sent.sent_at };
+}

@@ -1,0 +1,36 @@
+import type { Answers } from '#contract/questionnaires/answers.ts';
+import { type QuestionnaireField, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { participantAgeFault } from '#contract/validation.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { listFiles } from '#server/platform/storage/queries.ts';
+import type { ChildSnapshot } from './child-snapshot.ts';
+
+type Faults = Partial<Record<QuestionnaireField, string>>;
+
+/** What is wrong with the child's own fields for this season: they are changed one by one, not in the questionnaire. */
+export function findChildFaults({ birth_date, gender }: ChildSnapshot, season: number): Faults {
+  const age = birth_date ? participantAgeFault(birth_date, season) : 'Укажите дату рождения ребёнка';
+  return { ...(age && { birth_date: age }), ...(!gender && { gender: 'Укажите пол ребёнка' }) };
+}
+
+/** Each file must be one that this parent uploaded, about this child, for this very field. One query. */
+export async function findFileFaults(
+  db: Connection,
+  answers: Answers,
+  { owner_id, subject_id }: { owner_id: number; subject_id: number },
+): Promise<Faults> {
+  const paths = questionnaireFiles.map((field) => answers[field]);
+  const files = new Map((await listFiles(db, paths)).map((file) => [file.path, file]));
+  const isGood = (field: (typeof questionnaireFiles)[number]): boolean => {
+    const file = files.get(answers[field]);
+    return (
+      file !== undefined &&
+      !file.is_public &&
+      file.owner_id === owner_id &&
+      file.subject_id === subject_id &&
+      file.file_target === field
+    );
+  };
+  const faulty = questionnaireFiles.filter((field) => !isGood(field));
+  return Object.fromEntries(faulty.map((field) => [field, 'Файл не найден: загрузите его ещё раз']));
+}

@@ -1,0 +1,52 @@
+import { draftForm } from '#contract/questionnaires/draft.ts';
+import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import type { DocumentFile, ParentsParticipant } from '#contract/questionnaires.ts';
+import { getParticipation, listChildren } from '#server/features/participation/queries.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { getSavedData } from '#server/platform/drafts/drafts.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { listFiles } from '#server/platform/storage/queries.ts';
+import { findQuestionnaire } from './queries.ts';
+
+/** One child of the caller's with its questionnaire and files; 404 for another's. Eight queries. */
+export async function getParentsParticipant(
+  { db, caller }: Pick<SignedContext, 'db' | 'caller'>,
+  participant_id: number,
+): Promise<ParentsParticipant> {
+  const child = (await listChildren(db, caller.user_id)).find(({ id }) => id === participant_id);
+  if (!child) throw notFound('Участник не найден');
+  const [{ id: participation_id }, [timeout], draft] = await Promise.all([
+    getParticipation(db, participant_id),
+    listTimeouts(db, [participant_id]),
+    getSavedData({ db, caller }, draftForm(participant_id)),
+  ]);
+  const [questionnaire, document_files] = await Promise.all([
+    findQuestionnaire(db, participation_id),
+    documentFiles(db, draft.preserved ?? {}, participant_id),
+  ]);
+  return {
+    ...child,
+    timeout: timeout ?? null,
+    participation_id,
+    questionnaire: questionnaire ?? null,
+    document_files,
+  };
+}
+
+/** The files these answers name, if they are about the child. One query. */
+async function documentFiles(db: Connection, answers: Record<string, unknown>, subject_id: number) {
+  const paths = questionnaireFiles.map((field) => answers[field]).filter((path) => typeof path === 'string');
+  const found = (await listFiles(db, paths)).filter((file) => file.subject_id === subject_id);
+  const shown = (field: QuestionnaireFile): DocumentFile | null => {
+    const file = found.find(({ path, file_target }) => path === answers[field] && file_target === field);
+    if (!file) return null;
+    const { path, original_name, content_type, size } = file;
+    return { path, url: `/api/storage/${path}`, original_name, content_type, size };
+  };
+  return Object.fromEntries(questionnaireFiles.map((field) => [field, shown(field)])) as Record<
+    QuestionnaireFile,
+    DocumentFile | null
+  >;
+}

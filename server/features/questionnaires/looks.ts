@@ -1,0 +1,74 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { LOOK_LASTS_MS } from '#contract/checks/fields.ts';
+import type { Look } from '#contract/checks.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { questionnaireLooks as looks } from '#server/features/checks/tables.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+const lasts = sql.raw(`interval '${LOOK_LASTS_MS} milliseconds'`);
+const isPresent = sql`${looks.seen_at} > now() - ${lasts}`;
+const name = sql<string>`btrim(${users.surname} || ' ' || ${users.name})`;
+
+/** Who has the say over a participation's questionnaire: the one who opened it first of those who have it open. */
+export async function findHolder(db: Connection, participation_id: number): Promise<Look | undefined> {
+  const [row] = await db
+    .select({ user_id: looks.user_id, name, since: looks.since })
+    .from(looks)
+    .innerJoin(users, eq(users.id, looks.user_id))
+    .where(and(eq(looks.participation_id, participation_id), isPresent))
+    .orderBy(asc(looks.since), asc(looks.user_id))
+    .limit(1);
+  return row;
+}
+
+/** Of a list's row: its holder in one column; the row's participation as given. */
+export const holderOf = (participation_id: SQL): SQL<Look | null> =>
+  sql`(
+    select json_build_object('user_id', l.user_id, 'name', btrim(u.surname || ' ' || u.name), 'since', l.since)
+    from questionnaire_looks l join users u on u.id = l.user_id
+    where l.participation_id = ${participation_id} and l.seen_at > now() - ${lasts}
+    order by l.since, l.user_id limit 1
+  )`.mapWith((look: Look | null) => look && { ...look, since: new Date(look.since).toISOString() }) as SQL<Look | null>;
+
+/** True of a participation that nobody but this person has open. */
+export const isFree = (participation_id: SQL, user_id: number): SQL =>
+  sql`not exists (
+    select from questionnaire_looks l
+    where l.participation_id = ${participation_id} and l.user_id <> ${user_id} and l.seen_at > now() - ${lasts}
+  )`;
+
+/** Renews a person's look, or begins one. Gives whether it is new. */
+export async function keepLook(db: Connection, participation_id: number, user_id: number): Promise<boolean> {
+  const [row] = await db
+    .insert(looks)
+    .values({ participation_id, user_id })
+    .onConflictDoUpdate({
+      target: [looks.participation_id, looks.user_id],
+      set: { since: sql`case when ${isPresent} then ${looks.since} else now() end`, seen_at: now },
+    })
+    .returning({ isNew: sql<boolean>`${looks.since} = now()` });
+  return row?.isNew ?? false;
+}
+
+export async function endLook(db: Connection, participation_id: number, user_id: number): Promise<void> {
+  await db.delete(looks).where(and(eq(looks.participation_id, participation_id), eq(looks.user_id, user_id)));
+}
+
+/** Ends every look but this person's: who still has the screen open begins a new one, behind. Gives whose ended. */
+export async function endOtherLooks(db: Connection, participation_id: number, user_id: number): Promise<number[]> {
+  const ended = await db
+    .delete(looks)
+    .where(and(eq(looks.participation_id, participation_id), ne(looks.user_id, user_id)))
+    .returning({ user_id: looks.user_id });
+  return ended.map((row) => row.user_id);
+}
+
+/** Who else has it open now. */
+export async function listOtherLookers(db: Connection, participation_id: number, user_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ user_id: looks.user_id })
+    .from(looks)
+    .where(and(eq(looks.participation_id, participation_id), ne(looks.user_id, user_id), isPresent));
+  return rows.map((row) => row.user_id);
+}

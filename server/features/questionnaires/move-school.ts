@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { savedData } from '#server/features/accounts/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { questionnaires } from './tables.ts';
+
+/**
+ * The answers that name one school name another: those sent, those sent before, and those being typed. Reads all of
+ * them, which is bearable for what an administrator does now and then.
+ */
+export async function moveSchoolInAnswers(
+  tx: Connection,
+  from: number,
+  into: { id: number; name: string },
+): Promise<void> {
+  const named = sql`jsonb_build_object('school_id', ${into.id}::bigint, 'school_name', ${into.name}::text)`;
+  const has = (column: unknown) => sql`${column} ->> 'school_id' = ${String(from)}::text`;
+  const { answers, previous_answers } = questionnaires;
+  await tx.execute(sql`
+    update ${questionnaires} set
+      answers = case when ${has(answers)} then ${answers} || ${named} else ${answers} end,
+      previous_answers = case when ${has(previous_answers)} then ${previous_answers} || ${named} else ${previous_answers} end
+    where ${has(answers)} or ${has(previous_answers)}`);
+  await tx.execute(sql`
+    update ${savedData} set preserved = ${savedData.preserved} || ${named}
+    where ${savedData.form} like 'questionnaire:%' and ${has(savedData.preserved)}`);
+}

@@ -1,0 +1,24 @@
+import { suggestSchools } from '#server/features/schools/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { getParentsParticipant } from './get-participant.ts';
+import { sendings, sendQuestionnaire } from './send-questionnaire.ts';
+
+export const questionnaires = {
+  participant: signed.questionnaires.participant.handler(async ({ input, context }) => ({
+    participant: await getParentsParticipant(context, input.participant_id),
+  })),
+  create: signed.questionnaires.create.handler(({ input, context }) =>
+    sendQuestionnaire(context, input, sendings.create),
+  ),
+  correct: signed.questionnaires.correct.handler(({ input, context }) =>
+    sendQuestionnaire(context, input, sendings.correct),
+  ),
+  suggestSchools: signed.questionnaires.suggestSchools.handler(async ({ input, context }) => {
+    await context.limits.take('school_suggestions', String(context.caller.user_id));
+    return { data: await suggestSchools(context.db, input) };
+  }),
+  suggestAddresses: signed.questionnaires.suggestAddresses.handler(async ({ input, context }) => {
+    await context.limits.take('address_suggestions', String(context.caller.user_id));
+    return { data: await context.addresses.suggest(input.query) };
+  }),
+};

@@ -1,0 +1,59 @@
+import type { PassedTest } from '#contract/review.ts';
+import type { CourseMilestone } from '#server/features/courses/course.ts';
+import { findPassed } from '#server/features/learning/find-passed.ts';
+import { isOverForAll } from '#server/features/learning/is-over-for-all.ts';
+import { answersByQuestion, listKeptAnswers } from '#server/features/learning/queries.ts';
+import { scoreTest } from '#server/features/learning/score.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { checkQuestion } from './check-question.ts';
+
+type Study = Pick<Context, 'db' | 'study'>;
+
+export const noPassed = () => notFound('Этот этап ещё не пройден');
+
+/** One's own passed milestone as its course has it now; 404 where it is not passed. One query. */
+export async function getPassed({ db, study }: Study, user_id: number, milestone_id: number) {
+  const passed = await findPassed(db, user_id, milestone_id);
+  const course = passed && (await study.course(passed.teaching_id));
+  const milestone = course?.milestones.find(({ id }) => id === milestone_id);
+  if (!passed || !milestone) throw noPassed();
+  return { passed, milestone };
+}
+
+export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: CourseMilestone) => ({
+  id,
+  ordinal_number,
+  milestone_title,
+  color,
+});
+
+/**
+ * One's own passed test as it was asked: the answers given, the points of each question; the right answers once the
+ * test is over for everybody of the season. 404 for a milestone not passed. Four queries.
+ */
+export async function getPassedTest(services: Study, user_id: number, milestone_id: number): Promise<PassedTest> {
+  const { passed, milestone } = await getPassed(services, user_id, milestone_id);
+  const [{ content }, kept, isTold] = await Promise.all([
+    services.study.version(passed.exam_version_id),
+    listKeptAnswers(services.db, passed.attempt_id),
+    // Guides have no season's deadlines to wait for: theirs stay untold.
+    passed.participation_id !== null && isOverForAll(services, passed),
+  ]);
+  const answers = answersByQuestion(kept);
+  const marks = new Map(scoreTest(content, answers).questions.map((mark) => [mark.question_id, mark]));
+  return {
+    milestone: milestoneHead(milestone),
+    exam_title: content.exam_title,
+    points: passed.points,
+    exam_points: content.exam_points,
+    opened_at: passed.opened_at,
+    closed_at: passed.closed_at ?? passed.opened_at,
+    right_answers_shown: isTold,
+    questions: content.questions.map((question) => ({
+      ...checkQuestion(question, answers.get(question.id), isTold),
+      points: marks.get(question.id)?.points ?? 0,
+      max_points: marks.get(question.id)?.max_points ?? 0,
+    })),
+  };
+}

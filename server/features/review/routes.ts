@@ -1,0 +1,29 @@
+import type { reviewCalls } from '#contract/review.ts';
+import { findResult } from '#server/features/learning/find-passed.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { getPassed, getPassedTest, milestoneHead, noPassed } from './passed-test.ts';
+
+type ReviewCalls = Pick<typeof signed.review, keyof ReturnType<typeof reviewCalls>>;
+
+/** What lies behind a learner, for whom it is asked by. */
+export const reviewHandlers = (calls: ReviewCalls) => ({
+  passedTest: calls.passedTest.handler(async ({ input, context }) => ({
+    test: await getPassedTest(context, context.caller.user_id, input.id),
+  })),
+
+  passedLecture: calls.passedLecture.handler(async ({ input, context }) => {
+    const { milestone } = await getPassed(context, context.caller.user_id, input.id);
+    const lecture = milestone.lecture_id === null ? undefined : await context.study.lecture(milestone.lecture_id);
+    if (!lecture) throw noPassed();
+    return { milestone: milestoneHead(milestone), lecture };
+  }),
+
+  testResult: calls.testResult.handler(async ({ input, context }) => {
+    const result = await findResult(context.db, context.caller.user_id, input.id);
+    if (result === undefined) throw notFound('Попытка не найдена');
+    return { result };
+  }),
+});
+
+export const review = reviewHandlers(signed.review);

@@ -1,0 +1,37 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import { moveSchool } from '#server/features/participation/move-school.ts';
+import { moveSchoolInAnswers } from '#server/features/questionnaires/move-school.ts';
+import type { Database } from '#server/platform/db/pool.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { schools } from './tables.ts';
+
+/**
+ * Makes two schools one, in one transaction: pupils of all seasons and answers, sent or being typed, go from the first
+ * to the second, and the first is gone. Gives how many participations moved. 404 if either is gone already, 422 for
+ * a school with itself.
+ */
+export function mergeSchools(db: Database, from: number, into: number, actor_id: number): Promise<number> {
+  if (from === into) throw invalid({ into: 'Выберите другую школу: с самой собой школу не объединить' });
+  return db.transaction(async (tx) => {
+    const both = await tx
+      .select()
+      .from(schools)
+      .where(inArray(schools.id, [from, into]))
+      .orderBy(asc(schools.id))
+      .for('update');
+    const gone = both.find(({ id }) => id === from);
+    const kept = both.find(({ id }) => id === into);
+    if (!gone || !kept) throw notFound('Школа не найдена: возможно, её уже объединили');
+    const moved = await moveSchool(tx, from, into);
+    await moveSchoolInAnswers(tx, from, kept);
+    await tx.delete(schools).where(eq(schools.id, from));
+    const details = {
+      from: { id: from, name: gone.name, city: gone.city },
+      into: { id: into, name: kept.name },
+      moved,
+    };
+    await writeLog(tx, { actor_id, subject_id: null, action: 'schools_merged', details });
+    return moved;
+  });
+}

@@ -1,0 +1,25 @@
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { mergeSchools } from './own-merge.ts';
+import { getSchool, listDoubles, listSchools } from './own-queries.ts';
+import { addSchool, changeSchool } from './own-save.ts';
+
+export const schools = {
+  list: signed.schools.list.handler(async ({ input: { page, ...filter }, context: { db } }) => {
+    const { rows_per_page } = await getConfiguration(db);
+    return pagedAnswer(page, rows_per_page, await listSchools(db, filter, pageOf(page, rows_per_page)));
+  }),
+  add: signed.schools.add.handler(async ({ input, context: { db, caller } }) => ({
+    school: await getSchool(db, await addSchool(db, input, caller.user_id)),
+  })),
+  change: signed.schools.change.handler(async ({ input: { id, ...fields }, context: { db, caller } }) => {
+    await changeSchool(db, id, fields, caller.user_id);
+    return { school: await getSchool(db, id) };
+  }),
+  merge: signed.schools.merge.handler(async ({ input, context: { db, caller } }) => {
+    const moved = await mergeSchools(db, input.from, input.into, caller.user_id);
+    return { school: await getSchool(db, input.into), moved };
+  }),
+  doubles: signed.schools.doubles.handler(async ({ context }) => ({ data: await listDoubles(context.db) })),
+};

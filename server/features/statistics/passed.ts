@@ -1,0 +1,119 @@
+import { and, asc, eq, ilike, sql } from 'drizzle-orm';
+import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { milestones, teachings } from '#server/features/courses/tables.ts';
+import { formsInWords } from '#server/features/courses/typed-answer.ts';
+import { shares } from '#server/features/learning/score.ts';
+import {
+  attemptAnswers,
+  attempts,
+  examVersions,
+  learnings,
+  passedMilestones,
+} from '#server/features/learning/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { fullName } from './queries.ts';
+import { timeSpent } from './test-times.ts';
+
+const time_spent = sql<number>`round(${timeSpent})`.mapWith(Number);
+const ran_out = sql<boolean>`${attempts.closed_at} > ${attempts.ends_at}`;
+const exam_title = sql<string>`${attempts.result} ->> 'exam_title'`;
+
+/** A person's passed milestones, of one learning or of all, in the order of passing. One query. */
+export function listPassedLines(
+  db: Connection,
+  user_id: number,
+  { learning_id, title }: { learning_id: number | undefined; title: string },
+): Promise<PassedLine[]> {
+  return db
+    .select({
+      id: passedMilestones.id,
+      user_id: passedMilestones.user_id,
+      created_at: passedMilestones.created_at,
+      updated_at: passedMilestones.updated_at,
+      season: learnings.season,
+      teaching_title: teachings.teaching_title,
+      ordinal_number: milestones.ordinal_number,
+      milestone_title: milestones.milestone_title,
+      color: milestones.color,
+      learning_exam: {
+        exam_title,
+        exam_points: sql<number>`(${attempts.result} ->> 'exam_points')::float8`,
+      },
+      points: passedMilestones.points,
+      time_spent,
+      ran_out,
+    })
+    .from(passedMilestones)
+    .innerJoin(learnings, eq(learnings.id, passedMilestones.learning_id))
+    .innerJoin(teachings, eq(teachings.id, learnings.teaching_id))
+    .innerJoin(milestones, eq(milestones.id, passedMilestones.milestone_id))
+    .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
+    .where(
+      and(
+        eq(passedMilestones.user_id, user_id),
+        learning_id === undefined ? undefined : eq(passedMilestones.learning_id, learning_id),
+        title === '' ? undefined : ilike(exam_title, `%${title.replace(/[\\%_]/g, '\\$&')}%`),
+      ),
+    )
+    .orderBy(asc(passedMilestones.id));
+}
+
+/**
+ * One closed attempt with its answers, by the version of the test it was opened with, so that a test corrected since
+ * changes nothing here. 404 for an unknown one. Two queries.
+ */
+export async function getClosedAttempt(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  passed_milestone_id: number,
+): Promise<ClosedAttempt> {
+  const [row] = await db
+    .select({
+      passed_milestone_id: passedMilestones.id,
+      user_id: passedMilestones.user_id,
+      full_name: fullName,
+      ordinal_number: milestones.ordinal_number,
+      milestone_title: milestones.milestone_title,
+      learning_exam_id: examVersions.exam_id,
+      points: passedMilestones.points,
+      opened_at: attempts.opened_at,
+      ends_at: attempts.ends_at,
+      closed_at: sql<string>`${attempts.closed_at}`.mapWith(attempts.opened_at),
+      time_spent,
+      ran_out,
+      attempt_id: attempts.id,
+      exam_version_id: attempts.exam_version_id,
+    })
+    .from(passedMilestones)
+    .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
+    .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
+    .innerJoin(milestones, eq(milestones.id, passedMilestones.milestone_id))
+    .innerJoin(users, eq(users.id, passedMilestones.user_id))
+    .where(eq(passedMilestones.id, passed_milestone_id));
+  if (!row) throw notFound('Попытка не найдена');
+  const { attempt_id, exam_version_id, ...attempt } = row;
+  const [{ content }, given] = await Promise.all([
+    study.version(exam_version_id),
+    db.select().from(attemptAnswers).where(eq(attemptAnswers.attempt_id, attempt_id)),
+  ]);
+  const answers = new Map(given.map((one) => [one.question_id, one]));
+  const most = shares(content.exam_points, content.questions.length);
+  return {
+    ...attempt,
+    exam_title: content.exam_title,
+    exam_points: content.exam_points,
+    questions: content.questions.map((question, index) => {
+      const one = answers.get(question.id);
+      return {
+        ...question,
+        question_right_answer: formsInWords(question.question_right_answer),
+        answer: one?.answer ?? null,
+        saved_at: one?.saved_at ?? null,
+        points: one?.points ?? 0,
+        max_points: most[index] ?? 0,
+      };
+    }),
+  };
+}

@@ -1,0 +1,59 @@
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { describeChildWay } from './child-way.ts';
+import { listCourses } from './courses.ts';
+import { getClosedAttempt, listPassedLines } from './passed.ts';
+import { findLatestLearner, listLearners } from './queries.ts';
+import { describeQuestions } from './questions.ts';
+import { scopeOf } from './scope.ts';
+import { summarise } from './summary.ts';
+import { together } from './together.ts';
+
+export const statistics = {
+  courses: signed.statistics.courses.handler(async ({ context: { db } }) => ({
+    data: await listCourses(db, (await getConfiguration(db)).current_year),
+  })),
+
+  learning: signed.statistics.learning.handler(async ({ input, context }) => {
+    const { page, sort, order, season, teaching_id, excel: _, ...filter } = input;
+    const { rows_per_page } = await getConfiguration(context.db);
+    const scope = await scopeOf(context, { season, teaching_id });
+    const found = await listLearners(context.db, { scope, filter, sort, order }, pageOf(page, rows_per_page));
+    return { ...pagedAnswer(page, rows_per_page, found), is_more: found.is_more };
+  }),
+
+  summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
+    const scope = await scopeOf(context, asked);
+    return together(context.db, ['summary', scope, direction, region], () =>
+      summarise(context, scope, { direction, region }),
+    );
+  }),
+
+  passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study } }) => {
+    const latest = await findLatestLearner(db, id);
+    const course = latest && (await study.course(latest.teaching_id));
+    const learning_id = type === 'current' ? latest?.user.learning_id : undefined;
+    return {
+      user: latest?.user ?? null,
+      milestones_count: course?.milestones.length ?? 0,
+      place: latest?.place ?? null,
+      learners: latest?.learners ?? 0,
+      data: latest ? await listPassedLines(db, id, { learning_id, title }) : [],
+    };
+  }),
+
+  userExam: signed.statistics.userExam.handler(async ({ input, context }) => ({
+    exam: await getClosedAttempt(context, input.passed_milestone_id),
+  })),
+
+  questions: signed.statistics.questions.handler(({ input, context }) =>
+    together(context.db, ['questions', input.learning_exam_id], () =>
+      describeQuestions(context, input.learning_exam_id),
+    ),
+  ),
+
+  childLearning: signed.statistics.childLearning.handler(({ input, context }) =>
+    describeChildWay(context, context.caller.user_id, input.participant_id),
+  ),
+};

@@ -1,0 +1,16 @@
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Context } from '#server/platform/http/context.ts';
+
+/** The course and season that statistics are of. Without a course there is nobody. */
+export type Scope = { season: number; teaching_id: number | undefined };
+
+/** What was not asked for by name: the portal's season, the course of its participants. */
+export async function scopeOf(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  { season, teaching_id }: { season?: number | undefined; teaching_id?: number | undefined },
+): Promise<Scope> {
+  return {
+    season: season ?? (await getConfiguration(db)).current_year,
+    teaching_id: teaching_id ?? (await study.activeCourse('participant'))?.id,
+  };
+}

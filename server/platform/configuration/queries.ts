@@ -1,0 +1,100 @@
+import { desc, eq, sql } from 'drizzle-orm';
+import { Configuration, defaultConfiguration } from '#contract/configuration.ts';
+import { users } from '#server/features/accounts/tables.ts';
+import { type Bus, publish } from '#server/platform/db/bus.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { configuration } from './tables.ts';
+
+/** What this process remembers, by its pool. A transaction is none: it reads the table, which it may have changed itself. */
+const memories = new WeakMap<Connection, { usable: () => boolean; kept?: Promise<Configuration> | undefined }>();
+
+/** Lets a process keep the options until any process changes them. */
+export function rememberConfiguration(db: Database, bus: Bus): void {
+  memories.set(db, { usable: bus.connected });
+  const forget = () => forgetConfiguration(db);
+  bus.on('configuration', forget);
+  bus.onReconnect(forget);
+}
+
+/** Forgets the options in this process without waiting for the bus; call it after the commit of a change. */
+export function forgetConfiguration(db: Connection): void {
+  const memory = memories.get(db);
+  if (memory) memory.kept = undefined;
+}
+
+async function readConfiguration(db: Connection): Promise<Configuration> {
+  // As the driver gives it: the column would parse a text once more, and take «1000» for a number.
+  const value = sql<unknown>`${configuration.value}`;
+  const rows = await db.select({ key: configuration.key, value }).from(configuration);
+  return Configuration.parse({
+    ...defaultConfiguration,
+    ...Object.fromEntries(rows.map((row) => [row.key, row.value])),
+  });
+}
+
+/**
+ * The season's options; what was never set has its default. Given the pool, mostly no query; in a transaction one, over
+ * some twenty rows.
+ */
+export async function getConfiguration(db: Connection): Promise<Readonly<Configuration>> {
+  const memory = memories.get(db);
+  if (!memory?.usable()) return readConfiguration(db);
+  if (!memory.kept) {
+    const reading = readConfiguration(db);
+    memory.kept = reading;
+    reading.catch(() => {
+      if (memory.kept === reading) memory.kept = undefined;
+    });
+  }
+  return memory.kept;
+}
+
+/** Whether parents may register now, and until when (GET /registration_end). */
+export async function getRegistration(db: Connection) {
+  const { registration_open, registration_end } = await getConfiguration(db);
+  const ended = registration_end !== null && registration_end <= new Date().toISOString();
+  return { registration: registration_open && !ended, registration_end };
+}
+
+export const isRegistrationOpen = async (db: Connection): Promise<boolean> => (await getRegistration(db)).registration;
+
+/** Who set which option when, the last one first. */
+export const listOptionChanges = (db: Connection) =>
+  db
+    .select({
+      option: configuration.key,
+      name: sql<string>`coalesce(nullif(trim(${users.surname} || ' ' || ${users.name}), ''), 'Портал')`,
+      at: configuration.updated_at,
+    })
+    .from(configuration)
+    .leftJoin(users, eq(users.id, configuration.updated_by))
+    .orderBy(desc(configuration.updated_at), configuration.key);
+
+/**
+ * Writes checked options; every process hears of it. Call inside a transaction together with the log, and
+ * `forgetConfiguration` with the pool after its commit.
+ */
+export async function saveConfiguration(
+  db: Connection,
+  changed: Partial<Configuration>,
+  by: number | null,
+): Promise<void> {
+  const rows = Object.entries(changed).map(([key, value]) => ({
+    key,
+    // An option may be null, which jsonb holds and a column does not.
+    value: sql`${JSON.stringify(value)}::jsonb`,
+    updated_by: by,
+  }));
+  if (rows.length === 0) return;
+  await db
+    .insert(configuration)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: configuration.key,
+      set: { value: sql`excluded.value`, updated_by: by, updated_at: now },
+    });
+  await publish(db, 'configuration', {});
+  await publish(db, 'content', {});
+  forgetConfiguration(db);
+}

@@ -1,0 +1,9 @@
+import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+export const configuration = pgTable('configuration', {
+  key: text().primaryKey(),
+  value: jsonb().$type<unknown>().notNull(),
+  updated_at: instant().notNull().default(now),
+  updated_by: bigint({ mode: 'number' }),
+});

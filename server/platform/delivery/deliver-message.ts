@@ -1,0 +1,45 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Services } from '#server/platform/services.ts';
+import { Refused } from './channel.ts';
+import { messages } from './tables.ts';
+
+/**
+ * Sends one message. Its row is locked from before the sending until it is marked, so two processes never send it
+ * both; a killed one lets go of the lock. Only death between the other side's «taken» and the commit can repeat it:
+ * then it bears the same Message-ID or Idempotency-Key. What was sent is erased, it holds codes and names.
+ */
+export async function deliverMessage(services: Services, message_id: number, last: boolean): Promise<void> {
+  const { db, delivery, log } = services;
+  const config = await getConfiguration(db);
+  const sender = {
+    name: config.mail_sender_name,
+    address: config.mail_sender_address,
+    sms: config.sms_sender_name,
+  };
+  const unsent = and(eq(messages.id, message_id), isNull(messages.sent_at), isNull(messages.failed_at));
+  const tries = sql`${messages.tries} + 1`;
+  try {
+    await db.transaction(async (tx) => {
+      const [message] = await tx.select().from(messages).where(unsent).for('update');
+      if (!message) return;
+      const { channel, recipient, subject, text } = message;
+      const id = `portal-message-${message_id}`;
+      if (!delivery.takenOver.has(message_id))
+        await delivery.channels[channel].send({ id, recipient, subject, text, sender });
+      delivery.takenOver.add(message_id);
+      await tx.update(messages).set({ sent_at: now, tries, subject: '', text: '' }).where(eq(messages.id, message_id));
+    });
+    delivery.takenOver.delete(message_id);
+  } catch (err) {
+    const refused = err instanceof Refused;
+    const failed = refused || last ? { failed_at: now, subject: '', text: '' } : {};
+    await db
+      .update(messages)
+      .set({ tries, ...failed })
+      .where(unsent);
+    if (!refused) throw err;
+    log.warn({ message_id, reason: err.message }, 'message refused');
+  }
+}

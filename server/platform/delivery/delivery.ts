@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Config } from '#server/config.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { type Channel, noChannel } from './channel.ts';
+import { sendMessage } from './jobs.ts';
+import { openMail } from './mail.ts';
+import { openSms } from './sms.ts';
+import { messages } from './tables.ts';
+
+export type Message = {
+  channel: 'email' | 'sms';
+  /** An email address or +79XXXXXXXXX. */
+  recipient: string;
+  /** Empty for SMS. */
+  subject: string;
+  text: string;
+};
+
+/** Hands messages to the world: kept in the caller's transaction, sent by a job after its commit. */
+export type Delivery = {
+  send: (connection: Connection, message: Message) => Promise<void>;
+  /** Any number of them in two statements. */
+  sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
+  /** How the job reaches the world, by the message's channel. */
+  channels: Readonly<Record<Message['channel'], Channel>>;
+  /** Ids taken over by the other side, but not yet marked, because the database went away in between. */
+  takenOver: Set<number>;
+  close: () => void;
+};
+
+export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'>): Delivery {
+  const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
+  const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');
+  return {
+    send: async (connection, { channel, recipient, subject, text }) => {
+      const [row] = await connection
+        .insert(messages)
+        .values({ channel, recipient, subject, text })
+        .returning({ id: messages.id });
+      // In the outbox a message stays as it is, to be read at /dev/outbox.
+      if (row && !config.outbox) await jobs.send(connection, sendMessage, { message_id: row.id });
+    },
+    sendAll: async (connection, all) => {
+      if (all.length === 0) return;
+      const { rows } = await connection.execute<{ id: string }>(sql`
+        insert into messages (channel, recipient, subject, text)
+        select channel, recipient, subject, text
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as given (channel text, recipient text, subject text, text text)
+        returning id`);
+      if (!config.outbox)
+        await jobs.sendAll(
+          connection,
+          sendMessage,
+          rows.map(({ id }) => ({ message_id: Number(id) })),
+        );
+    },
+    channels: { email, sms },
+    takenOver: new Set(),
+    close: () => {
+      email.close();
+      sms.close();
+    },
+  };
+}

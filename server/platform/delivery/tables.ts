@@ -1,0 +1,14 @@
+import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+export const messages = pgTable('messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  channel: text().$type<'email' | 'sms'>().notNull(),
+  recipient: text().notNull(),
+  subject: text().notNull().default(''),
+  text: text().notNull(),
+  created_at: instant().notNull().default(now),
+  sent_at: instant(),
+  failed_at: instant(),
+  tries: smallint().notNull().default(0),
+});

@@ -1,0 +1,71 @@
+import { implement, ORPCError, ValidationError } from '@orpc/server';
+import { contract } from '#contract/index.ts';
+import { roleOf } from '#contract/roles.ts';
+import type { RouteMeta, Who } from '#contract/route.ts';
+import { forbidden, invalid, unauthenticated } from '../errors.ts';
+import type { Caller, Context } from './context.ts';
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+/** Faults of the input as 422 with a text per field; a field inside a list is named `list.0.field`. */
+export function asFields(issues: readonly Issue[]) {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) {
+    const name = (issue.path ?? []).map((key) => String(typeof key === 'object' ? key.key : key)).join('.') || 'form';
+    fields[name] ??= issue.message;
+  }
+  return invalid(fields);
+}
+
+const DEEPEST = 32;
+
+/** What PostgreSQL's text and jsonb cannot hold (a null byte, half of a surrogate pair), and nesting nobody types; refused once, before any schema. */
+function unkeepableField(value: unknown, path = '', depth = 0): string | undefined {
+  const name = path || 'form';
+  if (typeof value === 'string') return value.includes('\u0000') || !value.isWellFormed() ? name : undefined;
+  if (typeof value !== 'object' || value === null || value instanceof Blob) return undefined;
+  if (depth === DEEPEST) return name.split('.')[0];
+  for (const [key, inner] of Object.entries(value)) {
+    if (key.includes('\u0000') || !key.isWellFormed()) return 'form';
+    const found = unkeepableField(inner, path ? `${path}.${key}` : key, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** 422 for what the database could not keep, wherever in the input it stands. */
+export function checkKeepable(input: unknown): void {
+  const field = unkeepableField(input);
+  if (field) throw invalid({ [field]: 'Недопустимые данные' });
+}
+
+const base = implement(contract).$context<Context>();
+
+/** 401 or 403 for a caller whose role may not make a call of this kind. */
+export function checkRole(who: Who, caller: Caller | undefined): void {
+  if (who === 'anyone') return;
+  if (!caller) throw unauthenticated();
+  if (who !== 'signed in' && !who.includes(roleOf(caller.utype))) throw forbidden();
+}
+
+/** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */
+const guarded = base.use(async ({ context, next, procedure }, input: unknown) => {
+  checkRole((procedure['~orpc'].meta as RouteMeta).who, context.caller);
+  checkKeepable(input);
+  try {
+    return await next();
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
+      throw asFields(error.cause.issues);
+    throw error;
+  }
+});
+
+/** Implements calls open to everybody: `context.caller` may be missing. */
+export const open = guarded;
+
+/** Implements calls of people signed in: `context.caller` is there. */
+export const signed = guarded.use(({ context, next }) => {
+  if (!context.caller) throw unauthenticated();
+  return next({ context: { caller: context.caller } });
+});

@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { OutboxMessage } from '#contract/dev.ts';
+import { listOutbox } from '#server/platform/delivery/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { HostEnv } from './request.ts';
+
+const when = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
+
+const styles = `
+  body { font: 16px/1.5 system-ui, sans-serif; max-width: 760px; margin: 32px auto; padding: 0 16px;
+    color: #0b2b45; background: #f3f8fb }
+  form { display: flex; gap: 8px; margin: 16px 0 24px }
+  input { flex: 1; font: inherit; padding: 8px 12px; border: 1px solid #7fa3bd; border-radius: 8px }
+  button { font: inherit; padding: 8px 20px; border: 0; border-radius: 8px; background: #0b5c8c; color: #fff }
+  article { background: #fff; border-radius: 12px; padding: 16px 20px; margin-bottom: 16px; overflow-wrap: anywhere }
+  h1 { margin: 0 } h2 { font-size: 17px; margin: 4px 0 8px } header { color: #44617a; font-size: 14px }
+  p { margin: 0; white-space: pre-wrap }`;
+
+const card = ({ to, channel, subject, text, created_at }: OutboxMessage) => html`
+  <article>
+    <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${when.format(new Date(created_at))}</header>
+    ${subject ? html`<h2>${subject}</h2>` : ''}
+    <p>${text}</p>
+  </article>`;
+
+const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!doctype html>
+<html lang="ru">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta name="robots" content="noindex">
+    <meta http-equiv="refresh" content="5">
+    <link rel="icon" href="/favicon.svg">
+    <title>Исходящие сообщения</title>
+    <style nonce="${nonce}">${styles}</style>
+  </head>
+  <body>
+    <main>
+      <h1>Исходящие сообщения</h1>
+      <p>Почта и СМС не настроены, поэтому письма и коды остаются здесь. Страница обновляется сама.</p>
+      <form role="search">
+        <input name="to" value="${to}" type="search" aria-label="Получатель" placeholder="Почта или телефон получателя">
+        <button>Найти</button>
+      </form>
+      ${found.length > 0 ? found.map(card) : html`<p>Сообщений пока нет.</p>`}
+    </main>
+  </body>
+</html>`;
+
+/** /dev/outbox, for a machine without mail and SMS; there is no such page elsewhere. */
+export function outboxPage({ config, db }: Services): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  if (!config.outbox) return app;
+  app.get('/dev/outbox', async (c) => {
+    const to = (c.req.query('to') ?? '').replaceAll('\0', '');
+    c.header('cache-control', 'no-store');
+    return c.html(page(to, await listOutbox(db, to), c.var.nonce));
+  });
+  return app;
+}

@@ -1,0 +1,85 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Bus } from '#server/platform/db/bus.ts';
+
+/** A public page ready to send: complete HTML with no framework script, in three encodings. */
+export type PublicPage = { status: number; location: string | null; plain: Buffer; br: Buffer; gzip: Buffer };
+
+/**
+ * Takes the framework's scripts, preloads and nonces out of a rendered public page.
+ * What stays is HTML, styles and the portal's own small script (marked data-keep).
+ */
+export function withoutFramework(html: string): string {
+  return html
+    .replace(/<script(?![^>]*\bdata-keep)[^>]*>[\s\S]*?<\/script>/g, '')
+    .replace(/<link[^>]*\brel="modulepreload"[^>]*>/g, '')
+    .replace(/<meta[^>]*\bproperty="csp-nonce"[^>]*>/g, '')
+    .replace(/ nonce="[^"]*"/g, '');
+}
+
+export async function preparePublicPage(rendered: Response): Promise<PublicPage> {
+  const plain = Buffer.from(withoutFramework(await rendered.text()));
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+  const location = rendered.headers.get('location');
+  return { status: rendered.status, location, plain, br: brotliCompressSync(plain, quality), gzip: gzipSync(plain) };
+}
+
+/** Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. */
+export function answerPublicPage(
+  page: PublicPage,
+  accepts: string,
+  given: Readonly<Record<string, string>> = {},
+): Response {
+  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'plain';
+  const body = page[encoding];
+  const headers: Record<string, string> = {
+    ...given,
+    'content-type': 'text/html; charset=utf-8',
+    // Asked for each time: an edit shows at the very next visit.
+    'cache-control': 'private, no-cache',
+    vary: 'accept-encoding, cookie',
+    'content-length': String(body.length),
+  };
+  if (encoding !== 'plain') headers['content-encoding'] = encoding;
+  if (page.location) headers.location = page.location;
+  return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
+}
+
+const MOST_PAGES = 2000;
+
+/**
+ * Public pages kept rendered, by path and role of the reader. Emptied when content changes, in every process;
+ * not used while notices of changes do not arrive, and at the latest after a minute, for what only time changes
+ * (an item whose hour of publication has come).
+ */
+export class PageMemory {
+  readonly #pages = new Map<string, { page: PublicPage; until: number }>();
+  readonly #bus: Bus;
+  #version = 0;
+
+  constructor(bus: Bus) {
+    this.#bus = bus;
+    bus.on('content', () => this.#forget());
+    bus.onReconnect(() => this.#forget());
+  }
+
+  #forget(): void {
+    this.#version += 1;
+    this.#pages.clear();
+  }
+
+  find(key: string): PublicPage | undefined {
+    const hit = this.#pages.get(key);
+    return hit && hit.until > Date.now() && this.#bus.connected() ? hit.page : undefined;
+  }
+
+  /** Renders and keeps; a page rendered while the content changed is given but not kept. */
+  async render(key: string, make: () => Promise<PublicPage>): Promise<PublicPage> {
+    const before = this.#version;
+    const page = await make();
+    if (page.status === 200 && before === this.#version) {
+      if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
+      this.#pages.set(key, { page, until: Date.now() + 60_000 });
+    }
+    return page;
+  }
+}

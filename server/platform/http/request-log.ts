@@ -1,0 +1,40 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Services } from '#server/platform/services.ts';
+import type { HostEnv } from './request.ts';
+
+// Whatever could name a person is cut out of a logged path: the tokens of links.
+const cleaned = (path: string): string => path.replace(/^\/(entrance|guide\/registration)\/.+/, '/$1/…');
+
+type Answered = {
+  request_id: string;
+  method: string;
+  path: string;
+  status: number;
+  started: number;
+  user_id?: number | undefined;
+};
+
+/** One JSON line per request: no query, no body, no address of the caller. `started` is of performance.now(). */
+export const logLine = ({ path, started, ...rest }: Answered) => ({
+  ...rest,
+  path: cleaned(path),
+  ms: Math.round((performance.now() - started) * 10) / 10,
+});
+
+export const logRequests =
+  ({ log }: Services): MiddlewareHandler<HostEnv> =>
+  async (c, next) => {
+    const started = performance.now();
+    await next();
+    const { info, caller } = c.var;
+    log.info(
+      logLine({
+        request_id: info.id,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        started,
+        user_id: caller?.user_id,
+      }),
+    );
+  };

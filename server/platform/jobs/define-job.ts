@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Services } from '#server/platform/services.ts';
+
+/** `last` is true when the queue will not try again after this attempt. */
+export type Attempt = { last: boolean };
+
+type Spec<Payload extends z.ZodObject> = {
+  /** Stable: jobs that wait in the database are found by it. */
+  name: string;
+  payload: Payload;
+  /** Must bear being run twice with the same payload: a process may be killed after the work and before the mark. */
+  handler: (services: Services, payload: z.output<Payload>, attempt: Attempt) => Promise<void>;
+  /** How many a process runs at once. */
+  parallel?: number;
+  /** A failed job is tried again after `delay` seconds, then twice that, and so on up to `longest`. */
+  retry?: { times: number; delay: number; longest: number };
+  /** Recurring jobs: at most one waits and one runs, in all processes together. */
+  alone?: boolean;
+};
+
+export type Job<Payload extends z.ZodObject = z.ZodObject> = Readonly<Omit<Required<Spec<Payload>>, 'handler'>> & {
+  run: (services: Services, payload: unknown, attempt: Attempt) => Promise<void>;
+};
+
+/** A job of a feature (its jobs.ts); it works once it stands in jobs/list.ts. */
+export function defineJob<Payload extends z.ZodObject>(spec: Spec<Payload>): Job<Payload> {
+  const { name, payload, handler, parallel = 1, alone = false } = spec;
+  const retry = spec.retry ?? { times: 5, delay: 5, longest: 600 };
+  return {
+    name,
+    payload,
+    parallel,
+    alone,
+    retry,
+    run: async (services, given, attempt) => handler(services, payload.parse(given), attempt),
+  };
+}

@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest';
+import { jobList } from '#server/jobs.ts';
+import { cleanMessages } from '#server/platform/delivery/jobs.ts';
+import { messages } from '#server/platform/delivery/tables.ts';
+import { schedule } from '#server/schedule.ts';
+import { portalForFile } from '#tests/portal.ts';
+
+const portal = portalForFile();
+const patience = { timeout: 10_000, interval: 20 };
+
+const addOldMessage = async () => {
+  const created_at = new Date(Date.now() - 31 * 24 * 3_600_000).toISOString();
+  const [row] = await portal.db
+    .insert(messages)
+    .values({ channel: 'email', recipient: 'old@ocean.test', text: 'Код', created_at })
+    .returning();
+  return row?.id;
+};
+const idsOfMessages = async () => (await portal.db.select({ id: messages.id }).from(messages)).map(({ id }) => id);
+
+test('a job sent in a transaction runs after its commit, and not at all without one', async () => {
+  const old = await addOldMessage();
+  await portal.db
+    .transaction(async (tx) => {
+      await portal.jobs.send(tx, cleanMessages, {});
+      throw new Error('changed my mind');
+    })
+    .catch(() => {});
+  const { rows } = await portal.db.$client.query('select count(*)::int as n from pgboss.job where name = $1', [
+    cleanMessages.name,
+  ]);
+  expect(rows).toEqual([{ n: 0 }]);
+  expect(await idsOfMessages()).toContain(old);
+
+  await portal.db.transaction((tx) => portal.jobs.send(tx, cleanMessages, {}));
+  await vi.waitFor(async () => expect(await idsOfMessages()).not.toContain(old), patience);
+});
+
+test('messages older than thirty days go, younger ones stay', async () => {
+  const old = await addOldMessage();
+  await portal.delivery.send(portal.db, { channel: 'sms', recipient: '+79031234567', subject: '', text: 'Код' });
+  await cleanMessages.run(portal, {}, { last: false });
+  const left = await idsOfMessages();
+  expect(left).not.toContain(old);
+  expect(left).toHaveLength(1);
+});
+
+test('every recurring job is known to the queue, by its hour in Moscow', async () => {
+  for (const { job } of schedule) expect(jobList).toContain(job);
+  const { rows } = await portal.db.$client.query<{ name: string; cron: string; timezone: string }>(
+    'select name, cron, timezone from pgboss.schedule',
+  );
+  expect(rows.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual(
+    schedule
+      .map(({ job, cron }) => ({ name: job.name, cron, timezone: 'Europe/Moscow' }))
+      .toSorted((a, b) => a.name.localeCompare(b.name)),
+  );
+});
+
+test('a payload of another shape is refused where it is sent', async () => {
+  const { sendMessage } = await import('#server/platform/delivery/jobs.ts');
+  await expect(portal.jobs.send(portal.db, sendMessage, { message_id: 'x' as never })).rejects.toThrow();
+});

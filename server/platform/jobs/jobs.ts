@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { fromDrizzle, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { jobList } from '#server/jobs.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
+import { schedule } from '#server/schedule.ts';
+import type { Job } from './define-job.ts';
+
+type SendOptions = {
+  /** Not before this moment. */
+  start_after?: Date;
+  /** A UUID of the caller's: a second job with it is not written. */
+  id?: string;
+};
+
+/** The queue of the portal's jobs, in its own database (schema `pgboss`). */
+export type Jobs = {
+  /** Written in the caller's transaction: the job runs once that is committed, and never if it is not. */
+  send: <Payload extends z.ZodObject>(
+    connection: Connection,
+    job: Job<Payload>,
+    payload: z.input<Payload>,
+    options?: SendOptions,
+  ) => Promise<void>;
+  /** The same for many payloads of one job, in one statement. */
+  sendAll: <Payload extends z.ZodObject>(
+    connection: Connection,
+    job: Job<Payload>,
+    payloads: readonly z.input<Payload>[],
+  ) => Promise<void>;
+  /** Begins to run jobs in this process. */
+  work: (services: Services) => Promise<void>;
+  /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
+  stop: () => Promise<void>;
+};
+
+const SCHEMA = 'pgboss';
+// The longest a stopping process waits for a running job.
+const STOP_MS = 10_000;
+// How soon a retry is noticed once its time has come; a new job is told of by NOTIFY at once.
+const POLLING_SECONDS = 2;
+// A killed process's jobs are taken by another after this long.
+const HEARTBEAT_SECONDS = 20;
+
+const newBoss = (url: string) =>
+  new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, useListenNotify: true, application_name: 'portal jobs' });
+
+const queueOptions = ({ alone, retry }: Job) => ({
+  policy: alone ? 'stately' : 'standard',
+  notify: true,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  retryLimit: retry.times,
+  retryDelay: retry.delay,
+  retryBackoff: true,
+  retryDelayMax: retry.longest,
+});
+
+async function writeQueues(boss: PgBoss): Promise<void> {
+  const present = new Set((await boss.getQueues()).map(({ name }) => name));
+  await Promise.all(
+    jobList.map(async (job) => {
+      const { policy, ...changeable } = queueOptions(job);
+      if (present.has(job.name)) await boss.updateQueue(job.name, changeable);
+      else await boss.createQueue(job.name, { policy, ...changeable });
+    }),
+  );
+}
+
+async function writeSchedule(boss: PgBoss): Promise<void> {
+  const wanted = new Set(schedule.map(({ job }) => job.name));
+  const gone = (await boss.getSchedules()).filter(({ name }) => !wanted.has(name));
+  await Promise.all([
+    ...gone.map(({ name }) => boss.unschedule(name)),
+    ...schedule.map(({ job, cron }) => boss.schedule(job.name, cron, {}, { tz: 'Europe/Moscow' })),
+  ]);
+}
+
+/** Opens the queue; its tables are made at the first start. */
+export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+  const boss = newBoss(url);
+  boss.on('error', (err) => log.error({ err }, 'job queue failed'));
+  boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'));
+  await boss.start();
+  await writeQueues(boss);
+  await writeSchedule(boss);
+
+  const work = async (services: Services, job: Job) => {
+    // A batch of one would wait for the next polling after each job.
+    const batchSize = job.alone ? 1 : Math.max(2, job.parallel);
+    const options = {
+      batchSize,
+      burstWhenBatchFull: true,
+      includeMetadata: true,
+      perJobResults: true,
+      pollingIntervalSeconds: POLLING_SECONDS,
+      notifyPollingIntervalSeconds: POLLING_SECONDS,
+    } as const;
+    await boss.work<unknown, unknown, typeof options>(job.name, options, (batch) =>
+      Promise.all(
+        batch.map(async ({ id, data, retryCount, retryLimit }) => {
+          try {
+            await job.run(services, data, { last: retryCount >= retryLimit });
+            return { id, status: 'completed' as const };
+          } catch (err) {
+            log.error({ err, job: job.name, id }, 'job failed');
+            return { id, status: 'failed' as const };
+          }
+        }),
+      ),
+    );
+  };
+
+  return {
+    send: async (connection, job, payload, { start_after, id } = {}) => {
+      await boss.send(job.name, job.payload.parse(payload), {
+        db: fromDrizzle(connection, sql),
+        ...(start_after ? { startAfter: start_after } : {}),
+        ...(id ? { id } : {}),
+      });
+    },
+    sendAll: async (connection, job, payloads) => {
+      const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
+      if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
+    },
+    work: async (services) => {
+      await Promise.all(jobList.map((job) => work(services, job)));
+    },
+    stop: async () => {
+      const finished = Promise.all(jobList.map(({ name }) => boss.offWork(name, { wait: true })));
+      await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
+      await boss.stop({ graceful: false });
+    },
+  };
+}

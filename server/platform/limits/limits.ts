@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { tooMany } from '#server/platform/errors.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/** How often what may be done: so many times in so many seconds, counted from the first. */
+const rules = {
+  /** Codes to one contact: the resend timer, and the hour's most. */
+  code_gap: { points: 1, seconds: MINUTE },
+  code_hour: { points: 5, seconds: HOUR },
+  code_address: { points: 60, seconds: HOUR },
+  lookup_address: { points: 120, seconds: HOUR },
+  registration_address: { points: 30, seconds: HOUR },
+  /** Wrong sign-ins: of a login from an address, of a login from everywhere, from an address, from a known device. */
+  sign_in: { points: 10, seconds: 15 * MINUTE },
+  sign_in_login: { points: 100, seconds: HOUR },
+  sign_in_address: { points: 100, seconds: 15 * MINUTE },
+  sign_in_device: { points: 10, seconds: 15 * MINUTE },
+  second_factor: { points: 10, seconds: 15 * MINUTE },
+  /** Guesses of the present password by somebody signed in. */
+  own_password: { points: 10, seconds: 15 * MINUTE },
+  /** Questions whether a child is registered already, by one parent: each answer tells something of others. */
+  child_lookup: { points: 60, seconds: HOUR },
+  /** Children named for a carry by one parent; carries of one child begun by one parent, and by anybody. */
+  carry_lookup: { points: 10, seconds: HOUR },
+  carry_own: { points: 5, seconds: 24 * HOUR },
+  carry_child: { points: 15, seconds: 24 * HOUR },
+  /** Entrance links of one child: the resend timer, and the day's most; and of one parent, to however many contacts. */
+  entrance_gap: { points: 1, seconds: MINUTE },
+  entrance_child: { points: 5, seconds: 24 * HOUR },
+  entrance_parent: { points: 20, seconds: 24 * HOUR },
+  /** Files of one person: a questionnaire, a trip and achievements together need fewer. */
+  own_file: { points: 60, seconds: HOUR },
+  /** Addresses asked for by one person while typing: each may cost a paid question. */
+  address_suggestions: { points: 120, seconds: MINUTE },
+  /** Schools asked for by one person while typing: each is a search by beginnings of words. */
+  school_suggestions: { points: 120, seconds: MINUTE },
+  /** PDFs of one person: each costs a tenth of a second of the process. */
+  own_pdf: { points: 100, seconds: HOUR },
+  /** Archives of everything the portal knows of a person. */
+  own_export: { points: 5, seconds: 24 * HOUR },
+} as const;
+export type Rule = keyof typeof rules;
+
+/** Seconds of the resend timer (domain.md 5). */
+export const RESEND_AFTER = rules.code_gap.seconds;
+export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
+
+export type Limits = {
+  /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
+  take: (rule: Rule, ...about: string[]) => Promise<void>;
+  /** Takes one back: it was no guess. */
+  giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
+  forget: (rule: Rule, ...about: string[]) => Promise<void>;
+};
+
+/** Counters are rows with a digest for a key: exact between processes, and no contact or address stands in them. */
+const keyOf = (about: string[]): string => createHash('sha256').update(about.join('\n')).digest('base64url');
+
+export function openLimits(pool: pg.Pool): Limits {
+  const limiters = new Map(
+    Object.entries(rules).map(([rule, { points, seconds }]) => [
+      rule,
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: 'pool',
+        tableName: 'limits',
+        tableCreated: true,
+        keyPrefix: rule,
+        points,
+        duration: seconds,
+        // Expired rows go with the accounts' other leavings (accounts/clean.ts).
+        clearExpiredByTimeout: false,
+      }),
+    ]),
+  );
+  const limiter = (rule: Rule) => {
+    const found = limiters.get(rule);
+    if (!found) throw new RangeError(`unknown limit ${rule}`);
+    return found;
+  };
+  return {
+    take: async (rule, ...about) => {
+      try {
+        await limiter(rule).consume(keyOf(about));
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
+        throw refusal;
+      }
+    },
+    giveBack: async (rule, ...about) => void (await limiter(rule).reward(keyOf(about))),
+    forget: async (rule, ...about) => void (await limiter(rule).delete(keyOf(about))),
+  };
+}

@@ -1,0 +1,80 @@
+import { createAdapter } from '@socket.io/postgres-adapter';
+import { Server, type Socket } from 'socket.io';
+import type { ClientEvents, ServerEvents } from '#contract/events.ts';
+import { listLiveSessions } from '#server/features/accounts/sessions.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listeningPool } from './listening-pool.ts';
+import type { Live } from './live.ts';
+import { callerOf } from './sign-in.ts';
+
+type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus' | 'sessions'>;
+type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
+
+const TIMER_MS = 60_000;
+const roomOf = (user_id: number) => `user:${user_id}`;
+
+/** Sockets of people signed in, each in the room of their user; an event reaches them in every process. */
+export function openLive(services: Needs): Live {
+  const { config, log, db, bus } = services;
+  const listening = listeningPool(db.$client);
+  const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
+    path: '/socket.io',
+    transports: ['websocket'],
+    serveClient: false,
+    // Nobody sends more than a word yet.
+    maxHttpBufferSize: 16 * 1024,
+    // Vite's own socket lives on the same server in development.
+    destroyUpgrade: config.NODE_ENV !== 'development',
+    adapter: createAdapter(listening.pool, {
+      channelPrefix: 'portal-sockets',
+      // A NOTIFY must be shorter than 8000 bytes.
+      payloadThreshold: 7900,
+      errorHandler: (err) => log.warn({ err }, 'sockets between processes'),
+    }),
+  });
+  const sockets = (): PortalSocket[] => [...io.of('/').sockets.values()];
+
+  io.use(async (socket, next) => {
+    const caller = await callerOf(services, socket.handshake).catch((err) => {
+      log.error({ err }, 'socket sign-in failed');
+      return undefined;
+    });
+    if (!caller) return next(new Error('Войдите, чтобы продолжить'));
+    socket.data.caller = caller;
+    await socket.join(roomOf(caller.user_id));
+    next();
+  });
+  io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
+
+  /** Ends the sockets whose sessions have ended. */
+  const dropEnded = async (among: PortalSocket[]) => {
+    if (among.length === 0) return;
+    const ids = [...new Set(among.map(({ data }) => data.caller.session_id))];
+    const living = await listLiveSessions(db, ids);
+    for (const socket of among) if (!living.has(socket.data.caller.session_id)) socket.disconnect(true);
+  };
+  const check = (among: PortalSocket[]) => {
+    dropEnded(among).catch((err) => log.warn({ err }, 'sockets were not checked'));
+  };
+  bus.on('sessions', ({ user_id }) => check(sockets().filter(({ data }) => data.caller.user_id === user_id)));
+  bus.onReconnect(() => check(sockets()));
+  const timer = setInterval(() => {
+    const present = sockets();
+    for (const socket of present) socket.emit('timer', { time: new Date().toISOString() });
+    check(present);
+  }, TIMER_MS);
+
+  return {
+    toUser: (user_id, event, ...payload) => void io.to(roomOf(user_id)).emit(event, ...payload),
+    attach: (server) => void io.attach(server),
+    close: async () => {
+      clearInterval(timer);
+      // Only this process's own: without `local` the word would go to all.
+      io.local.disconnectSockets(true);
+      io.engine?.close();
+      await io.of('/').adapter.close();
+      listening.close();
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { rm } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { keepFile } from './keep-file.ts';
+import { recognise } from './kinds.ts';
+import { readSent, redrawPicture } from './picture.ts';
+import { isQuestionPicture } from './policy.ts';
+import { type Received, receiveUpload } from './receive-upload.ts';
+import { keepPicture } from './store-picture.ts';
+
+/** Pictures of the portal are never shown wider. */
+const WIDEST = 1600;
+
+type Order = {
+  owner_id: number;
+  /** Checks the form's other fields; gives what the file is for, and about whom. */
+  aimOf: (fields: Received['fields']) => Promise<Aim> | Aim;
+};
+type Aim = { file_target: string; subject_id: number | null };
+
+type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
+
+/** Receives a form's file to a temporary place, and takes that away whatever happens. 413 over the configuration's limit. */
+export async function withUpload<T>(
+  services: Pick<Services, 'db' | 'storage'>,
+  incoming: IncomingMessage,
+  limit: Limit,
+  use: (file: string, received: Received) => Promise<T>,
+): Promise<T> {
+  const configuration = await getConfiguration(services.db);
+  const file = services.storage.temporary();
+  const received = await receiveUpload(incoming, file, configuration[limit]);
+  try {
+    return await use(file, received);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 429 after sixty in an hour. */
+export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
+    const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
+    await services.limits.take('own_file', String(owner_id));
+    const sent = await recognise(file);
+    if (sent === 'application/pdf') return keepFile(services, file, sent, order);
+    const type = sent === 'image/heic' ? 'image/jpeg' : sent;
+    order.original_name = original_name.replace(/\.hei[cf]$/i, '.jpg');
+    const drawn = services.storage.temporary();
+    try {
+      await redrawPicture(await readSent(file, sent), drawn, { type });
+      return await keepFile(services, drawn, type, order);
+    } finally {
+      await rm(drawn, { force: true });
+    }
+  });
+
+/** A picture for everybody, or a question's, which belongs to nobody and is private; as WebP. */
+export const acceptPicture = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
+  withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
+    const aim = await aimOf(fields);
+    const whose = isQuestionPicture(aim) ? { owner_id: null, is_public: false } : { owner_id, is_public: true };
+    return keepPicture(services, file, WIDEST, { ...aim, ...whose, original_name });
+  });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { removeNoted } from './removals.ts';
+import { sweepFiles } from './sweep-files.ts';
+
+/** Removes private files nothing refers to, and what could not be removed before. */
+export const cleanFiles = defineJob({
+  name: 'storage.clean-files',
+  payload: z.object({}),
+  alone: true,
+  handler: async (services) => {
+    await removeNoted(services);
+    await sweepFiles(services);
+  },
+});

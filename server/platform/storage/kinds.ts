@@ -1,0 +1,37 @@
+import { fileTypeFromFile } from 'file-type';
+import { wrongContent } from '#server/platform/errors.ts';
+
+export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
+/** In what kinds files of people are kept. */
+type PersonalType = PictureType | 'application/pdf';
+/** Books and videos of the extra materials come in these, too (materials/). */
+export type KeptType = PersonalType | 'application/epub+zip' | 'image/vnd.djvu' | 'video/mp4' | 'video/webm';
+/** Telephones' pictures, too, may be sent; they are kept as JPEG. */
+export type SentType = PersonalType | 'image/heic';
+
+export const extensions: Record<KeptType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+  'application/epub+zip': 'epub',
+  'image/vnd.djvu': 'djvu',
+  'video/mp4': 'mp4',
+  'video/webm': 'webm',
+};
+
+const pictures: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'];
+/** DjVu, whatever its name says, is a book. */
+export const isPicture = (type: string): boolean => pictures.includes(type);
+const isPersonal = (type: string | undefined): type is PersonalType =>
+  type === 'application/pdf' || (type !== 'image/heic' && pictures.includes(type));
+
+const stills: readonly (string | undefined)[] = ['image/heic', 'image/heif'];
+
+/** What a file is by its first bytes, whatever it is called; 415 for all but the kinds a person may send. */
+export async function recognise(file: string): Promise<SentType> {
+  const type = (await fileTypeFromFile(file))?.mime;
+  if (isPersonal(type)) return type;
+  if (stills.includes(type)) return 'image/heic';
+  throw wrongContent('Такой файл загрузить нельзя. Подойдут снимки JPG, PNG, WEBP, HEIC и документы PDF');
+}

@@ -1,0 +1,47 @@
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { pictureWidths } from '#contract/files.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
+import { narrowPath } from './narrow-picture.ts';
+import { fileRemovals, files } from './tables.ts';
+
+/**
+ * Deletes the rows of files, in the caller's transaction, and notes their objects to be removed after it: a crash in
+ * between leaves nothing behind. Gives the hash of each file (hex). Call `removeNoted` after the commit.
+ */
+export async function noteRemovals(tx: Connection, which: SQL | undefined): Promise<string[]> {
+  const { rows } = await tx.execute<{ hash: string }>(sql`
+    with gone as (delete from ${files} where ${which ?? sql`false`} returning path, is_public, sha256),
+    noted as (insert into ${fileRemovals} (path, is_public) select path, is_public from gone on conflict do nothing)
+    select encode(sha256, 'hex') as hash from gone order by hash`);
+  return rows.map(({ hash }) => hash);
+}
+
+const BATCH = 50;
+
+/** Takes objects away whose rows are gone; one that cannot be removed now stays noted for the next time. Never fails. */
+export async function removeNoted({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>): Promise<void> {
+  let after = '';
+  for (;;) {
+    const noted = await db
+      .select()
+      .from(fileRemovals)
+      .where(sql`${fileRemovals.path} > ${after}`)
+      .orderBy(asc(fileRemovals.path))
+      .limit(BATCH);
+    const last = noted.at(-1);
+    if (!last) return;
+    after = last.path;
+    await Promise.all(
+      noted.map(async ({ path, is_public }) => {
+        try {
+          await storage.remove(path);
+          if (is_public) await Promise.all(pictureWidths.map((width) => storage.remove(narrowPath(path, width))));
+          await db.delete(fileRemovals).where(eq(fileRemovals.path, path));
+        } catch (err) {
+          log.warn({ err, path }, 'file was not removed');
+        }
+      }),
+    );
+  }
+}

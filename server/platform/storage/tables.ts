@@ -1,0 +1,30 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant, now } from '#server/platform/db/columns.ts';
+
+export const files = pgTable('files', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  path: text().notNull().unique(),
+  file_target: text().notNull(),
+  owner_id: bigint({ mode: 'number' }),
+  /** Whom a private file is about, where that is not its owner. */
+  subject_id: bigint({ mode: 'number' }),
+  content_type: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+  sha256: bytes().notNull(),
+  original_name: text().notNull().default(''),
+  is_public: boolean().notNull().default(false),
+  /** Seconds, of a video. */
+  duration: integer(),
+  created_at: instant().notNull().default(now),
+  /** When a row that had held it last put it aside: sweep-files.ts. */
+  released_at: instant(),
+});
+
+export type StoredFile = typeof files.$inferSelect;
+
+/** Objects whose rows are gone: removals.ts. */
+export const fileRemovals = pgTable('file_removals', {
+  path: text().primaryKey(),
+  is_public: boolean().notNull(),
+  created_at: instant().notNull().default(now),
+});

@@ -1,0 +1,29 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import classes from './sessions.module.css';
+
+/** The latest events of the own account: what changed, when, and whether it was oneself. */
+export function ActionLog() {
+  const { data } = useQuery(useQueries().accounts.listActions.queryOptions());
+  if (!data || data.data.length === 0) return null;
+  return (
+    <Section title="Что происходило с кабинетом" text="Последние события, время московское.">
+      <ul className={classes.list}>
+        {data.data.map(({ id, at, title, by_self }) => (
+          <li key={id} className={classes.line}>
+            <Text className={classes.words ?? ''}>
+              {title}
+              {by_self ? null : <b> (администратор)</b>}
+            </Text>
+            <Text size="sm" c="dimmed">
+              {formatDateTime(at)}
+            </Text>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

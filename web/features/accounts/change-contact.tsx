@@ -1,0 +1,152 @@
+import { Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { email, phone } from '#contract/validation.ts';
+import { CredentialField } from '#web/kit/credential-field.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useMe } from '#web/session.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+import { EnterCode } from './enter-code.tsx';
+
+type Kind = 'email' | 'phone';
+
+const words = {
+  email: {
+    title: 'Почта',
+    none: 'Не указана',
+    field: 'Новая почта',
+    change: 'Сменить почту',
+    done: 'Почта подтверждена',
+  },
+  phone: {
+    title: 'Телефон',
+    none: 'Не указан',
+    field: 'Новый телефон',
+    change: 'Сменить телефон',
+    done: 'Телефон подтверждён',
+  },
+};
+
+/** A contact and its change: the new one, the code that went there, done. An unconfirmed one is confirmed the same way. */
+export function ChangeContact({ kind }: { kind: Kind }) {
+  const me = useMe();
+  const api = useApi();
+  const queries = useQueries();
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<{ name: 'shown' } | { name: 'typed' } | { name: 'code'; sent: SentCode }>({
+    name: 'shown',
+  });
+  const said = words[kind];
+  const present = me[kind];
+  const isUnconfirmed = (kind === 'email' ? me.need_email_verification : me.need_phone_verification) === 1;
+  const close = () => setStep({ name: 'shown' });
+
+  async function done() {
+    close();
+    notifyDone(`${said.done}. Остальные сеансы завершены`);
+    await queryClient.invalidateQueries({ queryKey: queries.accounts.key() });
+  }
+
+  return (
+    <Section title={said.title}>
+      <Group gap="xs">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          {present ? (kind === 'phone' ? formatPhone(present) : present) : said.none}
+        </Text>
+        {present ? (
+          <Badge
+            color={isUnconfirmed ? 'coral' : 'green'}
+            variant="light"
+            tt="none"
+            c={isUnconfirmed ? 'coral.9' : 'green.9'}
+          >
+            {isUnconfirmed ? 'не подтверждено' : 'подтверждено'}
+          </Badge>
+        ) : null}
+      </Group>
+      {step.name === 'shown' ? (
+        <Group>
+          <Button variant="light" onClick={() => setStep({ name: 'typed' })}>
+            {isUnconfirmed ? 'Подтвердить или сменить' : present ? said.change : 'Добавить'}
+          </Button>
+        </Group>
+      ) : null}
+      {step.name === 'typed' ? (
+        <NewContact
+          kind={kind}
+          first={isUnconfirmed && present ? present : ''}
+          done={(sent) => setStep({ name: 'code', sent })}
+          cancel={close}
+        />
+      ) : null}
+      {step.name === 'code' ? (
+        <EnterCode
+          sent={step.sent}
+          action="Подтвердить"
+          send={async (typed) => {
+            if (kind === 'email') await api.accounts.changeEmail(typed);
+            else await api.accounts.changePhone(typed);
+          }}
+          done={done}
+          back={
+            <Button variant="subtle" onClick={close}>
+              Отмена
+            </Button>
+          }
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+const rules = { email: z.object({ contact: email }), phone: z.object({ contact: phone }) };
+
+function NewContact({
+  kind,
+  first,
+  done,
+  cancel,
+}: {
+  kind: Kind;
+  first: string;
+  done: (sent: SentCode) => void;
+  cancel: () => void;
+}) {
+  const api = useApi();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules[kind],
+    initialValues: { contact: kind === 'phone' && first ? formatPhone(first) : first },
+    // The call names the field after the contact.
+    serverNames: { [kind]: 'contact' },
+    send: ({ contact }) =>
+      kind === 'email' ? api.accounts.askEmailCode({ email: contact }) : api.accounts.askPhoneCode({ phone: contact }),
+    done,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormFailure text={failure} />
+        <CredentialField
+          label={words[kind].field}
+          description="Пришлём туда код подтверждения."
+          autoComplete={kind === 'email' ? 'email' : 'tel'}
+          {...form.getInputProps('contact')}
+        />
+        <Group>
+          <Button type="submit" loading={sending}>
+            Получить код
+          </Button>
+          <Button variant="subtle" onClick={cancel}>
+            Отмена
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import { password } from '#contract/validation.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useMe } from '#web/session.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+
+const rules = z.object({ password: z.string().min(1).max(128), new_password: password });
+
+/** Change of the password; the other sessions end with it. */
+export function ChangePassword() {
+  const me = useMe();
+  const api = useApi();
+  const queries = useQueries();
+  const queryClient = useQueryClient();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules,
+    initialValues: { password: '', new_password: '' },
+    send: (typed) => api.accounts.changePassword(typed),
+    done: async () => {
+      form.reset();
+      notifyDone('Пароль изменён. Остальные сеансы завершены');
+      await queryClient.invalidateQueries({ queryKey: queries.accounts.key() });
+    },
+  });
+  return (
+    <Section title="Пароль">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          {/* Tells a password keeper whose password this is. */}
+          <input type="hidden" autoComplete="username" value={me.email ?? me.phone ?? ''} readOnly />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <PasswordField
+              label="Нынешний пароль"
+              autoComplete="current-password"
+              {...form.getInputProps('password')}
+            />
+            <PasswordField label="Новый пароль" autoComplete="new-password" {...form.getInputProps('new_password')} />
+          </SimpleGrid>
+          <Group>
+            <Button type="submit" loading={sending}>
+              Сменить пароль
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

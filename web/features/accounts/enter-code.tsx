@@ -1,0 +1,48 @@
+import { Button, Stack } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { z } from 'zod';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { confirmationCode } from '#contract/validation.ts';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { ResendCode } from './resend-code.tsx';
+
+const rules = z.object({ code: confirmationCode });
+
+/** The step where the code of a message is typed; `send` gets it with the key of the latest message. */
+export function EnterCode<Answer>({
+  sent: first,
+  action,
+  send,
+  done,
+  back,
+}: {
+  sent: SentCode;
+  /** The button's words. */
+  action: string;
+  send: (typed: { key: string; code: string }) => Promise<Answer>;
+  done: (answer: Answer, typed: { key: string; code: string }) => unknown;
+  back?: ReactNode;
+}) {
+  const [sent, setSent] = useState(first);
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules,
+    initialValues: { code: '' },
+    send: async ({ code }) => ({ answer: await send({ key: sent.key, code }), typed: { key: sent.key, code } }),
+    done: ({ answer, typed }) => done(answer, typed),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <ResendCode sent={sent} onSent={setSent} />
+        <FormFailure text={failure} />
+        <CodeField {...form.getInputProps('code')} />
+        <Button type="submit" loading={sending}>
+          {action}
+        </Button>
+        {back}
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import { Stack, Text } from '@mantine/core';
+import { utypes } from '#contract/roles.ts';
+import { EraseData } from '#web/features/personal-data/erase-data.tsx';
+import { ExportData } from '#web/features/personal-data/export-data.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useMe } from '#web/session.ts';
+
+/** A person's data: to take with one, and to have erased. */
+export function PersonalData() {
+  const { utype } = useMe();
+  return (
+    <Stack gap="lg">
+      <ExportData />
+      {utype === utypes.parent ? <EraseData /> : null}
+      {utype === utypes.participant ? (
+        <Section title="Удалить данные">
+          <Text>
+            Удалить твой кабинет и данные может родитель: в его кабинете, в разделе «Кабинет». Если доступа к нему нет,
+            <a href="/contact">напиши нам</a>.
+          </Text>
+        </Section>
+      ) : null}
+    </Stack>
+  );
+}

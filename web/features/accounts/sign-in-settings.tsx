@@ -1,0 +1,29 @@
+import { Button, Loader } from '@mantine/core';
+import { IconSettings } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Section } from '#web/kit/section.tsx';
+
+const PersonalData = lazy(() => import('./personal-data.tsx').then((module) => ({ default: module.PersonalData })));
+const AccountPanel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.AccountPanel })));
+
+/** The account panel where it is not the screen's matter: one button, its script loaded when it is pressed. */
+export function SignInSettings() {
+  const [opened, setOpened] = useState(false);
+  if (opened)
+    return (
+      <Suspense fallback={<Loader aria-label="Загружаем настройки входа" />}>
+        <AccountPanel />
+        <PersonalData />
+      </Suspense>
+    );
+  return (
+    <Section title="Настройки входа">
+      <p>Почта, телефон, пароль, личные данные и устройства, на которых открыт портал.</p>
+      <div>
+        <Button variant="light" leftSection={<IconSettings size={18} />} onClick={() => setOpened(true)}>
+          Открыть настройки
+        </Button>
+      </div>
+    </Section>
+  );
+}

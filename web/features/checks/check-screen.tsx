@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useQueries } from '#web/use-api.ts';
+import { Check } from './check.tsx';
+import { useKeys } from './use-keys.ts';
+import { useLook } from './use-look.ts';
+
+/** One questionnaire on the check: who else looks at it, and the way to the next one. */
+export function CheckScreen({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
+  const { id, revision } = questionnaire;
+  const look = useLook(id, revision);
+  const client = useQueryClient();
+  const queries = useQueries();
+  const navigate = useNavigate();
+
+  const next_id = look.next_id === undefined ? questionnaire.next_id : look.next_id;
+  const goTo = (next: number | null) =>
+    void (next === null
+      ? navigate({ to: '/admin/users/questionnaires' })
+      : navigate({ to: '/admin/users/questionnaires/$id', params: { id: next } }));
+  const goNext = () => (next_id === null ? notifyDone('Больше никто не ждёт проверки') : goTo(next_id));
+  useKeys({ KeyN: goNext });
+
+  return (
+    <Check
+      // What is typed belongs to one revision.
+      key={revision}
+      questionnaire={questionnaire}
+      look={look}
+      goNext={goNext}
+      decided={(next) => {
+        goTo(next);
+        for (const call of [queries.checks.queue, queries.checks.waiting])
+          client.invalidateQueries({ queryKey: call.key() }).catch(() => undefined);
+        client.removeQueries({ queryKey: queries.checks.find.key({ input: { id } }), type: 'inactive' });
+      }}
+      reload={() => void client.invalidateQueries({ queryKey: queries.checks.find.key({ input: { id } }) })}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { formatDateTime, formatDay, plural } from '#web/kit/dates.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { KeysHelp } from './keys-help.tsx';
+
+/** Whose questionnaire it is, how it stands, and until when it is to be checked. */
+export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
+  const { surname, name, patronymic, birth_date, age, year, status_label, sendings, sent_at, deadline, overdue } =
+    questionnaire;
+  const facts = [
+    birth_date && age !== null
+      ? `${formatDay(birth_date)}, ${plural(age, 'год', 'года', 'лет')} на 30.08.${year}`
+      : 'дата рождения не указана',
+    status_label,
+    sent_at && `прислана ${formatDateTime(sent_at)}${sendings > 1 ? `, ${sendings}-й раз` : ''}`,
+    deadline && `срок ${overdue ? 'прошёл' : ''} ${formatDateTime(deadline)}`.replace('  ', ' '),
+  ];
+  return (
+    <PageTitle
+      title={[surname, name, patronymic].filter(Boolean).join(' ')}
+      text={`${facts.filter(Boolean).join(' · ')}. Время московское`}
+      actions={<KeysHelp />}
+    />
+  );
+}

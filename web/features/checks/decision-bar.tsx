@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import { COMMENT } from '#contract/checks/fields.ts';
+import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { SavedSign } from '#web/features/questionnaires/saved-sign.tsx';
+import { confirm } from '#web/kit/confirm.tsx';
+import { plural } from '#web/kit/dates.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import classes from './check.module.css';
+import { DuplicateDialog } from './duplicate-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
+import type { Decide } from './use-decide.ts';
+import { useKeys } from './use-keys.ts';
+import type { LookState } from './use-look.ts';
+import type { Remarks } from './use-remarks.ts';
+
+type Dialog = 'return' | 'reject' | 'duplicate';
+
+/** The decisions that are open now, always at hand at the bottom of the screen. */
+export function DecisionBar({
+  questionnaire,
+  remarks,
+  look,
+  decide,
+  sending,
+  goNext,
+}: {
+  questionnaire: CheckedQuestionnaire;
+  remarks: Remarks;
+  look: LookState;
+  decide: Decide;
+  sending: boolean;
+  goNext: () => void;
+}) {
+  const { may_decide, may_be_duplicate, return_status, surname, name } = questionnaire;
+  const [dialog, setDialog] = useState<Dialog>();
+  const isOthers = look.outdated !== null || look.holder?.mine === false;
+  const close = () => setDialog(undefined);
+
+  async function approve() {
+    const toReturn = remarks.count > 0;
+    const agreed = await confirm({
+      title: `Одобрить анкету: ${surname} ${name}?`,
+      text: `${toReturn ? `Написано ${plural(remarks.count, 'замечание', 'замечания', 'замечаний')}: семья их не увидит. ` : ''}Семья сразу узнает об этом и сможет зарегистрировать кабинет участника. Вернуть анкету на исправление будет нельзя.`,
+      action: 'Одобрить анкету',
+    });
+    if (agreed) await decide({ kind: 'approve' }).catch(notifyFailure);
+  }
+  const hasWords = remarks.count > 0 || remarks.textAt(COMMENT).trim() !== '';
+  useKeys({
+    'Ctrl+Enter': () => {
+      if (!may_decide || isOthers || sending) return;
+      if (hasWords && return_status !== null) setDialog('return');
+      else void approve();
+    },
+  });
+
+  const off = isOthers || sending;
+  return (
+    <section className={classes.bar} aria-label="Решение">
+      <div className={classes.group}>
+        {may_decide ? (
+          <>
+            <Button color="green.8" disabled={off} onClick={() => void approve()}>
+              Одобрить
+            </Button>
+            {return_status === null ? null : (
+              <Button disabled={off} onClick={() => setDialog('return')}>
+                {remarks.count > 0 ? `Вернуть, замечаний: ${remarks.count}` : 'Вернуть'}
+              </Button>
+            )}
+            <Button color="red" variant="light" disabled={off} onClick={() => setDialog('reject')}>
+              Отклонить
+            </Button>
+          </>
+        ) : null}
+        {may_be_duplicate ? (
+          <Button variant="default" disabled={off} onClick={() => setDialog('duplicate')}>
+            Дубликат
+          </Button>
+        ) : null}
+      </div>
+      <div className={classes.group}>
+        <Kept remarks={remarks} />
+        <Button variant="subtle" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={goNext}>
+          Следующая
+        </Button>
+      </div>
+      {dialog === 'return' ? <ReturnDialog {...{ questionnaire, remarks, decide, close }} /> : null}
+      {dialog === 'reject' ? <RejectDialog {...{ questionnaire, decide, close }} /> : null}
+      {dialog === 'duplicate' ? <DuplicateDialog {...{ questionnaire, decide, close }} /> : null}
+    </section>
+  );
+}
+
+/** Whether what is typed is safe; spoken only when it is not. */
+function Kept({ remarks: { state } }: { remarks: Remarks }) {
+  if (state.trouble)
+    return (
+      <span className={classes.saved} role="status">
+        Нет связи, замечания сохранятся, когда она вернётся
+      </span>
+    );
+  return state.saved_at || state.unsaved.size > 0 ? (
+    <div className={classes.saved}>
+      <SavedSign state={state} />
+    </div>
+  ) : null;
+}

@@ -1,0 +1,47 @@
+import type { CheckedQuestionnaire, SimilarParticipant } from '#contract/checks.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { formatDay } from '#web/kit/dates.ts';
+import { TextLink } from '#web/kit/link.tsx';
+
+/** A participant in one line, as it is told from another. */
+export const inOneLine = ({
+  id,
+  surname,
+  name,
+  patronymic,
+  birth_date,
+  status_label,
+  parent_name,
+}: SimilarParticipant) =>
+  [
+    `№ ${id}, ${[surname, name, patronymic].filter(Boolean).join(' ')}`,
+    birth_date && formatDay(birth_date),
+    status_label,
+    parent_name && `родитель: ${parent_name}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Who may be the same child, registered once more. */
+export function DuplicatesNote({ questionnaire: { duplicates } }: { questionnaire: CheckedQuestionnaire }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <Alert title={duplicates.some(({ exact }) => exact) ? 'Такой участник уже есть' : 'Похоже на другого участника'}>
+      <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+        {duplicates.map((one) => (
+          <li key={one.id}>
+            <TextLink
+              to="/admin/users/questionnaires/$id"
+              params={{ id: one.id }}
+              preload={false}
+              c="inherit"
+              td="underline"
+            >
+              {inOneLine(one)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,35 @@
+import { Anchor, Text } from '@mantine/core';
+import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { Section } from '#web/kit/section.tsx';
+
+type Contacts = { email: string | null; phone: string | null };
+
+function ContactLinks({ email, phone }: Contacts) {
+  if (!email && !phone) return <Text c="dimmed">Контактов нет</Text>;
+  return (
+    <Text>
+      {phone ? <Anchor href={`tel:${phone}`}>{formatPhone(phone)}</Anchor> : null}
+      {phone && email ? ', ' : null}
+      {email ? <Anchor href={`mailto:${email}`}>{email}</Anchor> : null}
+    </Text>
+  );
+}
+
+/** Whom to ask. */
+export function Family({ questionnaire: { parent, email, phone } }: { questionnaire: CheckedQuestionnaire }) {
+  return (
+    <Section title="Семья">
+      <div>
+        <Text fw={600}>
+          {parent ? [parent.surname, parent.name, parent.patronymic].filter(Boolean).join(' ') : 'Родителя нет'}
+        </Text>
+        {parent ? <ContactLinks {...parent} /> : null}
+      </div>
+      <div>
+        <Text fw={600}>Контакты ребёнка</Text>
+        <ContactLinks email={email} phone={phone} />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { Badge, Text } from '@mantine/core';
+import type { QueueRow } from '#contract/checks.ts';
+import type { Column } from '#web/kit/data-table.tsx';
+import { formatDateTime, formatTime, plural } from '#web/kit/dates.ts';
+import { TextLink } from '#web/kit/link.tsx';
+
+/** Reading a child's questionnaire is logged: it is never loaded ahead, for a pointer that passes by. */
+export const queueColumns: Column<QueueRow>[] = [
+  {
+    title: 'Ребёнок',
+    head: true,
+    show: ({ id, surname, name, patronymic, age }) => (
+      <>
+        <TextLink to="/admin/users/questionnaires/$id" params={{ id }} preload={false} fw={600}>
+          {[surname, name, patronymic].filter(Boolean).join(' ')}
+        </TextLink>
+        {age === null ? null : (
+          <Text size="sm" c="dimmed">
+            {plural(age, 'год', 'года', 'лет')} на 30 августа
+          </Text>
+        )}
+      </>
+    ),
+  },
+  { title: 'Регион', show: ({ region }) => region ?? '—' },
+  {
+    title: 'Статус',
+    show: ({ status_label, sendings }) => (
+      <>
+        {status_label}
+        {sendings > 1 ? (
+          <Text size="sm" c="dimmed">
+            прислана {plural(sendings, 'раз', 'раза', 'раз')}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { title: 'Прислана', show: ({ sent_at }) => formatDateTime(sent_at) },
+  {
+    title: 'Срок',
+    show: ({ deadline, overdue }) => (
+      <>
+        {deadline ? formatDateTime(deadline) : '—'}
+        {overdue ? (
+          <Badge color="red" variant="light" ml={{ base: 8, sm: 0 }} styles={{ label: { textTransform: 'none' } }}>
+            срок прошёл
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    title: 'Смотрит',
+    show: ({ look }) => (look ? `${look.name} с ${formatTime(look.since).slice(0, 5)}` : '—'),
+  },
+];

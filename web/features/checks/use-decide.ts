@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { CheckedQuestionnaire, Decision } from '#contract/checks.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import type { LookState } from './use-look.ts';
+import type { Remarks } from './use-remarks.ts';
+
+const done: Record<Decision['kind'], string> = {
+  approve: 'Анкета одобрена',
+  return: 'Анкета возвращена семье',
+  reject: 'Анкета отклонена',
+  duplicate: 'Участник отмечен как дубликат',
+};
+
+/** Sends a decision on the revision that is on the screen; a refused one leaves everything typed where it is. */
+export function useDecide(
+  { id, revision, surname, name }: CheckedQuestionnaire,
+  { keeper }: Remarks,
+  look: LookState,
+  decided: (next_id: number | null) => void,
+) {
+  const api = useApi();
+  const [sending, setSending] = useState(false);
+  /** Throws what the portal refused with. */
+  async function decide(decision: Decision): Promise<void> {
+    setSending(true);
+    await keeper.hold();
+    try {
+      const { next_id } = await api.checks.decide({ id, revision, decision });
+      keeper.close();
+      notifyDone(`${done[decision.kind]}: ${surname} ${name}`);
+      decided(next_id);
+    } catch (error) {
+      keeper.resume();
+      // Most refusals mean that somebody else has been here.
+      void look.askAgain();
+      throw error;
+    } finally {
+      setSending(false);
+    }
+  }
+  return { decide, sending };
+}
+export type Decide = ReturnType<typeof useDecide>['decide'];

@@ -1,0 +1,71 @@
+import { Anchor, Tabs } from '@mantine/core';
+import { IconExternalLink, IconFileOff } from '@tabler/icons-react';
+import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PictureView } from './picture-view.tsx';
+import { useKeys } from './use-keys.ts';
+import classes from './viewer.module.css';
+
+const shortTitles: Record<QuestionnaireFile, string> = {
+  identity_document_file1: 'Документ',
+  identity_document_file2: 'Регистрация',
+  medical_questionnaire_file: 'Здоровье',
+};
+
+/** The questionnaire's files beside its answers, one at a time. */
+export function Viewer({
+  files,
+  shown,
+  show,
+}: {
+  files: CheckedQuestionnaire['files'];
+  shown: QuestionnaireFile;
+  show: (file: QuestionnaireFile) => void;
+}) {
+  useKeys(Object.fromEntries(questionnaireFiles.map((file, index) => [`Digit${index + 1}`, () => show(file)])));
+  return (
+    <Tabs
+      value={shown}
+      onChange={(file) => file && show(file as QuestionnaireFile)}
+      keepMounted={false}
+      className={classes.viewer ?? ''}
+    >
+      <Tabs.List aria-label="Файлы анкеты">
+        {questionnaireFiles.map((file) => (
+          <Tabs.Tab key={file} value={file} aria-label={fieldLabels[file]}>
+            {shortTitles[file]}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {questionnaireFiles.map((file) => (
+        <Tabs.Panel key={file} value={file} className={classes.panel ?? ''}>
+          <Shown file={files[file]} title={fieldLabels[file]} />
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}
+
+function Shown({ file, title }: { file: CheckedQuestionnaire['files'][QuestionnaireFile]; title: string }) {
+  if (!file)
+    return (
+      <div className={classes.missing}>
+        <EmptyState icon={<IconFileOff size={36} stroke={1.5} />} title="Файла нет" text="Семья его не приложила." />
+      </div>
+    );
+  const isPdf = file.content_type === 'application/pdf';
+  const url = isPdf ? `${file.url}?frame=1` : file.url;
+  return (
+    <>
+      {isPdf ? (
+        <iframe key={url} src={url} title={title} className={classes.document} />
+      ) : (
+        <PictureView key={url} url={url} title={title} />
+      )}
+      <Anchor href={url} target="_blank" rel="noopener" className={classes.open ?? ''}>
+        <IconExternalLink size={18} aria-hidden /> В новой вкладке
+      </Anchor>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Configuration, Option } from '#contract/configuration.ts';
+import { directions, directionTitles } from '#contract/families/directions.ts';
+import { MomentField } from '#web/kit/moment-field.tsx';
+import classes from './config-form.module.css';
+import { type ConfigValues, defaultWords } from './config-values.ts';
+
+type Props = {
+  option: Option;
+  title: string;
+  unit?: string | undefined;
+  defaults: Configuration;
+  /** Who changed it last and when, in words; empty while nobody has. */
+  changed: string;
+  form: UseFormReturnType<ConfigValues>;
+};
+
+/** The field of one option: by what it is, with its unit, its default and who changed it last. */
+export function ConfigField({ option, title, unit, defaults, changed, form }: Props) {
+  const description = [`По умолчанию: ${defaultWords(option, defaults)}`, changed].filter(Boolean).join(' · ');
+  const kind = defaults[option];
+  if (option === 'directions') return <Directions form={form} description={description} />;
+  if (option === 'achievements_upload_period')
+    return (
+      <div className={classes.wide}>
+        <Group align="start" gap="md">
+          <MomentField label={`${title}: начало`} {...form.getInputProps(`${option}.from`)} />
+          <MomentField label={`${title}: конец`} {...form.getInputProps(`${option}.to`)} />
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          {description}. Пустое поле — без границы.
+        </Text>
+      </div>
+    );
+  if (option === 'registration_end')
+    return (
+      <MomentField
+        label={title}
+        description={`${description}. Пустое поле — без срока.`}
+        {...form.getInputProps(option)}
+      />
+    );
+  if (typeof kind === 'boolean')
+    return <Switch label={title} description={description} {...form.getInputProps(option, { type: 'checkbox' })} />;
+  if (typeof kind === 'number')
+    return (
+      <NumberInput
+        size="md"
+        label={unit ? `${title}, ${unit}` : title}
+        description={description}
+        thousandSeparator=""
+        decimalSeparator=","
+        allowDecimal={option.endsWith('_points')}
+        hideControls
+        {...form.getInputProps(option)}
+      />
+    );
+  return <TextInput label={title} description={description} {...form.getInputProps(option)} />;
+}
+
+function Directions({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
+  const number = (label: string, path: string) => (
+    <NumberInput size="md" label={label} hideControls allowDecimal={false} {...form.getInputProps(path)} />
+  );
+  return (
+    <Stack className={classes.wide ?? ''}>
+      {directions.map((direction) => (
+        <fieldset key={direction} className={classes.direction}>
+          <legend>{directionTitles[direction]}</legend>
+          {number('Мест', `directions.${direction}.capacity`)}
+          {number('В резерве', `directions.${direction}.reserve`)}
+          <Switch
+            label="Можно выбрать"
+            mb={10}
+            {...form.getInputProps(`directions.${direction}.open`, { type: 'checkbox' })}
+          />
+        </fieldset>
+      ))}
+      <Text size="sm" c="dimmed">
+        {description}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import { optionGroups } from '#contract/configuration/options.ts';
+import type { Configuration, Option } from '#contract/configuration.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useUnsavedGuard } from '#web/kit/use-unsaved-guard.ts';
+import { useApi } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+import { ConfigField } from './config-field.tsx';
+import classes from './config-form.module.css';
+import { changedOptions, ConfigForm as Form, valuesOf } from './config-values.ts';
+
+type Props = {
+  configuration: Configuration;
+  defaults: Configuration;
+  changed: readonly { option: string; name: string; at: string }[];
+};
+type Group = { title: string; text: string; options: Readonly<Record<string, { title: string; unit?: string }>> };
+const groups: readonly Group[] = optionGroups;
+
+/** Every option of the portal on one screen; only what has been changed is sent, with what it was seen as. */
+export function ConfigForm({ configuration, defaults, changed }: Props) {
+  const api = useApi();
+  const change = useChange('configuration');
+  const [seen, setSeen] = useState(configuration);
+
+  /** A new season ends what is left of the earlier ones: it is foretold, and asked about once. */
+  async function agrees(year: number): Promise<boolean> {
+    const { moves } = await api.configuration.seasonStart({ year });
+    return confirm({
+      title: `Начать сезон ${year}?`,
+      text: (
+        <>
+          Сейчас идёт сезон {seen.current_year}. {plural(moves, 'участие', 'участия', 'участий')} прошлых сезонов
+          получит статус «Участник прошлого сезона», незавершённые сроки закроются. Семьи смогут вернуть детей в новый
+          сезон сами. Отменить это нельзя.
+        </>
+      ),
+      action: `Начать сезон ${year}`,
+      danger: true,
+    });
+  }
+
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: Form,
+    initialValues: valuesOf(configuration),
+    send: async (after: Configuration) => {
+      const given = changedOptions(seen, after);
+      if (given.current_year !== undefined && !(await agrees(given.current_year))) return undefined;
+      const based_on = Object.fromEntries((Object.keys(given) as Option[]).map((option) => [option, seen[option]]));
+      return await change((changing) => changing.configuration.upsert({ ...given, based_on }));
+    },
+    done: (answer) => {
+      if (!answer) return;
+      setSeen(answer.configuration);
+      form.setInitialValues(valuesOf(answer.configuration));
+      form.reset();
+      guard.release();
+      notifyDone(
+        answer.moved > 0
+          ? `Настройки сохранены. Завершено ${plural(answer.moved, 'участие', 'участия', 'участий')} прошлых сезонов`
+          : 'Настройки сохранены',
+      );
+    },
+  });
+  const guard = useUnsavedGuard(form.isDirty());
+  const lastChange = (option: string): string => {
+    const last = changed.find((one) => one.option === option);
+    return last ? `изменено ${formatDateTime(last.at)}, ${last.name}` : '';
+  };
+
+  return (
+    <form onSubmit={onSubmit} noValidate className={classes.form}>
+      {groups.map(({ title, text, options }) => (
+        <Section key={title} title={title} text={text}>
+          <div className={classes.fields}>
+            {Object.entries(options).map(([option, look]) => (
+              <ConfigField
+                key={option}
+                option={option as Option}
+                title={look.title}
+                unit={look.unit}
+                defaults={defaults}
+                changed={lastChange(option)}
+                form={form}
+              />
+            ))}
+          </div>
+        </Section>
+      ))}
+      <FormFailure text={failure} />
+      <div className={classes.bar}>
+        <Text c="dimmed">{form.isDirty() ? 'Есть несохранённые изменения' : 'Все изменения сохранены'}</Text>
+        <Button type="submit" loading={sending} disabled={!form.isDirty()}>
+          Сохранить настройки
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { Configuration, type Option } from '#contract/configuration.ts';
+import { directions } from '#contract/families/directions.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { momentField, numberField } from '#web/kit/form-fields.ts';
+
+const { shape } = Configuration;
+const momentOrNull = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return null;
+  const moment = momentField.safeParse(typed);
+  if (moment.success) return moment.data;
+  context.issues.push({ code: 'custom', message: moment.error.issues[0]?.message ?? '', input: typed });
+  return z.NEVER;
+});
+const whole = (rule: z.ZodType<number, number>) => numberField.pipe(z.number()).pipe(rule);
+const places = shape.directions.shape.keepers.shape;
+const direction = z.object({ capacity: whole(places.capacity), reserve: whole(places.reserve), open: places.open });
+
+/** What is typed on the screen → the options: moments by the Moscow clock, numbers from their fields. */
+export const ConfigForm = z.object({
+  ...shape,
+  current_year: whole(shape.current_year),
+  registration_end: momentOrNull,
+  achievements_upload_period: z.object({ from: momentOrNull, to: momentOrNull }).pipe(shape.achievements_upload_period),
+  days_fill_questionnaire: whole(shape.days_fill_questionnaire),
+  days_correct_questionnaire: whole(shape.days_correct_questionnaire),
+  days_questionnaire_checking: whole(shape.days_questionnaire_checking),
+  days_go_to_training: whole(shape.days_go_to_training),
+  days_winner_confirmation: whole(shape.days_winner_confirmation),
+  days_fill_arrival_info: whole(shape.days_fill_arrival_info),
+  directions: z.object({
+    keepers: direction,
+    inventors: direction,
+    rescuers: direction,
+    hydronauts: direction,
+    aquanauts: direction,
+  }),
+  cadet_points: whole(shape.cadet_points),
+  volunteer_points: whole(shape.volunteer_points),
+  news_per_page: whole(shape.news_per_page),
+  rows_per_page: whole(shape.rows_per_page),
+  upload_limit_mib: whole(shape.upload_limit_mib),
+  book_limit_mib: whole(shape.book_limit_mib),
+  video_limit_mib: whole(shape.video_limit_mib),
+});
+export type ConfigValues = z.input<typeof ConfigForm>;
+
+const moment = (instant: string | null): string => (instant ? formatDateTime(instant) : '');
+
+/** The options as the screen shows them. */
+export const valuesOf = (configuration: Configuration): ConfigValues => ({
+  ...configuration,
+  registration_end: moment(configuration.registration_end),
+  achievements_upload_period: {
+    from: moment(configuration.achievements_upload_period.from),
+    to: moment(configuration.achievements_upload_period.to),
+  },
+});
+
+/** A moment is typed to the minute: the seconds it had are no change. */
+const plain = (option: Option, value: unknown): string =>
+  JSON.stringify(value, (_, inner) =>
+    typeof inner === 'string' && option !== 'mail_sender_name' ? minute(inner) : inner,
+  );
+const minute = (text: string): string => text.replace(/^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}):[\d.]+Z$/, '$1');
+
+/** Only what differs from what the server said: other administrators' changes of other options stay. */
+export function changedOptions(before: Configuration, after: Configuration): Partial<Configuration> {
+  const options = (Object.keys(shape) as Option[]).filter(
+    (option) => plain(option, before[option]) !== plain(option, after[option]),
+  );
+  return Object.fromEntries(options.map((option) => [option, after[option]]));
+}
+
+/** An option's value in the words of its description: «14», «нет», «20 мест и 10 в резерве». */
+export function defaultWords(option: Option, defaults: Configuration): string {
+  const value = defaults[option];
+  if (option === 'directions') {
+    const { capacity, reserve } = defaults.directions[directions[0]];
+    return `${capacity} мест и ${reserve} в резерве, выбор открыт`;
+  }
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (value === null || typeof value === 'object') return 'не задано';
+  return String(value);
+}

@@ -1,0 +1,122 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconFileDownload } from '@tabler/icons-react';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { agreementKinds } from '#contract/agreement-kinds.ts';
+import type { Agreement } from '#contract/consents.ts';
+import { utypes } from '#contract/roles.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useMe } from '#web/session.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+import classes from './agreements-section.module.css';
+import { pdfOf } from './documents.ts';
+import { whatHappens } from './withdrawal.ts';
+
+/** Everything one has signed: when, a copy, and its withdrawal. What is not in force any more lies below. */
+export function AgreementsSection() {
+  const { data } = useSuspenseQuery(useQueries().consents.list.queryOptions()).data;
+  const inForce = data.filter(({ is_in_force }) => is_in_force);
+  const past = data.filter(({ is_in_force }) => !is_in_force);
+  return (
+    <Section title="Согласия" text="Любое согласие можно отозвать. Что после этого произойдёт, скажем заранее.">
+      {inForce.length === 0 ? <Text c="dimmed">Действующих согласий нет.</Text> : <Agreements rows={inForce} />}
+      {past.length > 0 ? (
+        <details className={classes.past}>
+          <summary>Прежние редакции и отозванные ({past.length})</summary>
+          <Agreements rows={past} />
+        </details>
+      ) : null}
+    </Section>
+  );
+}
+
+/** Whom it is about: of a child who is registered, or is yet to be. */
+const nameOf = ({ kind, participant_name, participant_id }: Agreement): string => {
+  if (participant_name) return `: ${participant_name}`;
+  return agreementKinds[kind].about === 'child' && participant_id === null ? ' (ещё не зарегистрирован)' : '';
+};
+
+const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
+  <ul className={classes.list}>
+    {rows.map((row) => (
+      <li key={row.ukey} className={classes.item}>
+        <div className={classes.what}>
+          <Text fw={600}>
+            {row.title}
+            {nameOf(row)}
+          </Text>
+          <Text size="sm" c="dimmed">
+            Подписано {formatDateTime(row.signed_at)} (время московское), редакция {row.version}
+            {row.is_in_force && !row.is_current ? '. Текст с тех пор изменился' : ''}
+            {row.withdrawn_at ? `. Не действует с ${formatDateTime(row.withdrawn_at)}` : ''}
+          </Text>
+        </div>
+        <div className={classes.actions}>
+          <Button
+            component="a"
+            href={pdfOf(row.ukey)}
+            variant="default"
+            size="sm"
+            leftSection={<IconFileDownload size={18} aria-hidden="true" />}
+            aria-label={`Скачать PDF: ${row.title}`}
+          >
+            PDF
+          </Button>
+          {row.is_in_force ? <Withdraw row={row} /> : null}
+        </div>
+      </li>
+    ))}
+  </ul>
+);
+
+function Withdraw({ row }: { row: Agreement }) {
+  const me = useMe();
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+
+  async function withdraw() {
+    const sentences = whatHappens(row, me.utype === utypes.participant);
+    const isSure = await confirm({
+      title: `Отозвать «${row.title}»?`,
+      text: (
+        <Stack gap="xs">
+          {sentences.map((sentence) => (
+            <Text key={sentence}>{sentence}</Text>
+          ))}
+        </Stack>
+      ),
+      action: 'Отозвать согласие',
+      danger: row.consequence !== null,
+    });
+    if (!isSure) return;
+    setBusy(true);
+    try {
+      await api.consents.withdraw({ ukey: row.ukey });
+      notifyDone('Согласие отозвано');
+      await client.invalidateQueries();
+    } catch (error) {
+      notifyFailure(error);
+      await client.invalidateQueries({ queryKey: queries.consents.key() });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Button
+      variant="light"
+      color="red"
+      size="sm"
+      loading={busy}
+      onClick={withdraw}
+      aria-label={`Отозвать: ${row.title}`}
+    >
+      Отозвать
+    </Button>
+  );
+}

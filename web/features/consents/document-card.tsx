@@ -1,0 +1,130 @@
+import { Badge, Button, Checkbox, Paper, Text, Title } from '@mantine/core';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { type ComponentPropsWithoutRef, useId, useRef } from 'react';
+import type { AgreementDocument } from '#contract/consents.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import classes from './document-card.module.css';
+import { isOpen, isOutdated, pdfOf } from './documents.ts';
+import type { Words } from './words.ts';
+
+type Tick = Pick<ComponentPropsWithoutRef<typeof Checkbox>, 'checked' | 'onChange' | 'error' | 'disabled'>;
+
+/** One consent: what it is, its whole text to read in place and to print, and, where it is not signed, a mark of one's own. */
+export function DocumentCard({
+  document,
+  about,
+  words,
+  isStale = false,
+  tick,
+}: {
+  document: AgreementDocument;
+  /** Names of the children it is about, where there are any. */
+  about: (participant_id: number | null) => string;
+  words: Words;
+  /** Its wording was edited while it was being read. */
+  isStale?: boolean;
+  tick?: Tick;
+}) {
+  const { title, required, version, text, subjects } = document;
+  const heading = useId();
+  const card = useRef<HTMLDivElement>(null);
+  const names = subjects.map(({ participant_id }) => about(participant_id)).filter(Boolean);
+  const open = isOpen(document);
+  const reading = (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls by itself is scrolled by keyboard too
+    <section className={classes.text} aria-labelledby={heading} tabIndex={0} data-stale={isStale || undefined}>
+      {/* A link that left the page would take the marks along. */}
+      <RichText html={text.replaceAll('<a ', '<a target="_blank" ')} />
+    </section>
+  );
+  return (
+    <Paper component="article" ref={card} className={classes.card ?? ''} p={{ base: 'md', sm: 'xl' }} shadow="sm">
+      <div className={classes.head}>
+        <div className={classes.name}>
+          <Mark required={required} open={open} />
+          <Title order={2} size="h4" id={heading}>
+            {title}
+          </Title>
+          <Text size="sm" c="dimmed">
+            {names.length > 0 ? `${names.join(', ')} · ` : ''}редакция {version}
+          </Text>
+        </div>
+        <Button
+          variant="subtle"
+          size="sm"
+          className={classes.noPrint ?? ''}
+          leftSection={<IconPrinter size={18} aria-hidden="true" />}
+          onClick={() => print(card.current)}
+        >
+          Распечатать
+        </Button>
+      </div>
+      {isStale ? <Alert>{words.stale}</Alert> : isOutdated(document) ? <Alert>{words.changed}</Alert> : null}
+      {open ? (
+        reading
+      ) : (
+        <details className={classes.signed}>
+          <summary>Показать текст</summary>
+          {reading}
+        </details>
+      )}
+      {open && tick ? (
+        <Checkbox
+          className={classes.noPrint ?? ''}
+          size="md"
+          label={`${words.agree}: «${title}»`}
+          description={required ? undefined : words.optional}
+          {...tick}
+          {...(tick.error ? { 'data-fault': true } : {})}
+        />
+      ) : null}
+      <Copies document={document} about={about} />
+    </Paper>
+  );
+}
+
+function Mark({ required, open }: { required: boolean; open: boolean }) {
+  const look = !open
+    ? { color: 'green', text: 'Подписано' }
+    : required
+      ? { color: 'coral', text: 'Обязательное' }
+      : { color: 'aqua', text: 'По желанию' };
+  return (
+    <Badge color={look.color} variant="light" c={`${look.color}.9`} tt="none" size="lg">
+      {look.text}
+    </Badge>
+  );
+}
+
+/** PDFs of what is in force: one of each child. */
+function Copies({ document, about }: { document: AgreementDocument; about: (id: number | null) => string }) {
+  const signed = document.subjects.filter(({ ukey }) => ukey !== null);
+  if (signed.length === 0) return null;
+  return (
+    <div className={`${classes.links} ${classes.noPrint}`}>
+      {signed.map(({ participant_id, ukey }) => (
+        <Button
+          key={ukey}
+          component="a"
+          href={pdfOf(ukey ?? '')}
+          variant="default"
+          size="sm"
+          leftSection={<IconFileDownload size={18} aria-hidden="true" />}
+        >
+          Подписанное{about(participant_id) ? `: ${about(participant_id)}` : ''} (PDF)
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** This document alone; what stands around it is left out by the style sheet. */
+function print(card: HTMLElement | null): void {
+  if (!card) return;
+  const details = card.querySelector('details');
+  if (details) details.open = true;
+  card.dataset.printing = '';
+  window.print();
+  delete card.dataset.printing;
+}

@@ -1,0 +1,32 @@
+import { Group } from '@mantine/core';
+import { utypes } from '#contract/roles.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { useMe } from '#web/session.ts';
+
+/** Stands above a home while a required consent waits: not signed yet, or its wording has changed. */
+export function MustSign() {
+  const { must_sign_agreements, agreements, utype } = useMe();
+  if (!must_sign_agreements) return null;
+  const isChanged = agreements.some(({ is_current, withdrawn_at }) => !is_current && withdrawn_at === null);
+  const isOwn = utype === utypes.participant;
+  const title = isChanged ? 'Текст согласий изменился' : 'Нужно подписать согласия';
+  return (
+    <Alert title={title}>
+      {isOwn
+        ? 'Прочитай и подпиши своё согласие: без него мы не можем обрабатывать твои данные.'
+        : 'Прочитайте и подпишите их: до этого мы не можем принимать анкету и менять данные детей.'}
+      <Group mt="sm">
+        {isOwn ? (
+          <ButtonLink to="/student/terms" color="coral">
+            Прочитать и подписать
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/parent/terms" search={{ renew: true }} color="coral">
+            Прочитать и подписать
+          </ButtonLink>
+        )}
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,185 @@
+import { Button, Group, List, Radio, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { AgreementDocument } from '#contract/consents.ts';
+import { EnterCode } from '#web/features/accounts/enter-code.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { plural } from '#web/kit/dates.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useApi, useQueries } from '#web/use-api.ts';
+import classes from './document-card.module.css';
+import { DocumentCard } from './document-card.tsx';
+import { isOpen } from './documents.ts';
+import { noDocument, type SignValues, signRules } from './sign-rules.ts';
+import { SIGNER_DRAFT, SignerFields } from './signer-fields.tsx';
+import type { Words } from './words.ts';
+
+type Contacts = { email: string | null; phone: string | null };
+
+/** The documents one under another, a mark at each, and one code for those that are marked. */
+export function SignDocuments({
+  documents,
+  participant_ids,
+  contacts,
+  about,
+  words,
+}: {
+  documents: readonly AgreementDocument[];
+  participant_ids: number[];
+  contacts: Contacts;
+  about: (participant_id: number | null) => string;
+  words: Words;
+}) {
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<{ sent: SentCode; signed: AgreementDocument[] }>();
+  const [stale, setStale] = useState<readonly AgreementKind[]>([]);
+  const open = documents.filter(isOpen);
+  const refresh = () => client.invalidateQueries({ queryKey: queries.consents.key() });
+
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: signRules(open, words),
+    initialValues: {
+      ticked: Object.fromEntries(open.map(({ kind }) => [kind, false])),
+      channel: contacts.phone ? 'phone' : 'email',
+      document: noDocument,
+    } as SignValues,
+    send: ({ signed, channel }) =>
+      api.consents.askCode({
+        documents: signed.map(({ kind, version }) => ({ kind, version })),
+        participant_ids,
+        channel,
+      }),
+    done: (sent, { signed }) => {
+      setStale([]);
+      setAsked({ sent, signed });
+    },
+    refused: (told) => {
+      if (told.status === 409) changed().catch(() => undefined);
+      return told.status === 409;
+    },
+  });
+
+  /** A wording was edited under the reader: its mark goes, the others stay, and the reader is led to it. */
+  async function changed() {
+    const before = new Map(open.map(({ kind, version }) => [kind, version]));
+    setAsked(undefined);
+    await refresh();
+    const known = client.getQueriesData<{ documents: AgreementDocument[] }>({
+      queryKey: queries.consents.documents.key(),
+    });
+    const fresh = known.flatMap(([, data]) => data?.documents ?? []);
+    const edited = fresh.filter(({ kind, version }) => before.has(kind) && before.get(kind) !== version);
+    for (const { kind } of edited) form.setFieldValue(`ticked.${kind}`, false);
+    flushSync(() => setStale(edited.map(({ kind }) => kind)));
+    document.querySelector<HTMLElement>('[data-stale]')?.focus();
+  }
+
+  async function sign({ key, code }: { key: string; code: string }, signed: readonly AgreementDocument[]) {
+    try {
+      return await api.consents.sign({
+        key,
+        code,
+        kinds: signed.map(({ kind }) => kind),
+        participant_ids,
+        ...(signed.some(({ kind }) => kind === 'child_health_data') ? { document: form.values.document as never } : {}),
+      });
+    } catch (error) {
+      if (failureOf(error).status === 409) await changed();
+      throw error;
+    }
+  }
+
+  async function done(count: number) {
+    const nothing = Object.fromEntries(Object.keys(noDocument).map((name) => [name, null]));
+    if (form.values.document.number) await api.accounts.saveData({ form: SIGNER_DRAFT, preserved: nothing });
+    notifyDone(`Подписано: ${plural(count, 'согласие', 'согласия', 'согласий')}`);
+    await client.invalidateQueries();
+    document.getElementById('main')?.focus();
+    window.scrollTo({ top: 0 });
+  }
+
+  const ticks = open.filter(({ kind }) => form.values.ticked[kind]);
+  return (
+    <Stack gap="lg">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          {documents.map((one) => (
+            <DocumentCard
+              key={one.kind}
+              document={one}
+              about={about}
+              words={words}
+              isStale={stale.includes(one.kind)}
+              tick={{
+                ...form.getInputProps(`ticked.${one.kind}`, { type: 'checkbox' }),
+                disabled: asked !== undefined,
+              }}
+            />
+          ))}
+          {ticks.some(({ kind }) => kind === 'child_health_data') ? (
+            <SignerFields form={form} disabled={asked !== undefined} />
+          ) : null}
+          {asked ? null : (
+            <Section title="Подпись" text={words.code}>
+              <FormFailure text={failure} />
+              {contacts.email || contacts.phone ? null : <Alert>{words.noContact}</Alert>}
+              {contacts.email && contacts.phone ? (
+                <Radio.Group label="Куда прислать код" {...form.getInputProps('channel')}>
+                  <Stack gap="xs" mt={4}>
+                    <Radio value="phone" label={`СМС на номер ${contacts.phone}`} />
+                    <Radio value="email" label={`Письмо на ${contacts.email}`} />
+                  </Stack>
+                </Radio.Group>
+              ) : null}
+              <Group>
+                <Button type="submit" color="coral" loading={sending} disabled={!contacts.email && !contacts.phone}>
+                  Получить код для подписи
+                </Button>
+                <Text c="dimmed" role="status">
+                  Отмечено: {ticks.length} из {open.length}
+                </Text>
+              </Group>
+            </Section>
+          )}
+        </Stack>
+      </form>
+      {asked ? (
+        <div ref={lead} tabIndex={-1} className={classes.code}>
+          <Section title="Подпись" text={words.code}>
+            <List>
+              {asked.signed.map(({ kind, title }) => (
+                <List.Item key={kind}>{title}</List.Item>
+              ))}
+            </List>
+            <EnterCode
+              sent={asked.sent}
+              action={`Подписать ${plural(asked.signed.length, 'согласие', 'согласия', 'согласий')}`}
+              send={(typed) => sign(typed, asked.signed)}
+              done={({ agreements }) => done(agreements.length)}
+              back={
+                <Button variant="subtle" onClick={() => setAsked(undefined)}>
+                  Изменить выбор
+                </Button>
+              }
+            />
+          </Section>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** The reader is led to what has just come. */
+const lead = (node: HTMLElement | null): void => {
+  node?.focus({ preventScroll: true });
+  node?.scrollIntoView({ block: 'center' });
+};

@@ -1,0 +1,47 @@
+import { Group, Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import type { CourseSort } from '#contract/courses/fields.ts';
+import { type ListSearch, listInput, listSearch } from '#web/kit/list-search.ts';
+import { SearchField } from '#web/kit/search-field.tsx';
+
+/** What the lists of courses, lectures and tests keep in their address; their own order leaves no trace there. */
+export type CourseListSearch = ListSearch & { sort?: Exclude<CourseSort, 'newest'> };
+
+export function courseListSearch(given: Record<string, unknown>): CourseListSearch {
+  const { sort } = given;
+  return { ...listSearch(given), ...(sort === 'title' || sort === 'changed' ? { sort } : {}) };
+}
+
+export const courseListInput = (search: CourseListSearch) => ({
+  ...listInput(search),
+  sort: search.sort ?? ('newest' as const),
+});
+
+type Props = { search: CourseListSearch; label: string; newest: string };
+
+/** Search and order above such a list. */
+export function CourseListTools({ search, label, newest }: Props) {
+  const navigate = useNavigate();
+  const order = (sort: string | null) =>
+    void navigate({
+      to: '.',
+      search: (kept: object) => ({ ...kept, page: undefined, sort: sort === 'newest' ? undefined : sort }),
+    } as never);
+  return (
+    <Group component="search" mb="md">
+      <SearchField label={label} initial={search.search ?? ''} />
+      <Select
+        aria-label="Порядок"
+        allowDeselect={false}
+        w={{ base: '100%', sm: 240 }}
+        data={[
+          { value: 'newest', label: newest },
+          { value: 'title', label: 'По названию' },
+          { value: 'changed', label: 'Сначала изменённые' },
+        ]}
+        value={search.sort ?? 'newest'}
+        onChange={order}
+      />
+    </Group>
+  );
+}

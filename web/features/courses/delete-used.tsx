@@ -1,0 +1,39 @@
+import { List, Text } from '@mantine/core';
+import { modals } from '@mantine/modals';
+import { IconTrash } from '@tabler/icons-react';
+import type { ComponentProps } from 'react';
+import { DeleteButton, RowButton } from '#web/kit/row-actions.tsx';
+import { UsedIn } from './used-in.tsx';
+
+type Props = ComponentProps<typeof DeleteButton> & {
+  places: ComponentProps<typeof UsedIn>['places'];
+  /** «Лекция стоит в курсах», «Тест стоит в курсах». */
+  usedTitle: string;
+};
+
+/** Deletes what no course uses; otherwise names the courses, with ways there. */
+export function DeleteUnused({ places, usedTitle, ...deletion }: Props) {
+  if (places.length === 0) return <DeleteButton {...deletion} />;
+  const tell = () => {
+    const modal = modals.open({
+      title: usedTitle,
+      children: (
+        <>
+          <Text mb="sm">Пока это так, удалить нельзя. Уберите из этапов или выберите там другое:</Text>
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link pressed by a key clicks too */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+          <div onClick={(event) => event.target instanceof HTMLAnchorElement && modals.close(modal)}>
+            <List>
+              {places.map((place) => (
+                <List.Item key={`${place.teaching_id} ${place.ordinal_number}`}>
+                  <UsedIn places={[place]} />
+                </List.Item>
+              ))}
+            </List>
+          </div>
+        </>
+      ),
+    });
+  };
+  return <RowButton label={`Удалить ${deletion.what}`} icon={IconTrash} color="red.8" onClick={tell} />;
+}

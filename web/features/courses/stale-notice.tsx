@@ -1,0 +1,43 @@
+import { Button, Group, Text } from '@mantine/core';
+import { Alert } from '#web/kit/alert.tsx';
+import { confirm } from '#web/kit/confirm.tsx';
+import type { useBasedOn } from './use-based-on.ts';
+
+type Props = {
+  editing: ReturnType<typeof useBasedOn>;
+  /** Shows what is saved instead of what is typed. */
+  loadSaved: () => unknown;
+};
+
+/** Inside the form: what to do when somebody else has saved the same thing meanwhile. */
+export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
+  const load = async () => {
+    const agreed = await confirm({
+      title: 'Показать сохранённое?',
+      text: 'То, что вы ввели на этой странице и не сохранили, пропадёт.',
+      action: 'Показать сохранённое',
+      danger: true,
+    });
+    if (agreed) await loadSaved();
+  };
+  return (
+    <div role="alert">
+      {stale ? (
+        <Alert title={stale.text}>
+          <Text mb="sm">Ваши правки не записаны, но все они остались здесь. Сравните и решите, что сохранить.</Text>
+          <Group gap="sm">
+            <Button component="a" href="" target="_blank" variant="default">
+              Сравнить в новой вкладке
+            </Button>
+            <Button variant="default" onClick={() => void load()}>
+              Показать сохранённое
+            </Button>
+            <Button type="submit" color="red" onClick={keepOwn}>
+              Записать моё поверх
+            </Button>
+          </Group>
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

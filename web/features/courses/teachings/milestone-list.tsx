@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { SortableList } from '#web/kit/sortable.tsx';
+import { useChange } from '#web/use-change.ts';
+import { MilestoneDialog } from './milestone-dialog.tsx';
+import { MilestoneRow } from './milestone-row.tsx';
+
+type Props = { teaching: Teaching; milestones: readonly ListedMilestone[]; reload: () => Promise<unknown> };
+
+/** The course's milestones from the surface down. */
+export function MilestoneList({ teaching, milestones, reload }: Props) {
+  const change = useChange('courses');
+  const [edited, setEdited] = useState<{ id: number | undefined; opening: number }>();
+  const [moved, setMoved] = useState<readonly ListedMilestone[]>();
+  const shown = moved ?? milestones;
+
+  const move = async (from: number, to: number) => {
+    const row = shown[from];
+    if (!row || moved || !(await mayReorder(teaching))) return;
+    const order = shown.filter(({ id }) => id !== row.id);
+    order.splice(to, 0, row);
+    setMoved(order);
+    await change((api) => api.courses.updateMilestone({ id: row.id, ordinal_number: to + 1 })).catch(notifyFailure);
+    setMoved(undefined);
+  };
+
+  return (
+    <Section title="Этапы" text="Проходят по порядку: сначала лекция, потом тест. Порядок меняйте мышью или кнопками">
+      {shown.length === 0 ? (
+        <EmptyState title="Этапов пока нет" text="Добавьте первый и выберите для него лекцию и тест." />
+      ) : (
+        <SortableList
+          label="Этапы курса"
+          nameOf={(index) => `Этап ${index + 1}`}
+          onMove={(from, to) => void move(from, to)}
+        >
+          {shown.map((milestone, index) => (
+            <MilestoneRow
+              key={milestone.id}
+              milestone={milestone}
+              index={index}
+              isLast={index === shown.length - 1}
+              edit={() => setEdited({ id: milestone.id, opening: 0 })}
+              move={(to) => void move(index, to)}
+            />
+          ))}
+        </SortableList>
+      )}
+      <div>
+        <Button
+          variant="light"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => setEdited({ id: undefined, opening: 0 })}
+        >
+          Добавить этап
+        </Button>
+      </div>
+      {edited ? (
+        <MilestoneDialog
+          key={edited.opening}
+          teaching_id={teaching.id}
+          milestone={milestones.find(({ id }) => id === edited.id)}
+          close={() => setEdited(undefined)}
+          reopen={async () => {
+            await reload();
+            setEdited({ id: edited.id, opening: edited.opening + 1 });
+          }}
+        />
+      ) : null}
+    </Section>
+  );
+}
+
+/** In a course that is gone through, a new order is agreed to first. */
+async function mayReorder({ learners_count }: Teaching): Promise<boolean> {
+  if (learners_count === 0) return true;
+  return confirm({
+    title: 'Изменить порядок этапов?',
+    text: `По курсу учатся: ${learners_count.toLocaleString('ru-RU')}. Каждый закончит этап, на котором стоит, и пойдёт дальше к первому ещё не пройденному по новому порядку. Пройденное и баллы останутся.`,
+    action: 'Изменить порядок',
+  });
+}

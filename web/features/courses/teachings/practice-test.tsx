@@ -1,0 +1,50 @@
+import { Select } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { plural } from '#web/kit/dates.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+
+/** The course's practice test: one select, saved at once. */
+export function PracticeTest({ teaching_id }: { teaching_id: number }) {
+  const { practice } = useQueries();
+  const { learning_exam_id, data } = useSuspenseQuery(
+    practice.ofTeaching.queryOptions({ input: { teaching_id } }),
+  ).data;
+  const change = useChange('practice');
+  const choose = async (chosen: string | null) => {
+    try {
+      await change((api) =>
+        api.practice.set({ teaching_id, learning_exam_id: chosen === null ? null : Number(chosen) }),
+      );
+      notifyDone(chosen === null ? 'Пробный тест убран' : 'Пробный тест назначен');
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Section
+      title="Пробный тест"
+      text="На нём пробуют, как устроен тест: сколько угодно раз, без баллов, с правильными ответами сразу. Тест, который стоит в этапе, пробным быть не может."
+    >
+      <Select
+        label="Тест"
+        placeholder="Без пробного теста"
+        clearable
+        searchable
+        withScrollArea={false}
+        styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
+        clearButtonProps={{ 'aria-label': 'Убрать пробный тест' }}
+        nothingFoundMessage="Свободных тестов нет: создайте тест и не ставьте его в этап"
+        value={learning_exam_id === null ? null : String(learning_exam_id)}
+        data={data.map(({ id, exam_title, questions_count }) => ({
+          value: String(id),
+          label: `${exam_title} · ${plural(questions_count, 'вопрос', 'вопроса', 'вопросов')}`,
+          disabled: questions_count === 0,
+        }))}
+        onChange={(chosen) => void choose(chosen)}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { useChange } from '#web/use-change.ts';
+import { StaleNotice } from '../stale-notice.tsx';
+import { useBasedOn } from '../use-based-on.ts';
+
+const schema = TeachingInput.pick({ teaching_title: true });
+
+type Props = { teaching: Teaching; reload: () => Promise<unknown> };
+
+export function TitleForm({ teaching, reload }: Props) {
+  const { id, teaching_title } = teaching;
+  const change = useChange('courses');
+  const editing = useBasedOn(teaching.updated_at);
+  const { form, onSubmit, sending, failure } = useEditForm({
+    schema,
+    initialValues: { teaching_title },
+    send: (named) => change((api) => api.courses.updateTeaching({ ...named, id, based_on: editing.current() })),
+    refused: editing.refused,
+    done: (answer) => {
+      editing.saved(answer.teaching.updated_at);
+      notifyDone('Название сохранено');
+    },
+  });
+  return (
+    <Section title="Название курса">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <StaleNotice editing={editing} loadSaved={reload} />
+          <TextInput label="Название" required maxLength={300} {...form.getInputProps('teaching_title')} />
+          <Group>
+            <Button type="submit" variant="light" loading={sending}>
+              Сохранить название
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Section>
+  );
+}

@@ -1,0 +1,46 @@
+import { SimpleGrid, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { ExamInput } from '#contract/courses/tests.ts';
+import { numberField } from '#web/kit/form-fields.ts';
+
+/** What every form of a test asks; numbers are kept as they are typed until they are sent. */
+export const examShape = {
+  exam_title: ExamInput.shape.exam_title,
+  exam_announcement: ExamInput.shape.exam_announcement.unwrap(),
+  exam_points: numberField.pipe(ExamInput.shape.exam_points),
+  exam_duration: numberField.pipe(ExamInput.shape.exam_duration),
+};
+
+type Field = keyof typeof examShape;
+
+export function ExamFields({ form }: { form: { getInputProps: (field: Field) => GetInputPropsReturnType } }) {
+  return (
+    <>
+      <TextInput label="Название" required maxLength={300} {...form.getInputProps('exam_title')} />
+      <Textarea
+        label="Коротко о тесте"
+        description="Участник прочтёт это перед тем, как начать"
+        autosize
+        minRows={2}
+        maxLength={2000}
+        {...form.getInputProps('exam_announcement')}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Баллы за весь тест"
+          description="Делятся между вопросами поровну"
+          required
+          inputMode="decimal"
+          {...form.getInputProps('exam_points')}
+        />
+        <TextInput
+          label="Время на тест, минут"
+          description="От 1 до 600"
+          required
+          inputMode="numeric"
+          {...form.getInputProps('exam_duration')}
+        />
+      </SimpleGrid>
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import { Button, Group, Modal, Stack, Title } from '@mantine/core';
+import { IconEye, IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import type { Test } from '#contract/courses/tests.ts';
+import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { useChange } from '#web/use-change.ts';
+import { StaleNotice } from '../stale-notice.tsx';
+import type { Added } from '../transfer/import-dialog.tsx';
+import { TestTransfer } from '../transfer/test-transfer.tsx';
+import { useBasedOn } from '../use-based-on.ts';
+import { ExamEffect } from './exam-effect.tsx';
+import { ExamFields } from './exam-fields.tsx';
+import { QuestionList } from './question-list.tsx';
+import classes from './questions.module.css';
+import { TestPreview } from './test-preview.tsx';
+import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf } from './test-values.ts';
+
+const offered: readonly { type: QuestionType; label: string }[] = [
+  { type: questionTypes.one, label: 'Вопрос с вариантами' },
+  { type: questionTypes.several, label: 'Несколько верных' },
+  { type: questionTypes.typed, label: 'Вопрос, где ответ пишут сами' },
+  { type: questionTypes.matching, label: 'Соответствие' },
+];
+const MOST_QUESTIONS = 200;
+
+type Props = { test: Test; loadSaved: () => unknown };
+
+/** The whole test on one screen, saved as a whole. */
+export function TestEditor({ test, loadSaved }: Props) {
+  const change = useChange('courses');
+  const editing = useBasedOn(test.updated_at);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const [isShown, setShown] = useState(false);
+  const awaited = useRef<string>(undefined);
+  const { form, onSubmit, sending, failure } = useEditForm({
+    schema: testSchema,
+    initialValues: valuesOf(test),
+    send: ({ questions: typed, ...exam }) =>
+      change((api) =>
+        api.courses.editTest({
+          ...exam,
+          id: test.id,
+          based_on: editing.current(),
+          questions: typed.map(questionToSend),
+        }),
+      ),
+    refused: editing.refused,
+    done: (answer) => {
+      // New questions and variants have ids now: the next save must know them. What was open stays so.
+      const kept = valuesOf(answer.test);
+      const places = form.getValues().questions.flatMap(({ key }, place) => (opened.has(key) ? [place] : []));
+      setOpened(new Set(places.flatMap((place) => kept.questions[place]?.key ?? [])));
+      form.setValues(kept);
+      form.resetDirty(kept);
+      editing.saved(answer.test.updated_at);
+      notifyDone('Тест сохранён');
+    },
+  });
+  const { questions } = form.values;
+  const add = (type: QuestionType) => {
+    const question = newQuestion(type);
+    awaited.current = question.key;
+    setOpened((before) => new Set(before).add(question.key));
+    form.insertListItem('questions', question);
+  };
+  /** What was added from a file joins what is typed: nothing of either is lost. */
+  const takeAdded: Added = (whole, { question_ids, saved }) => {
+    const kept = valuesOf(whole);
+    if (form.isDirty()) {
+      const fresh = kept.questions.filter(({ id }) => id !== undefined && question_ids.includes(id));
+      form.setFieldValue('questions', [...form.getValues().questions, ...fresh]);
+    } else {
+      form.setValues(kept);
+      form.resetDirty(kept);
+    }
+    if (saved?.before === editing.current()) editing.saved(saved.at);
+  };
+  const faultOf = (question_id: number | undefined) =>
+    test.questions.find((question) => question.id === question_id)?.fault ?? null;
+
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        <FormFailure text={failure} />
+        <Section>
+          <ExamFields form={form} />
+        </Section>
+        <Group justify="space-between">
+          <Title order={2} size="h4">
+            Вопросы: {questions.length}
+          </Title>
+          <Group gap="sm">
+            {opened.size > 0 ? (
+              <Button variant="subtle" size="compact-md" onClick={() => setOpened(() => new Set())}>
+                Свернуть все
+              </Button>
+            ) : null}
+            <TestTransfer test={test} isChanged={form.isDirty()} added={takeAdded} />
+          </Group>
+        </Group>
+        {questions.length === 0 ? (
+          <EmptyState
+            title="Вопросов пока нет"
+            text="Добавьте первый: с вариантами, на соответствие или такой, где ответ пишут сами."
+          />
+        ) : (
+          <QuestionList form={form} opened={opened} setOpened={setOpened} awaited={awaited} faultOf={faultOf} />
+        )}
+        <Group role="group" aria-label="Добавить вопрос" gap="sm">
+          {offered.map(({ type, label }) => (
+            <Button
+              key={type}
+              variant="light"
+              leftSection={<IconPlus size={18} aria-hidden />}
+              disabled={questions.length >= MOST_QUESTIONS}
+              onClick={() => add(type)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+        <StaleNotice editing={editing} loadSaved={loadSaved} />
+        <div className={classes.bar}>
+          <Button type="submit" loading={sending}>
+            Сохранить тест
+          </Button>
+          <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setShown(true)}>
+            Как видит участник
+          </Button>
+          <div className={classes.effect}>
+            <ExamEffect id={test.id} />
+          </div>
+        </div>
+      </Stack>
+      <Modal opened={isShown} onClose={() => setShown(false)} size="xl" title="Как видит участник">
+        <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
+      </Modal>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, Group } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import { QuestionOverview } from '#web/features/learning/question-overview.tsx';
+import { QuestionView } from '#web/features/learning/question-view.tsx';
+import classes from '#web/features/learning/test-room.module.css';
+
+const nothing: ReadonlySet<number> = new Set();
+
+type Props = { exam_title: string; questions: TestQuestion[] };
+
+/** A test as its pupil sees it, to be tried: nothing is kept, no clock runs. */
+export function TestPreview({ exam_title, questions }: Props) {
+  const [index, setIndex] = useState(0);
+  const [visited, setVisited] = useState<ReadonlySet<number>>(new Set());
+  const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerValue>>(new Map());
+  const question = questions[index];
+  if (!question) return <p>В тесте пока нет ни одного готового вопроса.</p>;
+  const go = (to: number) => {
+    setVisited((before) => new Set(before).add(question.id));
+    setIndex(to);
+  };
+  return (
+    <div className={classes.room}>
+      <div className={classes.top}>
+        <div>
+          <p className={classes.exam}>{exam_title}</p>
+          <h2 className={classes.heading}>
+            Вопрос {index + 1} из {questions.length}
+          </h2>
+        </div>
+      </div>
+      <QuestionOverview
+        questions={questions}
+        answers={answers}
+        visited={visited}
+        flagged={nothing}
+        current={index}
+        onGo={go}
+      />
+      <QuestionView
+        key={question.id}
+        question={question}
+        answer={answers.get(question.id)}
+        onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
+      />
+      <Group gap="sm">
+        <Button
+          variant="default"
+          leftSection={<IconArrowLeft size={18} />}
+          disabled={index === 0}
+          onClick={() => go(index - 1)}
+        >
+          Назад
+        </Button>
+        <Button
+          rightSection={<IconArrowRight size={18} />}
+          disabled={index === questions.length - 1}
+          onClick={() => go(index + 1)}
+        >
+          Дальше
+        </Button>
+      </Group>
+    </div>
+  );
+}

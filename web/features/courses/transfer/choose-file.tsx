@@ -1,0 +1,53 @@
+import { Button, FileButton, Group, List, Stack, Text } from '@mantine/core';
+import { IconFileUpload } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+
+export type Check = (file: File) => unknown;
+
+/** The button that opens the computer's files, and reads the one that is chosen. */
+export function FileChoice({ label, isBusy, check }: { label: string; isBusy: boolean; check: Check }) {
+  const forget = useRef<() => void>(null);
+  const choose = (file: File | null) => {
+    // The same file may be chosen again once it is mended.
+    forget.current?.();
+    if (file) void check(file);
+  };
+  return (
+    <FileButton onChange={choose} accept=".gift,.txt,.xml" resetRef={forget}>
+      {(props) => (
+        <Button
+          {...props}
+          variant={label === 'Выбрать файл' ? 'filled' : 'default'}
+          loading={isBusy}
+          leftSection={<IconFileUpload size={18} aria-hidden />}
+        >
+          {label}
+        </Button>
+      )}
+    </FileButton>
+  );
+}
+
+/** The first step: what can be brought, and the choice of the file. */
+export function ChooseFile({ isBusy, failure, check }: { isBusy: boolean; failure: string | undefined; check: Check }) {
+  return (
+    <Stack>
+      <Text>
+        Подойдёт файл, который Moodle выгружает из банка вопросов: GIFT (.txt, .gift) или Moodle XML (.xml). Портал
+        прочитает его и покажет, что понял. В тест ничего не попадёт, пока вы не согласитесь.
+      </Text>
+      <List>
+        <List.Item>
+          Понятны выбор одного и нескольких вариантов, верно/неверно, краткий ответ, точное число и соответствие.
+        </List.Item>
+        <List.Item>Картинка вопроса берётся только из Moodle XML, одна на вопрос.</List.Item>
+        <List.Item>Вопросы встанут в конец теста. То, что вы правите на странице, останется как есть.</List.Item>
+      </List>
+      <FormFailure text={failure} />
+      <Group>
+        <FileChoice label="Выбрать файл" isBusy={isBusy} check={check} />
+      </Group>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+import { Modal } from '@mantine/core';
+import { useState } from 'react';
+import type { Test } from '#contract/courses/tests.ts';
+import type { Imported, ImportReport } from '#contract/courses/transfer.ts';
+import { plural } from '#web/kit/dates.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ReportForm } from './report-form.tsx';
+
+/** Called once the questions are in the test: the test as it is now, and which of its questions are new. */
+export type Added = (test: Test, imported: Imported) => void;
+
+type Read = { file: File; report: ImportReport; request_key: string };
+
+/** Two steps: a file is chosen and read, then what was understood of it is chosen and added. */
+export function ImportDialog({ exam_id, added, close }: { exam_id: number; added: Added; close: () => void }) {
+  const api = useApi();
+  const change = useChange('courses');
+  const [read, setRead] = useState<Read>();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  const working = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await work();
+    } catch (reason) {
+      setFailure(failureOf(reason).errors[0]);
+    }
+    setBusy(false);
+  };
+  const check = (file: File) =>
+    working(async () => {
+      setRead(undefined);
+      const report = await api.courses.checkImport({ learning_exam_id: exam_id, file });
+      setRead({ file, report, request_key: crypto.randomUUID() });
+    });
+  const add = ({ file, request_key }: Read, numbers: readonly number[]) =>
+    working(async () => {
+      const given = { learning_exam_id: exam_id, file, request_key, chosen: numbers.join(',') };
+      const imported = await change((calls) => calls.courses.importQuestions(given));
+      const { test } = await api.courses.findTest({ id: exam_id });
+      added(test, imported);
+      notifyDone(`В тест добавлено: ${plural(imported.question_ids.length, 'вопрос', 'вопроса', 'вопросов')}`);
+      close();
+    });
+
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title="Импорт вопросов"
+      size="xl"
+      closeOnClickOutside={!read}
+      closeButtonProps={{ 'aria-label': 'Закрыть' }}
+    >
+      {read ? (
+        <ReportForm
+          key={read.request_key}
+          file={read.file}
+          report={read.report}
+          isBusy={isBusy}
+          failure={failure}
+          check={check}
+          add={(numbers) => add(read, numbers)}
+        />
+      ) : (
+        <ChooseFile isBusy={isBusy} failure={failure} check={check} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,40 @@
+import { Checkbox, Text } from '@mantine/core';
+import { memo } from 'react';
+import type { UnderstoodQuestion } from '#contract/courses/transfer.ts';
+import { typeNames } from '../tests/question-types.ts';
+
+type Props = { question: UnderstoodQuestion; isChosen: boolean; choose: (isChosen: boolean) => void };
+
+/** One question of a file: what it asks and what is right, what of it will be lost, and whether it is taken. */
+export const QuestionChoice = memo(
+  function QuestionChoice({ question, isChosen, choose }: Props) {
+    const { question_text, question_type, where, right, has_picture, dropped } = question;
+    return (
+      <li>
+        <Checkbox
+          checked={isChosen}
+          onChange={(event) => choose(event.currentTarget.checked)}
+          label={
+            <Text component="span" fw={500} style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} lineClamp={4}>
+              {question_text}
+            </Text>
+          }
+          description={
+            <Text component="span" size="sm" c="dark" style={{ overflowWrap: 'anywhere' }}>
+              {typeNames[question_type]}
+              {has_picture ? ' · с картинкой' : ''} · {where}
+              <br />
+              Верно: {right.join('; ')}
+              {dropped.length > 0 ? (
+                <Text component="span" size="sm" c="coral.9" display="block">
+                  Не войдёт: {dropped.join('; ')}
+                </Text>
+              ) : null}
+            </Text>
+          }
+        />
+      </li>
+    );
+  },
+  (before, after) => before.question === after.question && before.isChosen === after.isChosen,
+);

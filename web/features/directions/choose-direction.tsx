@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import type { DirectionPlaces } from '#contract/directions.ts';
+import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
+import { useStepTaken } from '#web/features/learning/use-study.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { plural } from '#web/kit/dates.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { RichText } from '#web/kit/rich-text.tsx';
+import type { RouterContext } from '#web/router.tsx';
+import { useQueries } from '#web/use-api.ts';
+import classes from './directions.module.css';
+
+const tagOf = (direction: Direction): string => `direction_${direction}`;
+
+export const loadDirections = ({ queryClient, queries }: RouterContext) =>
+  Promise.all([
+    queryClient.fetchQuery({ ...queries.directions.list.queryOptions(), staleTime: 0 }),
+    queryClient.ensureQueryData(queries.siteTexts.list.queryOptions()),
+  ]);
+
+/** The five directions for who has passed the course: one is chosen, once. */
+export function ChooseDirection() {
+  const queries = useQueries();
+  const queryClient = useQueryClient();
+  const stepTaken = useStepTaken();
+  const { data: places } = useSuspenseQuery(queries.directions.list.queryOptions()).data;
+  const { data: texts } = useSuspenseQuery(queries.siteTexts.list.queryOptions()).data;
+  const choose = useMutation(
+    queries.directions.set.mutationOptions({
+      onError: notifyFailure,
+      onSettled: async () => {
+        await Promise.all([queryClient.invalidateQueries({ queryKey: queries.directions.key() }), stepTaken()]);
+      },
+    }),
+  );
+  const ask = async (direction: Direction) => {
+    const title = `Выбрать направление «${directionTitles[direction]}»?`;
+    const text = 'Направление выбирают один раз: поменять его потом нельзя.';
+    if (await confirm({ title, text, action: 'Выбрать' })) choose.mutate({ direction });
+  };
+  return (
+    <section aria-labelledby="directions" className={classes.part}>
+      <div>
+        <h2 id="directions">Ты прошёл весь курс! Теперь выбери направление</h2>
+        <p>С ним ты пойдёшь дальше: достижения, отбор и экспедиция. Выбирают один раз, поэтому не спеши.</p>
+      </div>
+      <ul className={classes.cards}>
+        {directions.map((direction) => (
+          <DirectionCard
+            key={direction}
+            place={places.find((one) => one.direction === direction)}
+            title={directionTitles[direction]}
+            html={texts.find(({ tag }) => tag === tagOf(direction))?.text ?? ''}
+            choosing={choose.isPending && choose.variables.direction === direction}
+            disabled={choose.isPending}
+            onChoose={() => void ask(direction)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Card = {
+  place: DirectionPlaces | undefined;
+  title: string;
+  html: string;
+  choosing: boolean;
+  disabled: boolean;
+  onChoose: () => void;
+};
+
+function DirectionCard({ place, title, html, choosing, disabled, onChoose }: Card) {
+  const left = place?.places_left ?? 0;
+  const state = place?.is_available
+    ? `Осталось ${plural(left, 'место', 'места', 'мест')} из ${place.places}`
+    : left > 0
+      ? 'Сейчас закрыто'
+      : 'Мест больше нет';
+  return (
+    <li className={classes.card} data-closed={!place?.is_available || undefined}>
+      <h3>{title}</h3>
+      <p className={classes.places}>{state}</p>
+      {html ? (
+        <details className={classes.about}>
+          <summary aria-label={`О направлении «${title}»`}>О направлении</summary>
+          <RichText html={html} />
+        </details>
+      ) : null}
+      <Button
+        aria-label={`Выбрать: ${title}`}
+        disabled={disabled || !place?.is_available}
+        loading={choosing}
+        onClick={onChoose}
+      >
+        Выбрать
+      </Button>
+    </li>
+  );
+}

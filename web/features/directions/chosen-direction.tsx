@@ -1,0 +1,33 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { directionTitles } from '#contract/families/directions.ts';
+import { formatDate } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { Bathyscaphe } from '#web/shell/art/bathyscaphe.tsx';
+import { useQueries } from '#web/use-api.ts';
+import classes from './directions.module.css';
+
+/** The choice made, and what comes next. */
+export function ChosenDirection() {
+  const queries = useQueries();
+  const { chosen } = useSuspenseQuery(queries.directions.list.queryOptions()).data;
+  const { achievements_upload_period: period } = useSuspenseQuery(queries.system.info.queryOptions()).data;
+  if (!chosen) return null;
+  return (
+    <section aria-labelledby="chosen" className={classes.chosen}>
+      <span className={classes.art}>
+        <Bathyscaphe />
+      </span>
+      <div>
+        <p>Твоё направление</p>
+        <h2 id="chosen">{directionTitles[chosen]}!</h2>
+        <p>
+          Дальше — достижения: дипломы, проекты, рекорды. Их можно добавить до трёх
+          {period.to ? `, до ${formatDate(period.to)}` : ''}. Потом мы их оценим и сообщим об отборе.
+        </p>
+      </div>
+      <ButtonLink to={'/student/achievements' as '/student'} color="coral">
+        К достижениям
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { SentCode } from '#contract/accounts/codes.ts';
+import { credential, day, optionalPersonName, personName } from '#contract/validation.ts';
+import { EnterCode } from '#web/features/accounts/enter-code.tsx';
+import { CredentialField } from '#web/kit/credential-field.tsx';
+import { DayField } from '#web/kit/day-field.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useApi, useQueries } from '#web/use-api.ts';
+
+type Begun = SentCode & { whose: 'child' | 'parent' };
+type By = 'contact' | 'names';
+
+/** A carry in two steps: whom, and the code that went to the child or to the present parent. */
+export function CarryProfile() {
+  const [begun, setBegun] = useState<Begun>();
+  const [by, setBy] = useState<By>('contact');
+  if (begun) return <Code begun={begun} back={() => setBegun(undefined)} />;
+  return (
+    <Section title="Кого перенести">
+      <SegmentedControl
+        fullWidth
+        aria-label="Как найти ребёнка"
+        value={by}
+        onChange={(value) => setBy(value as By)}
+        data={[
+          { value: 'contact', label: 'По контакту ребёнка' },
+          { value: 'names', label: 'Контакта нет' },
+        ]}
+      />
+      {by === 'contact' ? <ByContact done={setBegun} /> : <ByNames done={setBegun} />}
+    </Section>
+  );
+}
+
+const Next = ({ sending }: { sending: boolean }) => (
+  <Button type="submit" loading={sending}>
+    Получить код
+  </Button>
+);
+
+const ContactRules = z.object({ contact: credential });
+
+function ByContact({ done }: { done: (begun: Begun) => void }) {
+  const api = useApi();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: ContactRules,
+    initialValues: { contact: '' },
+    send: (named) => api.families.checkCarry(named),
+    done,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormFailure text={failure} />
+        <CredentialField
+          label="Телефон или почта ребёнка"
+          description="Те, что указаны в его профиле. Код придёт на этот контакт."
+          autoComplete="tel"
+          {...form.getInputProps('contact')}
+        />
+        <Next sending={sending} />
+      </Stack>
+    </form>
+  );
+}
+
+const NamesRules = z.object({ surname: personName, name: personName, patronymic: optionalPersonName, birth_date: day });
+
+function ByNames({ done }: { done: (begun: Begun) => void }) {
+  const api = useApi();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: NamesRules,
+    initialValues: { surname: '', name: '', patronymic: '', birth_date: '' },
+    send: (named) => api.families.checkCarry(named),
+    done,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <Text>
+          Если в профиле ребёнка нет ни телефона, ни почты, код придёт родителю, у которого он записан сейчас.
+        </Text>
+        <FormFailure text={failure} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <TextInput label="Фамилия ребёнка" autoComplete="off" {...form.getInputProps('surname')} />
+          <TextInput label="Имя ребёнка" autoComplete="off" {...form.getInputProps('name')} />
+          <TextInput label="Отчество (если есть)" autoComplete="off" {...form.getInputProps('patronymic')} />
+          <DayField label="Дата рождения" autoComplete="off" {...form.getInputProps('birth_date')} />
+        </SimpleGrid>
+        <Next sending={sending} />
+      </Stack>
+    </form>
+  );
+}
+
+function Code({ begun, back }: { begun: Begun; back: () => void }) {
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return (
+    <Section
+      title={begun.whose === 'child' ? 'Код отправлен ребёнку' : 'Код отправлен нынешнему родителю'}
+      text="Пока идёт перенос, профиль ребёнка приостановлен; без кода он через десять минут останется там, где был."
+    >
+      <EnterCode
+        sent={begun}
+        action="Перенести профиль"
+        send={(typed) => api.families.carry(typed)}
+        done={async () => {
+          await client.invalidateQueries({ queryKey: queries.families.key() });
+          await client.invalidateQueries({ queryKey: queries.accounts.data.key() });
+          notifyDone('Профиль перенесён. Подпишите согласия, чтобы продолжить');
+          await navigate({ to: '/parent' });
+        }}
+        back={
+          <Button variant="subtle" onClick={back}>
+            Указать другого ребёнка
+          </Button>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,102 @@
+import { Badge, Paper, Progress, Text, Title } from '@mantine/core';
+import type { OwnChild } from '#contract/families/child.ts';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { useServerNow } from '#web/shell/clock.ts';
+import { formatLeft } from '#web/shell/timer.ts';
+import { ActivateButton } from './activate-button.tsx';
+import classes from './child-card.module.css';
+import { ChildMenu } from './child-menu.tsx';
+import { nextStepOf, wayOf } from './way.ts';
+
+/** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
+export function ChildCard({ child }: { child: OwnChild }) {
+  const way = wayOf(child.participant_status);
+  const title = `child-${child.id}`;
+  return (
+    <Paper component="article" shadow="sm" className={classes.card ?? ''} aria-labelledby={title}>
+      <div className={classes.head}>
+        <span className={classes.portrait} aria-hidden="true">
+          {child.name.slice(0, 1)}
+          {child.surname.slice(0, 1)}
+        </span>
+        <div className={classes.who}>
+          <Title order={2} size="h4" id={title}>
+            {child.name} {child.surname}
+          </Title>
+          <Badge
+            color="aqua"
+            variant="light"
+            c="aqua.9"
+            tt="none"
+            size="lg"
+            className={classes.status ?? ''}
+            styles={{ label: { whiteSpace: 'normal', overflow: 'visible' } }}
+          >
+            {child.status_label}
+          </Badge>
+        </div>
+        <ChildMenu child={child} />
+      </div>
+      <NextStep child={child} />
+      {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
+      {way ? (
+        <div className={classes.way}>
+          <Text size="sm" c="dimmed" mb={6} id={`way-${child.id}`}>
+            Шаг {way.step} из {way.of}: {way.title}
+            {child.learning ? progressOf(child.learning) : ''}
+          </Text>
+          <Progress.Root size="md" color="aqua">
+            <Progress.Section value={(way.step / way.of) * 100} color="aqua" aria-labelledby={`way-${child.id}`} />
+          </Progress.Root>
+        </div>
+      ) : null}
+    </Paper>
+  );
+}
+
+/** «, пройдено 7 этапов, баллов: 63,5». */
+const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
+  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${points.toLocaleString('ru-RU')}`;
+
+/** What to do now, as one button; consents come before everything else. */
+function NextStep({ child }: { child: OwnChild }) {
+  if (child.must_sign_agreements)
+    return (
+      <>
+        <Text>Чтобы продолжить, подпишите согласия: без них мы не можем обрабатывать данные ребёнка.</Text>
+        <ButtonLink to={'/parent/terms' as '/parent'} search={{ id: child.id } as never} color="coral">
+          Подписать согласия
+        </ButtonLink>
+      </>
+    );
+  const { text, action, activates } = nextStepOf(child.participant_status);
+  return (
+    <>
+      <Text>{text}</Text>
+      {activates ? <ActivateButton child={child} /> : null}
+      {action ? (
+        // Screens of later issues: the typed tree does not know their addresses yet.
+        <ButtonLink
+          to={action.to as '/parent'}
+          search={(action.to === '/parent/messages' ? {} : { id: child.id }) as never}
+          color="coral"
+        >
+          {action.title}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function Deadline({ until }: { until: string }) {
+  const left = Date.parse(until) - useServerNow();
+  return (
+    <p className={classes.deadline}>
+      <span>
+        Срок: <b>{formatDateTime(until)}</b>, время московское
+      </span>
+      <span className={classes.left}>осталось {formatLeft(left)}</span>
+    </p>
+  );
+}

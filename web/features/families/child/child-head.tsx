@@ -1,0 +1,59 @@
+import { Badge, Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { isEditable } from '#web/features/questionnaires/load.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useServerNow } from '#web/shell/clock.ts';
+import { formatLeft } from '#web/shell/timer.ts';
+import classes from './child-head.module.css';
+
+/** Whose page this is, where the child stands, and until when. */
+export function ChildHead({ participant }: { participant: ParentsParticipant }) {
+  const { name, surname, status_label, timeout, questionnaire } = participant;
+  return (
+    <div className={classes.head}>
+      <PageTitle
+        title={`${name} ${surname}`}
+        text={
+          <span className={classes.facts}>
+            <Badge
+              component="span"
+              color="aqua"
+              variant="light"
+              c="aqua.9"
+              tt="none"
+              size="lg"
+              className={classes.status ?? ''}
+            >
+              {status_label}
+            </Badge>
+            {timeout ? <Deadline until={timeout.time_out_date} /> : null}
+          </span>
+        }
+        actions={
+          questionnaire && !isEditable(participant) ? (
+            <Button
+              variant="default"
+              className={classes.print ?? ''}
+              leftSection={<IconPrinter size={18} aria-hidden="true" />}
+              onClick={() => window.print()}
+            >
+              Распечатать
+            </Button>
+          ) : null
+        }
+      />
+    </div>
+  );
+}
+
+function Deadline({ until }: { until: string }) {
+  const left = Date.parse(until) - useServerNow();
+  return (
+    <span>
+      Срок: <b>{formatDateTime(until)}</b>, время московское.{' '}
+      <span className={classes.left}>Осталось {formatLeft(left)}</span>
+    </span>
+  );
+}

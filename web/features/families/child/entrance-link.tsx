@@ -1,0 +1,117 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import type { SentLink } from '#contract/entrance.ts';
+import { formatPhone } from '#contract/phone.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { statuses } from '#contract/statuses.ts';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useSecondsLeft } from '#web/kit/use-seconds-left.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+
+// The rules of a contact are loaded by who corrects one.
+const CorrectContact = lazy(() =>
+  import('./correct-contact.tsx').then((module) => ({ default: module.CorrectContact })),
+);
+
+const entering: readonly number[] = [statuses.ACCOUNT_TO_REGISTER, statuses.ENTRANCE_LINK_SENT];
+
+/** The link by which the child opens its own account: where it went, until when it works, once more, elsewhere. */
+export function EntranceLink({ participant }: { participant: ParentsParticipant }) {
+  const input = { participant_id: participant.id };
+  const isEntering = entering.includes(participant.participant_status);
+  const { data } = useQuery({ ...useQueries().entrance.sentLink.queryOptions({ input }), enabled: isEntering });
+  if (!isEntering || !data) return null;
+  return <SendLink participant={participant} link={data.link} />;
+}
+
+function SendLink({ participant, link }: { participant: ParentsParticipant; link: SentLink | null }) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const { id, name, email, phone } = participant;
+  const contact = email ?? (phone ? formatPhone(phone) : '');
+  const [correcting, setCorrecting] = useState(contact === '');
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [said, setSaid] = useState('');
+  const left = useSecondsLeft(link);
+
+  const send = async (typed?: string): Promise<void> => {
+    await api.entrance.sendLink({ participant_id: id, ...(typed ? { contact: typed } : {}) });
+    // The status, the deadline and the child's contact change with it.
+    await queryClient.invalidateQueries();
+    setSaid(link ? 'Новая ссылка отправлена, прежняя больше не работает.' : 'Ссылка отправлена.');
+    setCorrecting(false);
+  };
+  const sendAgain = async () => {
+    setSending(true);
+    setFailure(undefined);
+    try {
+      await send();
+    } catch (error) {
+      setFailure(failureOf(error).errors[0]);
+    } finally {
+      setSending(false);
+    }
+  };
+
+  return (
+    <Section title="Ссылка для входа">
+      {link ? (
+        <Sent link={link} name={name} />
+      ) : (
+        <Text>
+          Свой кабинет {name} создаёт по ссылке: подтверждает контакт и придумывает пароль.
+          {contact ? (
+            <>
+              {' '}
+              Отправим её на <b>{contact}</b>.
+            </>
+          ) : null}
+        </Text>
+      )}
+      <FormFailure text={failure} />
+      {correcting ? (
+        <Suspense fallback={<Text role="status">Открываем…</Text>}>
+          <CorrectContact
+            contact={contact}
+            wait={left}
+            send={send}
+            cancel={contact === '' ? undefined : () => setCorrecting(false)}
+          />
+        </Suspense>
+      ) : (
+        <Group>
+          <Button color={link ? 'ocean' : 'coral'} onClick={sendAgain} loading={sending} disabled={left > 0}>
+            {link ? 'Отправить ещё раз' : 'Отправить ссылку'}
+          </Button>
+          <Button variant="subtle" onClick={() => setCorrecting(true)}>
+            Исправить контакт
+          </Button>
+        </Group>
+      )}
+      <Text size="sm" c="dimmed">
+        <span role="status">{said}</span>
+        {left > 0 ? ` Отправить ещё раз можно через ${plural(left, 'секунду', 'секунды', 'секунд')}.` : null}
+      </Text>
+    </Section>
+  );
+}
+
+function Sent({ link: { channel, sent_to, sent_at, expires_at }, name }: { link: SentLink; name: string }) {
+  return (
+    <Stack gap={4}>
+      <Text>
+        Отправили {channel === 'email' ? 'письмо на' : 'СМС на'} <b>{sent_to}</b> {formatDateTime(sent_at)}. Ссылка
+        работает один раз, до <b>{formatDateTime(expires_at)}</b> (время московское).
+      </Text>
+      <Text c="dimmed">
+        {name} открывает её, подтверждает контакт и придумывает пароль. Если сообщения нет, проверьте папку «Спам» и сам
+        контакт.
+      </Text>
+    </Stack>
+  );
+}

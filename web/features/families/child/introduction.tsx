@@ -1,0 +1,34 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { statuses } from '#contract/statuses.ts';
+import { draftOptions } from '#web/features/questionnaires/load.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { useQueries } from '#web/use-api.ts';
+import classes from './introduction.module.css';
+
+/** What to prepare, before a questionnaire is filled in; folded once the filling has begun. */
+export function Introduction({ participant: { id, participant_status } }: { participant: ParentsParticipant }) {
+  const queries = useQueries();
+  const client = useQueryClient();
+  // As it was when the page came: it does not fold under the eyes.
+  const [isNew] = useState(() => !client.getQueryData(draftOptions(queries, id).queryKey)?.updated_at);
+  const tag = 'personal_account_questionnaire';
+  const text = useQuery(queries.siteTexts.find.queryOptions({ input: { tag } })).data?.site_text.text;
+  return (
+    <>
+      {participant_status === statuses.REACTIVATED ? (
+        <Alert color="blue" title="Анкета прошлого сезона">
+          Мы перенесли прежние ответы. Проверьте каждый раздел: школа, класс, документ и размеры могли измениться.
+        </Alert>
+      ) : null}
+      {text ? (
+        <details className={classes.introduction} open={isNew}>
+          <summary>Что приготовить</summary>
+          <RichText html={text} />
+        </details>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Group } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { statuses } from '#contract/statuses.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { ActivateButton } from '../activate-button.tsx';
+import { nextStepOf } from '../way.ts';
+import classes from './what-next.module.css';
+
+const onCheck: readonly number[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
+const SELF = '/parent/student';
+
+/** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
+export function WhatNext({ participant, isSentNow }: { participant: ParentsParticipant; isSentNow: boolean }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isSentNow) shown.current?.focus();
+  }, [isSentNow]);
+  const { participant_status, questionnaire } = participant;
+  return (
+    <div ref={shown} tabIndex={-1} className={classes.next} role={isSentNow ? 'status' : undefined}>
+      {onCheck.includes(participant_status) ? (
+        <OnCheck participant={participant} />
+      ) : (
+        <Standing participant={participant} />
+      )}
+      {questionnaire ? (
+        <p className={classes.sent}>Анкета отправлена {formatDateTime(questionnaire.sent_at)}, время московское.</p>
+      ) : null}
+    </div>
+  );
+}
+
+function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant }) {
+  return (
+    <Alert color="green" title="Анкета на проверке">
+      <ol className={classes.steps}>
+        <li>Анкету прочитает человек{timeout ? ` — не позже ${formatDateTime(timeout.time_out_date)}` : ''}.</li>
+        <li>Мы напишем вам на почту и телефон: анкета принята или в ней есть что исправить.</li>
+        <li>Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.</li>
+      </ol>
+      Пока идёт проверка, менять ответы нельзя. Ничего делать не нужно.
+    </Alert>
+  );
+}
+
+function Standing({ participant }: { participant: ParentsParticipant }) {
+  const { id, participant_status, status_label } = participant;
+  const { text, action, activates } = nextStepOf(participant_status);
+  return (
+    <Alert color="blue" title={status_label}>
+      {text}
+      {activates ? (
+        <Group mt="sm">
+          <ActivateButton child={participant} />
+        </Group>
+      ) : null}
+      {action && action.to !== SELF ? (
+        <Group mt="sm">
+          {/* Screens of later issues: the typed tree does not know their addresses yet. */}
+          <ButtonLink
+            to={action.to as '/parent'}
+            search={(action.to === '/parent/messages' ? {} : { id }) as never}
+            variant="default"
+          >
+            {action.title}
+          </ButtonLink>
+        </Group>
+      ) : null}
+    </Alert>
+  );
+}

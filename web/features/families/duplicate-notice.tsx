@@ -1,0 +1,38 @@
+import { Group } from '@mantine/core';
+import { type Duplicate, duplicateTexts } from '#contract/families/duplicates.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+
+const advice: Partial<Record<Duplicate, string>> = {
+  'Own participant exact duplicated':
+    'Второй раз регистрировать не нужно: откройте карточку ребёнка на главной странице кабинета.',
+  'Participant exact duplicated':
+    'Если это ваш ребёнок, перенесите его профиль в свой кабинет: код придёт ребёнку или другому родителю. Если совпало всё, но ребёнок другой, напишите нам.',
+  'Own participant may be duplicated':
+    'Это близнецы или опечатка? Проверьте имя и дату рождения. Если ребёнок действительно другой, нажмите кнопку ниже.',
+  'Participant may be duplicated':
+    'Проверьте имя и дату рождения. Если ваш ребёнок уже участвует, перенесите его профиль; если это другой ребёнок, нажмите кнопку ниже.',
+};
+
+/** A taken contact is told at its field; whose double a child may be, above the button. */
+export const isShownApart = (duplicate: Duplicate): boolean => duplicate in advice;
+
+/** One of the seven answers in kind words, with what to do. Another family's child is never named. */
+export function DuplicateNotice({ duplicate }: { duplicate: Duplicate }) {
+  return (
+    <Alert title={duplicateTexts[duplicate]}>
+      {advice[duplicate]}
+      <Group mt="sm">
+        {duplicate.startsWith('Own') ? (
+          <ButtonLink to="/parent" variant="default">
+            К моим детям
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/parent/carry" variant="default">
+            Перенести профиль
+          </ButtonLink>
+        )}
+      </Group>
+    </Alert>
+  );
+}

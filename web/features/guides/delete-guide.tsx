@@ -1,0 +1,87 @@
+import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import type { GuideLine } from '#contract/guides/admin.ts';
+import { plural } from '#web/kit/dates.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+import { guideName } from './guide-name.ts';
+
+/** Deletes a guide after saying what goes along; who has begun the course must be named. */
+export function DeleteGuide({ guide }: { guide: GuideLine }) {
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        c="red.8"
+        leftSection={<IconTrash size={18} aria-hidden />}
+        onClick={() => setOpened(true)}
+      >
+        Удалить наставника
+      </Button>
+      {opened ? <Dialog guide={guide} close={() => setOpened(false)} /> : null}
+    </>
+  );
+}
+
+const rules = z.object({ surname: z.string().trim().max(80) });
+
+function Dialog({ guide, close }: { guide: GuideLine; close: () => void }) {
+  const api = useApi();
+  const queries = useQueries();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const hasBegun = guide.milestones_count > 0;
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules,
+    initialValues: { surname: '' },
+    send: ({ surname }) => api.guides.remove({ id: guide.id, surname }),
+    done: async () => {
+      notifyDone('Наставник удалён');
+      // The list alone: this page's own call would find nobody.
+      await queryClient.invalidateQueries({ queryKey: queries.guides.list.key() });
+      await navigate({ to: '/admin/guides', replace: true });
+    },
+  });
+  return (
+    <Modal opened onClose={close} title={`Удалить: ${guideName(guide)}?`}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <Text>{whatIsLost(guide)} Вернуть это нельзя.</Text>
+          {hasBegun ? (
+            <TextInput
+              label="Фамилия наставника"
+              description="Введите её, чтобы подтвердить удаление"
+              autoComplete="off"
+              data-autofocus
+              {...form.getInputProps('surname')}
+            />
+          ) : null}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" color="red" loading={sending}>
+              Удалить наставника
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
+
+function whatIsLost({ state, milestones_count, passed_count }: GuideLine): string {
+  if (milestones_count > 0)
+    return `Сразу удалятся кабинет, курс (${plural(passed_count, 'пройденный этап', 'пройденных этапа', 'пройденных этапов')}), попытки и ответы, письма.`;
+  return state === 'invited'
+    ? 'Приглашение перестанет работать, данные наставника удалятся сразу.'
+    : 'Кабинет и данные наставника удалятся сразу.';
+}

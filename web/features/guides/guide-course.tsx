@@ -1,0 +1,66 @@
+import { Button, Text } from '@mantine/core';
+import { useState } from 'react';
+import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { Section } from '#web/kit/section.tsx';
+import { MoveGuideDeadline } from './move-guide-deadline.tsx';
+
+const minutesOf = (from: string, to: string): string =>
+  plural(Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 60_000)), 'минуту', 'минуты', 'минут');
+
+const columns: Column<GuideMilestone>[] = [
+  { title: 'Этап', head: true, show: ({ ordinal_number, milestone_title }) => `${ordinal_number}. ${milestone_title}` },
+  {
+    title: 'Пройден',
+    show: ({ passed_at, state }) =>
+      passed_at ? formatDateTime(passed_at) : state === 'current' ? <b>на этом этапе</b> : '—',
+  },
+  {
+    title: 'Тест',
+    show: ({ attempt }) =>
+      attempt
+        ? `открыт ${formatDateTime(attempt.opened_at)}${attempt.closed_at ? `, занял ${minutesOf(attempt.opened_at, attempt.closed_at)}` : ', идёт сейчас'}`
+        : '—',
+  },
+  {
+    title: 'Баллы',
+    align: 'right',
+    show: ({ points, exam_points }) =>
+      points === null ? '—' : `${formatPoints(points)} из ${formatPoints(exam_points)}`,
+  },
+];
+
+/** How a guide goes through the course, and the deadline of the milestone under way. */
+export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestones: GuideMilestone[] }) {
+  const { state, ordinal_number, deadline, teaching_title, points } = guide;
+  const [moving, setMoving] = useState(false);
+  return (
+    <Section
+      title={teaching_title ? `Курс «${teaching_title}»` : 'Курс'}
+      text={`Пройдено этапов: ${guide.passed_count} из ${guide.milestones_count}. Баллов: ${formatPoints(points)}`}
+    >
+      {state === 'training' || state === 'expired' ? (
+        <>
+          <Text>
+            {deadline ? (
+              <>
+                Этап {ordinal_number} нужно пройти до <b>{formatDateTime(deadline)}</b>.
+              </>
+            ) : (
+              <>Срок этапа {ordinal_number} истёк, курс остановлен. Новый срок вернёт наставника к обучению.</>
+            )}
+          </Text>
+          <div>
+            <Button variant="light" onClick={() => setMoving(true)}>
+              {deadline ? 'Перенести срок' : 'Продлить срок'}
+            </Button>
+          </div>
+          {moving ? <MoveGuideDeadline guide={guide} close={() => setMoving(false)} /> : null}
+        </>
+      ) : null}
+      <DataTable caption="Этапы курса" columns={columns} rows={milestones} />
+    </Section>
+  );
+}

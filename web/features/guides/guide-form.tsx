@@ -1,0 +1,48 @@
+import { Button, Group, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { GuideDraft } from '#contract/guides/admin.ts';
+import { CredentialField } from '#web/kit/credential-field.tsx';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
+
+type Props<Answer> = {
+  initialValues: GuideDraft;
+  /** What comes of the contacts, under their heading. */
+  note: string;
+  submitLabel: string;
+  send: (draft: GuideDraft) => Promise<Answer>;
+  done: (answer: Answer) => unknown;
+  actions?: ReactNode;
+};
+
+/** Who a guide is and how to reach them. */
+export function GuideForm<Answer>({ initialValues, note, submitLabel, send, done, actions }: Props<Answer>) {
+  const { form, onSubmit, sending, failure } = useEditForm({ schema: GuideDraft, initialValues, send, done });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack gap="lg">
+        <FormFailure text={failure} />
+        <Section title="Кто это">
+          <SimpleGrid cols={{ base: 1, sm: 3 }}>
+            <TextInput label="Фамилия" required autoComplete="off" {...form.getInputProps('surname')} />
+            <TextInput label="Имя" required autoComplete="off" {...form.getInputProps('name')} />
+            <TextInput label="Отчество" autoComplete="off" {...form.getInputProps('patronymic')} />
+          </SimpleGrid>
+        </Section>
+        <Section title="Контакты" text={note}>
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
+            <TextInput label="Почта" type="email" autoComplete="off" {...form.getInputProps('email')} />
+            <CredentialField label="Телефон" autoComplete="tel" {...form.getInputProps('phone')} />
+          </SimpleGrid>
+        </Section>
+        <Group>
+          <Button type="submit" loading={sending}>
+            {submitLabel}
+          </Button>
+          {actions}
+        </Group>
+      </Stack>
+    </form>
+  );
+}

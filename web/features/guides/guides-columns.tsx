@@ -1,0 +1,75 @@
+import { Badge, Progress, Text } from '@mantine/core';
+import type { GuideLine } from '#contract/guides/admin.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import type { Column } from '#web/kit/data-table.tsx';
+import { formatDate, formatDateTime } from '#web/kit/dates.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { guideName } from './guide-name.ts';
+import { GuideState } from './guide-state.tsx';
+
+export const guidesColumns: Column<GuideLine>[] = [
+  {
+    title: 'Наставник',
+    head: true,
+    show: (guide) => (
+      <>
+        <TextLink to="/admin/guides/edit/$id" params={{ id: guide.id }} fw={600}>
+          {guideName(guide)}
+        </TextLink>
+        {guide.blocked_at ? (
+          <Badge color="red.8" variant="outline" size="lg" tt="none" mt={4}>
+            кабинет заблокирован
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    title: 'Контакты',
+    show: ({ email, phone }) => (
+      <>
+        {email ? <div style={{ overflowWrap: 'anywhere' }}>{email}</div> : null}
+        {phone ? <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</div> : null}
+      </>
+    ),
+  },
+  {
+    title: 'Состояние',
+    show: ({ state, state_changed_at }) => (
+      <>
+        <GuideState state={state} />
+        <Text size="sm" c="dimmed" mt={4}>
+          с {formatDate(state_changed_at)}
+        </Text>
+      </>
+    ),
+  },
+  { title: 'Курс', show: (guide) => <CourseProgress guide={guide} /> },
+  {
+    title: 'Срок этапа',
+    show: ({ deadline, state }) =>
+      deadline ? formatDateTime(deadline) : state === 'expired' ? <Text c="red.8">Истёк</Text> : '—',
+  },
+];
+
+/** How far the course has come, and where it stands. */
+export function CourseProgress({ guide }: { guide: GuideLine }) {
+  const { milestones_count, passed_count, points, ordinal_number, milestone_title } = guide;
+  if (milestones_count === 0) return '—';
+  return (
+    <>
+      {ordinal_number === null ? (
+        <div>Все этапы пройдены</div>
+      ) : (
+        <div>
+          Этап {ordinal_number}: {milestone_title}
+        </div>
+      )}
+      <Progress value={(passed_count / milestones_count) * 100} size="sm" my={6} aria-hidden color="aqua" />
+      <Text size="sm" c="dimmed">
+        {passed_count} из {milestones_count} · баллов: {formatPoints(points)}
+      </Text>
+    </>
+  );
+}

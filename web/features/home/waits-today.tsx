@@ -1,0 +1,45 @@
+import { SimpleGrid } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { useQueries } from '#web/use-api.ts';
+import classes from './home.module.css';
+
+const REFRESH_MS = 60_000;
+
+/** What waits for an administrator today: a tile per kind of work, with how much and since when. */
+export function WaitsToday() {
+  return (
+    <section aria-labelledby="waits" className={classes.waits}>
+      <h2 id="waits" className={classes.head}>
+        Что ждёт сегодня
+      </h2>
+      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+        <Questionnaires />
+      </SimpleGrid>
+    </section>
+  );
+}
+
+function Questionnaires() {
+  const { data } = useSuspenseQuery({
+    ...useQueries().checks.waiting.queryOptions(),
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: 'always',
+  });
+  return (
+    <Link to="/admin/users/questionnaires" className={classes.tile ?? ''}>
+      <IconClipboardCheck size={32} stroke={1.5} aria-hidden="true" />
+      <b>{data.total > 0 ? `Анкеты ждут проверки: ${data.total}` : 'Все анкеты проверены'}</b>
+      {data.oldest_sent_at ? (
+        <span>
+          самая старая с {formatDateTime(data.oldest_sent_at)}
+          {data.overdue > 0 ? `, срок прошёл у ${plural(data.overdue, 'анкеты', 'анкет', 'анкет')}` : ''}
+        </span>
+      ) : (
+        <span>новых пока нет</span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,111 @@
+import { IconAnchor, IconCheck, IconLock } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { CSSProperties } from 'react';
+import type { MapMilestone } from '#contract/learning.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { formatPoints, milestonePaint } from './colors.ts';
+import classes from './depth-map.module.css';
+import { useWhoStudies } from './who-studies.ts';
+
+/** Metres of depth from one milestone to the next: a picture's measure, not the programme's. */
+const STEP_METRES = 10;
+
+type Props = { milestones: MapMilestone[]; lectureIsPassed: boolean; blocked: boolean };
+
+/** The dive: milestones along a depth line from the surface to the bottom. */
+export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
+  const { isGuide } = useWhoStudies();
+  return (
+    <div className={classes.sea}>
+      <Surface />
+      <ol className={classes.line}>
+        {milestones.map((milestone, index) => (
+          <li
+            key={milestone.id}
+            className={classes.stop}
+            data-state={blocked && milestone.state === 'current' ? 'ahead' : milestone.state}
+            data-side={index % 2 ? 'right' : 'left'}
+            style={
+              {
+                '--fill': milestonePaint[milestone.color].fill,
+                '--on': milestonePaint[milestone.color].text,
+              } as CSSProperties
+            }
+          >
+            <span className={classes.depth} aria-hidden="true">
+              −{(index + 1) * STEP_METRES} м
+            </span>
+            <span className={classes.node} aria-hidden="true">
+              {milestone.state === 'passed' ? <IconCheck stroke={3} /> : milestone.ordinal_number}
+            </span>
+            <div className={classes.card}>
+              <p className={classes.number}>Этап {milestone.ordinal_number}</p>
+              <p className={classes.title}>{milestone.milestone_title}</p>
+              <State milestone={milestone} lectureIsPassed={lectureIsPassed} blocked={blocked} />
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p className={classes.bottom}>
+        <IconAnchor aria-hidden="true" /> {isGuide ? 'Дно: курс пройден' : 'Дно: здесь выбирают направление'}
+      </p>
+    </div>
+  );
+}
+
+function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
+  const { lecture, test, passed, say } = useWhoStudies();
+  if (milestone.state === 'passed')
+    return (
+      <>
+        <p className={classes.state}>
+          Пройден · {formatPoints(milestone.points ?? 0)} из {formatPoints(milestone.exam_points)} баллов
+        </p>
+        <p className={classes.again}>
+          <Link to={`${passed}/${milestone.id}` as '/parent'} aria-label={`Ответы этапа ${milestone.ordinal_number}`}>
+            Ответы
+          </Link>
+          <Link
+            to={`${passed}/${milestone.id}/lecture` as '/parent'}
+            aria-label={`Лекция этапа ${milestone.ordinal_number}`}
+          >
+            Лекция
+          </Link>
+        </p>
+      </>
+    );
+  if (milestone.state === 'ahead')
+    return (
+      <p className={classes.state}>
+        <IconLock size={16} aria-hidden="true" /> Откроется после этапа {milestone.ordinal_number - 1}
+      </p>
+    );
+  if (blocked) return <p className={classes.state}>Срок этапа истёк</p>;
+  return (
+    <>
+      {milestone.deadline ? (
+        <p className={classes.state}>
+          {say('Пройди', 'Пройдите')} до <strong>{formatDateTime(milestone.deadline)}</strong>
+        </p>
+      ) : null}
+      <Link className={classes.go} to={lectureIsPassed ? test : lecture}>
+        {lectureIsPassed ? 'Перейти к тесту' : 'Читать лекцию'}
+      </Link>
+    </>
+  );
+}
+
+function Surface() {
+  return (
+    <svg className={classes.surface} viewBox="0 0 1200 90" preserveAspectRatio="none" aria-hidden="true">
+      <path d="M0 50 Q150 10 300 45 T600 45 T900 45 T1200 45 V0 H0Z" fill="#fff" />
+      <path
+        d="M0 58 Q150 24 300 55 T600 55 T900 55 T1200 55"
+        fill="none"
+        stroke="#fff"
+        strokeOpacity=".55"
+        strokeWidth="5"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import type { RouterContext } from '#web/router.tsx';
+import { LectureSheet } from './lecture-sheet.tsx';
+import { NothingToStudy } from './nothing-to-study.tsx';
+import classes from './study.module.css';
+import { placeForm, useReadingPlace } from './use-reading-place.ts';
+import { loadStudy, useStepTaken, useStudy } from './use-study.ts';
+import { useStudyCalls, useWhoStudies, whoStudies } from './who-studies.ts';
+
+export async function loadLecture(context: RouterContext, who: keyof typeof whoStudies): Promise<void> {
+  const { queryClient, queries } = context;
+  const [{ milestone }] = await Promise.all([
+    loadStudy(context, who),
+    queryClient.ensureQueryData(whoStudies[who].calls(queries).currentLecture.queryOptions()),
+  ]);
+  if (!milestone) return;
+  // Asked at every visit: the reading may have gone on elsewhere.
+  const place = queries.accounts.savedData.queryOptions({ input: { form: placeForm(milestone.id) } });
+  await queryClient.fetchQuery({ ...place, staleTime: 0 });
+}
+
+/** The lecture under way, and the way to its test. */
+export function LectureScreen() {
+  const { test, say } = useWhoStudies();
+  const calls = useStudyCalls();
+  const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = useStudy();
+  const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;
+  const { text, goOn } = useReadingPlace(milestone?.id);
+  const navigate = useNavigate();
+  const stepTaken = useStepTaken();
+  const pass = useMutation(
+    calls.passLecture.mutationOptions({
+      onSuccess: async () => {
+        await stepTaken();
+        await navigate({ to: test });
+      },
+      onError: notifyFailure,
+    }),
+  );
+  if (!milestone || !lecture)
+    return (
+      <>
+        <PageTitle title="Лекция" />
+        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+      </>
+    );
+  return (
+    <LectureSheet
+      lecture={lecture}
+      ordinal_number={milestone.ordinal_number}
+      deadline={deadline}
+      textRef={text}
+      start={
+        goOn ? (
+          <div className={classes.goOn}>
+            <Button variant="light" leftSection={<IconBookmark size={18} />} onClick={goOn}>
+              Продолжить с места, где остановились
+            </Button>
+          </div>
+        ) : null
+      }
+      end={
+        <>
+          <p>
+            {lecture_is_passed
+              ? 'Лекция прочитана, тест открыт.'
+              : say(
+                  'Прочитал до конца? Отметь лекцию, и откроется тест.',
+                  'Прочитали до конца? Отметьте лекцию, и откроется тест.',
+                )}
+          </p>
+          {lecture_is_passed ? (
+            <Button color="coral" onClick={() => void navigate({ to: test })}>
+              Перейти к тесту
+            </Button>
+          ) : (
+            <Button color="coral" loading={pass.isPending} onClick={() => pass.mutate({ milestone_id: milestone.id })}>
+              Лекция прочитана
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import type { ReactNode, Ref } from 'react';
+import type { StudyLecture } from '#contract/learning.ts';
+import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import classes from './study.module.css';
+
+const WORDS_A_MINUTE = 160;
+const readingMinutes = (html: string): number =>
+  Math.max(1, Math.round(html.replace(/<[^>]+>/g, ' ').split(/\s+/).length / WORDS_A_MINUTE));
+
+type Props = {
+  lecture: StudyLecture;
+  /** Of its milestone; unknown where an administrator looks at a lecture by itself. */
+  ordinal_number?: number;
+  deadline?: string | null;
+  /** Above the text: the way back to where the reading stopped. */
+  start?: ReactNode;
+  end: ReactNode;
+  textRef?: Ref<HTMLElement>;
+};
+
+/** A lecture to read and to print. */
+export function LectureSheet({ lecture, ordinal_number, deadline, start, end, textRef }: Props) {
+  return (
+    <div className={classes.sheet}>
+      <PageTitle
+        title={lecture.lecture_title}
+        text={lecture.lecture_announcement}
+        actions={
+          <Button
+            variant="default"
+            className={classes.noPrint ?? ''}
+            leftSection={<IconPrinter size={18} />}
+            onClick={() => window.print()}
+          >
+            Распечатать
+          </Button>
+        }
+      />
+      <p className={classes.meta}>
+        {ordinal_number ? <span>Этап {ordinal_number}</span> : null}
+        {lecture.lecture_author ? <span>Автор: {lecture.lecture_author}</span> : null}
+        <span>Читать около {plural(readingMinutes(lecture.lecture_html_file), 'минуты', 'минут', 'минут')}</span>
+        {deadline ? <span>Этап нужно пройти до {formatDateTime(deadline)} (время московское)</span> : null}
+      </p>
+      {start}
+      <article className={classes.lecture} ref={textRef}>
+        <RichText html={lecture.lecture_html_file} />
+      </article>
+      <div className={classes.end}>{end}</div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconAnchor } from '@tabler/icons-react';
+import { statuses } from '#contract/statuses.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { useWhoStudies } from './who-studies.ts';
+import { WriteToUs } from './write-to-us.tsx';
+
+/** Why there is no milestone to study now, and where to go. */
+export function NothingToStudy({ status, blocked }: { status: number; blocked: boolean }) {
+  const { home, map, welcome, say } = useWhoStudies();
+  const icon = <IconAnchor size={48} />;
+  if (blocked)
+    return (
+      <EmptyState
+        icon={icon}
+        title="Срок этапа истёк"
+        text={say(
+          'Дальше пройти не получится. Если ты не успел по важной причине, напиши нам.',
+          'Курс остановлен. Если вы не успели по важной причине, напишите нам: срок можно продлить.',
+        )}
+        action={<WriteToUs />}
+      />
+    );
+  if (status === statuses.ADMITTED)
+    return (
+      <EmptyState
+        icon={icon}
+        title="Обучение ещё не начато"
+        text={say('Начни погружение, и откроется первая лекция.', 'Начните курс, и откроется первая лекция.')}
+        action={
+          <ButtonLink to={welcome} color="coral">
+            {say('Начать обучение', 'Начать курс')}
+          </ButtonLink>
+        }
+      />
+    );
+  if (status >= statuses.TRAINING_COMPLETED)
+    return (
+      <EmptyState
+        icon={icon}
+        title={say('Ты прошёл весь курс', 'Вы прошли весь курс')}
+        text="Все лекции прочитаны, все тесты сданы."
+        action={<ButtonLink to={map}>{say('К карте погружения', 'К вашим этапам')}</ButtonLink>}
+      />
+    );
+  return (
+    <EmptyState
+      icon={icon}
+      title="Сейчас учиться нечему"
+      text="Обучение приостановлено или ещё не открыто. О следующем шаге мы напишем."
+      action={<ButtonLink to={home}>В профиль</ButtonLink>}
+    />
+  );
+}

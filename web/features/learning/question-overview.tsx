@@ -1,0 +1,56 @@
+import { IconFlagFilled } from '@tabler/icons-react';
+import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import { plural } from '#web/kit/dates.ts';
+import { isAnswered } from './question-view.tsx';
+import classes from './test-room.module.css';
+
+type Props = {
+  questions: TestQuestion[];
+  answers: ReadonlyMap<number, AnswerValue>;
+  visited: ReadonlySet<number>;
+  flagged: ReadonlySet<number>;
+  current: number;
+  onGo: (index: number) => void;
+};
+
+/** All questions at a glance: answered, skipped, not seen yet, to come back to; a click leads there. */
+export function QuestionOverview({ questions, answers, visited, flagged, current, onGo }: Props) {
+  const stateOf = ({ id }: TestQuestion) =>
+    isAnswered(answers.get(id)) ? 'answered' : visited.has(id) ? 'skipped' : 'new';
+  const answered = questions.filter((question) => stateOf(question) === 'answered').length;
+  return (
+    <nav aria-label="Вопросы теста" className={classes.all}>
+      <p className={classes.count}>
+        Отвечено {answered} из {plural(questions.length, 'вопроса', 'вопросов', 'вопросов')}
+      </p>
+      <ol className={classes.overview}>
+        {questions.map((question, index) => {
+          const state = stateOf(question);
+          const isFlagged = flagged.has(question.id);
+          return (
+            <li key={question.id}>
+              <button
+                type="button"
+                className={classes.mark}
+                data-state={state}
+                aria-current={index === current ? 'step' : undefined}
+                aria-label={`Вопрос ${index + 1}, ${words[state]}${isFlagged ? ', вернуться' : ''}`}
+                onClick={() => onGo(index)}
+              >
+                {index + 1}
+                {isFlagged ? <IconFlagFilled className={classes.markFlag} aria-hidden="true" /> : null}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <p className={classes.legend} aria-hidden="true">
+        <span data-state="answered">отвечен</span>
+        <span data-state="skipped">пропущен</span>
+        <span data-state="new">ещё не открыт</span>
+      </p>
+    </nav>
+  );
+}
+
+const words = { answered: 'отвечен', skipped: 'пропущен', new: 'ещё не открыт' } as const;

@@ -1,0 +1,77 @@
+import { Table } from '@mantine/core';
+import type { TestResult as Result } from '#contract/learning.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { formatPoints } from './colors.ts';
+import classes from './study.module.css';
+import { useWhoStudies } from './who-studies.ts';
+
+/** What the test brought, question by question, and where to go on. */
+export function TestResultView({ result }: { result: Result }) {
+  const next = result.next_milestone;
+  const { map, home, isGuide, say } = useWhoStudies();
+  return (
+    <div className={classes.sheet}>
+      <PageTitle
+        title={result.completed ? 'Курс пройден!' : 'Этап пройден!'}
+        text={`${result.exam_title}. Отправлено ${formatDateTime(result.closed_at)} (время московское).`}
+      />
+      <p className={classes.score}>
+        <strong>{formatPoints(result.points)}</strong> из {formatPoints(result.exam_points)} баллов
+      </p>
+      {result.completed && !isGuide ? (
+        <div className={classes.next}>
+          <p>Все этапы позади. Теперь выбери направление.</p>
+          <ButtonLink to={map} color="coral">
+            Выбрать направление
+          </ButtonLink>
+        </div>
+      ) : next ? (
+        <div className={classes.next}>
+          <p>
+            Дальше этап {next.ordinal_number}: <strong>{next.milestone_title}</strong>
+            {next.deadline ? `, ${say('пройди', 'пройдите')} его до ${formatDateTime(next.deadline)}` : ''}
+          </p>
+          <ButtonLink to={map} color="coral">
+            К карте погружения
+          </ButtonLink>
+        </div>
+      ) : (
+        <ButtonLink to={home} color="coral" className={classes.alone}>
+          В профиль
+        </ButtonLink>
+      )}
+      <section aria-labelledby="by-question" className={classes.sheet}>
+        <h2 id="by-question" className={classes.subtitle}>
+          Баллы по вопросам
+        </h2>
+        <Table.ScrollContainer minWidth={0}>
+          <Table verticalSpacing="sm">
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>№</Table.Th>
+                <Table.Th>Вопрос</Table.Th>
+                <Table.Th ta="right">Баллы</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {result.questions.map((question) => (
+                <Table.Tr key={question.question_id}>
+                  <Table.Td>{question.ordinal_number}</Table.Td>
+                  <Table.Td>
+                    {question.question_text}
+                    {question.answered ? null : <span className={classes.muted}> · без ответа</span>}
+                  </Table.Td>
+                  <Table.Td ta="right" className={classes.number}>
+                    {formatPoints(question.points)} из {formatPoints(question.max_points)}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { IconBook2 } from '@tabler/icons-react';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import type { Api } from '#web/api.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import type { RouterContext } from '#web/router.tsx';
+import { NothingToStudy } from './nothing-to-study.tsx';
+import { TestIntro } from './test-intro.tsx';
+import { TestResultView } from './test-result.tsx';
+import { TestRoom } from './test-room.tsx';
+import { loadStudy, useStepTaken, useStudy } from './use-study.ts';
+import { useStudyApi, useWhoStudies, whoStudies } from './who-studies.ts';
+
+/** The open attempt: opening again gives the same one, so a reload comes back to it. */
+const attemptOptions = (api: Pick<Api['learning'], 'openTest'>, attempt_id: number) =>
+  queryOptions({
+    queryKey: ['attempt', attempt_id],
+    queryFn: (): Promise<OpenedTest> => api.openTest({}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export async function loadTest(context: RouterContext, who: keyof typeof whoStudies): Promise<void> {
+  const { attempt } = await loadStudy(context, who);
+  if (!attempt) return;
+  await context.queryClient.ensureQueryData(attemptOptions(whoStudies[who].api(context.api), attempt.attempt_id));
+}
+
+/** The test under way: what it is, the room, its result. */
+export function TestScreen() {
+  const api = useStudyApi();
+  const { lecture, say } = useWhoStudies();
+  const queryClient = useQueryClient();
+  const study = useStudy();
+  const stepTaken = useStepTaken();
+  const [result, setResult] = useState<TestResult>();
+  const [opened, setOpened] = useState(study.attempt?.attempt_id);
+  const { data: test } = useQuery({ ...attemptOptions(api, opened ?? 0), enabled: opened !== undefined });
+  const open = useMutation({
+    mutationFn: (milestone_id: number) => api.openTest({ milestone_id }),
+    onSuccess: (attempt) => {
+      queryClient.setQueryData(attemptOptions(api, attempt.attempt_id).queryKey, attempt);
+      setOpened(attempt.attempt_id);
+    },
+    onError: notifyFailure,
+  });
+
+  if (result) return <TestResultView result={result} />;
+  if (opened !== undefined && test)
+    return (
+      <TestRoom
+        key={test.attempt_id}
+        test={test}
+        isTraining={study.participant_status === statuses.TRAINING}
+        onResult={(sent) => {
+          setResult(sent);
+          setOpened(undefined);
+          void stepTaken();
+        }}
+        onLost={() => {
+          setOpened(undefined);
+          void stepTaken();
+        }}
+      />
+    );
+  const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = study;
+  if (!milestone)
+    return (
+      <>
+        <PageTitle title="Тест" />
+        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+      </>
+    );
+  if (!lecture_is_passed)
+    return (
+      <>
+        <PageTitle title="Тест" />
+        <EmptyState
+          icon={<IconBook2 size={48} />}
+          title="Сначала лекция"
+          text={`Тест откроется, когда ${say('ты прочитаешь', 'вы прочитаете')} лекцию этапа.`}
+          action={
+            <ButtonLink to={lecture} color="coral">
+              Читать лекцию
+            </ButtonLink>
+          }
+        />
+      </>
+    );
+  return (
+    <TestIntro
+      milestone={milestone}
+      deadline={deadline}
+      opening={open.isPending}
+      onOpen={() => open.mutate(milestone.id)}
+    />
+  );
+}

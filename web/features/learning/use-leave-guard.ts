@@ -1,0 +1,19 @@
+import { useBlocker } from '@tanstack/react-router';
+import { confirm } from '#web/kit/confirm.tsx';
+import { useWhoStudies } from './who-studies.ts';
+
+/** Asks before a test is left while answers have not reached the portal; otherwise stands in nobody's way. */
+export function useLeaveGuard(isUnsaved: () => boolean): void {
+  const { say } = useWhoStudies();
+  useBlocker({
+    shouldBlockFn: async () =>
+      isUnsaved() &&
+      !(await confirm({
+        title: 'Уйти со страницы теста?',
+        text: `Последние ответы ещё не дошли до портала. Они останутся в этом браузере и уйдут, когда ${say('ты снова откроешь', 'вы снова откроете')} тест со связью. Время теста идёт.`,
+        action: 'Уйти',
+        danger: true,
+      })),
+    enableBeforeUnload: isUnsaved,
+  });
+}

@@ -1,0 +1,21 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import classes from './materials.module.css';
+import { type Tab, tabs } from './search.ts';
+
+/** To the list the material stands in. */
+export function BackLink({ tab }: { tab: Tab }) {
+  const { home } = useWhoStudies();
+  return (
+    <ButtonLink
+      className={classes.back}
+      to={`${home}/extra-materials` as '/'}
+      search={(tab === 'articles' ? {} : { tab }) as never}
+      variant="subtle"
+      leftSection={<IconArrowLeft size={18} aria-hidden />}
+    >
+      {tabs[tab]}
+    </ButtonLink>
+  );
+}

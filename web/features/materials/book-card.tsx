@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core';
+import { IconBookmark, IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { Book } from '#contract/materials/books.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { formatSize } from '#web/kit/upload-file.ts';
+import { useChange } from '#web/use-change.ts';
+import { bookTypeNames } from './book-type-names.ts';
+import { Cover } from './cover.tsx';
+import classes from './materials.module.css';
+
+/** A book with what can be done with it: it has no page of its own. */
+export function BookCard({ book }: { book: Book }) {
+  const { id, book_title, book_file, book_foto_file, book_type, book_size, read_at } = book;
+  const change = useChange('materials');
+  const [sending, setSending] = useState(false);
+  const mark = async () => {
+    setSending(true);
+    await change((api) => api.materials.readBook({ id, is_read: !read_at })).catch(notifyFailure);
+    setSending(false);
+  };
+  const address = `/api/storage/${book_file}`;
+  const small = { size: 'compact-md', mih: 36 } as const;
+  return (
+    <li className={classes.book}>
+      <Cover kind="books" id={id} path={book_foto_file} />
+      <div className={classes.words}>
+        <h2 className={classes.title}>{book_title}</h2>
+        <p className={classes.facts} style={{ marginTop: 0 }}>
+          {bookTypeNames[book_type]}, {formatSize(book_size)}
+        </p>
+        <div className={classes.bookActions}>
+          <Button
+            {...small}
+            component="a"
+            href={address}
+            download
+            leftSection={<IconDownload size={18} aria-hidden />}
+            aria-label={`Скачать книгу «${book_title}»`}
+          >
+            Скачать
+          </Button>
+          {book_type === 'pdf' ? (
+            <Button
+              {...small}
+              component="a"
+              href={`${address}?frame=1`}
+              target="_blank"
+              rel="noreferrer"
+              variant="light"
+              leftSection={<IconEye size={18} aria-hidden />}
+              aria-label={`Читать книгу «${book_title}» (новая вкладка)`}
+            >
+              Читать
+            </Button>
+          ) : null}
+          <Button
+            {...small}
+            variant="subtle"
+            color={read_at ? 'green' : 'ocean'}
+            c={read_at ? 'green.9' : 'ocean.9'}
+            loading={sending}
+            aria-pressed={read_at !== null}
+            aria-label={`Прочитано: «${book_title}»`}
+            leftSection={read_at ? <IconCheck size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
+            onClick={() => void mark()}
+          >
+            {read_at ? 'Прочитано' : 'Отметить прочитанной'}
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}

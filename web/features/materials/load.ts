@@ -1,0 +1,37 @@
+import { readsMaterials } from '#contract/statuses.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router.tsx';
+import { meOptions, useMe } from '#web/session.ts';
+import { type MaterialsSearch, materialsInput } from './search.ts';
+
+/** Whether the materials are open to the reader already: from the training on. */
+export const useIsOpen = (): boolean => readsMaterials(useMe().participant_status);
+
+async function isOpen({ queryClient, queries }: RouterContext): Promise<boolean> {
+  return readsMaterials((await queryClient.ensureQueryData(meOptions(queries)))?.user.participant_status);
+}
+
+/** The open tab's list; nothing while the materials are closed. */
+export async function loadMaterials(context: RouterContext, search: MaterialsSearch): Promise<void> {
+  if (!(await isOpen(context))) return;
+  const { queryClient } = context;
+  const { articles, books, videos } = context.queries.materials;
+  const input = materialsInput(search);
+  if (search.tab === 'books') await queryClient.ensureQueryData(books.queryOptions({ input }));
+  else if (search.tab === 'video') await queryClient.ensureQueryData(videos.queryOptions({ input }));
+  else await queryClient.ensureQueryData(articles.queryOptions({ input }));
+}
+
+export async function loadArticle(context: RouterContext, id: number): Promise<void> {
+  if (!(await isOpen(context))) return;
+  await orNotFound(
+    context.queryClient.ensureQueryData(context.queries.materials.findArticle.queryOptions({ input: { id } })),
+  );
+}
+
+export async function loadVideo(context: RouterContext, id: number): Promise<void> {
+  if (!(await isOpen(context))) return;
+  await orNotFound(
+    context.queryClient.ensureQueryData(context.queries.materials.findVideo.queryOptions({ input: { id } })),
+  );
+}

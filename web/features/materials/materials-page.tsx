@@ -1,0 +1,111 @@
+import { Switch } from '@mantine/core';
+import { IconBook2, IconFileText, IconMovie, IconSearchOff } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { SearchField } from '#web/kit/search-field.tsx';
+import { ArticleList, BookList, VideoList } from './lists.tsx';
+import { useIsOpen } from './load.ts';
+import classes from './materials.module.css';
+import { NotOpen } from './not-open.tsx';
+import { type MaterialsSearch, type Tab, tabs } from './search.ts';
+
+const icons: Record<Tab, typeof IconBook2> = { articles: IconFileText, books: IconBook2, video: IconMovie };
+const lists = { articles: ArticleList, books: BookList, video: VideoList };
+
+/** Articles, books and videos for those who learn: one page for participants and guides. */
+export function MaterialsPage({ search }: { search: MaterialsSearch }) {
+  if (!useIsOpen()) return <NotOpen />;
+  const tab = search.tab ?? 'articles';
+  const List = lists[tab];
+  return (
+    <>
+      <PageTitle title="Дополнительные материалы" text="Что почитать и посмотреть о море сверх курса" />
+      <nav aria-label="Виды материалов">
+        <ul className={classes.tabs}>
+          {(Object.keys(tabs) as Tab[]).map((one) => {
+            const Icon = icons[one];
+            const to = {
+              ...(one === 'articles' ? {} : { tab: one }),
+              ...(search.search ? { search: search.search } : {}),
+            };
+            return (
+              <li key={one}>
+                <Link
+                  className={classes.tab}
+                  to={'.' as '/'}
+                  search={to as never}
+                  aria-current={one === tab ? 'page' : undefined}
+                  activeOptions={{ exact: true, includeSearch: true }}
+                >
+                  <Icon size={20} stroke={1.6} aria-hidden="true" />
+                  {tabs[one]}
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <Filters tab={tab} search={search} />
+      <List search={search} empty={<NothingHere tab={tab} search={search} />} />
+    </>
+  );
+}
+
+function Filters({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
+  const navigate = useNavigate();
+  const narrow = (unread: boolean) =>
+    void navigate({
+      to: '.',
+      search: (kept: object) => ({ ...kept, unread: unread || undefined, page: undefined }),
+    } as never);
+  return (
+    <div className={classes.filters}>
+      <SearchField
+        label={tab === 'articles' ? 'Поиск по названию и описанию' : 'Поиск по названию'}
+        initial={search.search ?? ''}
+      />
+      <Switch
+        label={tab === 'video' ? 'Только непросмотренное' : 'Только непрочитанное'}
+        checked={search.unread ?? false}
+        onChange={(event) => narrow(event.currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+const emptyTitles: Record<Tab, string> = {
+  articles: 'Статей пока нет',
+  books: 'Книг пока нет',
+  video: 'Видео пока нет',
+};
+
+function NothingHere({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
+  const { say } = useWhoStudies();
+  if (search.search)
+    return (
+      <EmptyState
+        icon={<IconSearchOff size={44} stroke={1.5} />}
+        title="Ничего не нашлось"
+        text={say(
+          'Проверь, как написано, или загляни в соседний раздел.',
+          'Проверьте, как написано, или загляните в соседний раздел.',
+        )}
+      />
+    );
+  const Icon = icons[tab];
+  const icon = <Icon size={44} stroke={1.5} />;
+  if (search.unread)
+    return (
+      <EmptyState
+        icon={icon}
+        title={tab === 'video' ? 'Всё просмотрено' : 'Всё прочитано'}
+        text={say(
+          'Здорово! Когда появится новое, ты увидишь его здесь.',
+          'Когда появится новое, вы увидите его здесь.',
+        )}
+      />
+    );
+  return <EmptyState icon={icon} title={emptyTitles[tab]} text="Как только появятся, они будут здесь." />;
+}

@@ -1,0 +1,22 @@
+import { IconBooks } from '@tabler/icons-react';
+import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+
+/** What stands here before the training. */
+export function NotOpen() {
+  const { say } = useWhoStudies();
+  return (
+    <>
+      <PageTitle title="Дополнительные материалы" />
+      <EmptyState
+        icon={<IconBooks size={48} stroke={1.5} />}
+        title="Пока закрыто"
+        text={say(
+          'Статьи, книги и видео откроются, когда ты начнёшь обучение.',
+          'Статьи, книги и видео откроются, когда вы начнёте обучение.',
+        )}
+      />
+    </>
+  );
+}

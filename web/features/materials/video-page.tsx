@@ -1,0 +1,103 @@
+import { Button, Progress } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
+import type { Video } from '#contract/materials/videos.ts';
+import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { formatDate } from '#web/kit/dates.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useApi, useQueries } from '#web/use-api.ts';
+import { BackLink } from './back-link.tsx';
+import { FilmPlayer } from './film-player.tsx';
+import { foreignPlayer } from './foreign-player.ts';
+import { FramePlayer } from './frame-player.tsx';
+import { useIsOpen } from './load.ts';
+import classes from './materials.module.css';
+import { NotOpen } from './not-open.tsx';
+import { clock } from './times.ts';
+import { useViewing } from './use-viewing.ts';
+
+export function VideoPage({ id }: { id: number }) {
+  return useIsOpen() ? <OpenVideo key={id} id={id} /> : <NotOpen />;
+}
+
+function OpenVideo({ id }: { id: number }) {
+  const { video } = useSuspenseQuery(useQueries().materials.findVideo.queryOptions({ input: { id } })).data;
+  // What comes later is what this page itself has told: the player begins once.
+  const [begun] = useState(video);
+  const viewing = useViewing(begun);
+  const { video_title, video_type, video_link, duration, view } = begun;
+  const player = useMemo(() => foreignPlayer(video_link, view.seconds), [video_link, view.seconds]);
+  return (
+    <div className={classes.sheet} style={{ maxWidth: '64rem' }}>
+      <BackLink tab="video" />
+      <PageTitle title={video_title} text={`${videoTypes[video_type]}${duration ? `, ${clock(duration)}` : ''}`} />
+      {isVideoFile(video_link) ? (
+        <FilmPlayer video={begun} tick={viewing.tick} stop={viewing.stop} />
+      ) : player ? (
+        <FramePlayer title={video_title} player={player} tick={viewing.tick} stop={viewing.stop} />
+      ) : null}
+      <Watched video={begun} playerName={player?.name} tells={!player || player.read !== undefined} viewing={viewing} />
+    </div>
+  );
+}
+
+type WatchedProps = {
+  video: Video;
+  playerName: string | undefined;
+  tells: boolean;
+  viewing: Pick<ReturnType<typeof useViewing>, 'view' | 'show' | 'isLost'>;
+};
+
+/** How much has been watched, and by whose word. */
+function Watched({ video: { id, duration }, playerName, tells, viewing: { view, show, isLost } }: WatchedProps) {
+  const { say } = useWhoStudies();
+  const { materials } = useApi();
+  const [sending, setSending] = useState(false);
+  const { percent, seconds, watched_at } = view;
+  const mark = async (is_watched: boolean) => {
+    setSending(true);
+    try {
+      show((await materials.markVideo({ id, is_watched })).view);
+    } catch (error) {
+      notifyFailure(error);
+    }
+    setSending(false);
+  };
+  const where = seconds > 0 ? ` Остановка на ${clock(seconds)}: отсюда видео и продолжится.` : '';
+  return (
+    <div className={classes.end}>
+      <div className={classes.watched} style={{ flex: '1 1 18rem' }}>
+        <p role="status">
+          {watched_at ? `Просмотрено ${formatDate(watched_at)}. ` : ''}
+          {percent > 0 ? `${say('Ты посмотрел', 'Вы посмотрели')} ${percent} % видео.` : ''}
+          {tells && percent === 0 && !watched_at ? 'Место, где остановлен просмотр, запомнится само.' : ''}
+          {tells ? where : ''}
+          {tells
+            ? ''
+            : ` ${playerName} не сообщает, сколько просмотрено: ${say('досмотрел — отметь сам.', 'досмотрели — отметьте сами.')}`}
+        </p>
+        {percent > 0 ? (
+          <Progress value={percent} color="aqua.8" aria-label={`Просмотрено ${percent} %`} bg="white" />
+        ) : null}
+        {isLost ? <p role="alert">Нет связи. Место просмотра сохранится, когда она вернётся.</p> : null}
+      </div>
+      {duration !== null ? null : watched_at ? (
+        <Button variant="default" loading={sending} onClick={() => void mark(false)}>
+          Снять отметку
+        </Button>
+      ) : (
+        <Button
+          color="coral"
+          loading={sending}
+          leftSection={<IconCheck size={18} aria-hidden />}
+          onClick={() => void mark(true)}
+        >
+          Просмотрено
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
+import type { OwnNewsCard } from '#contract/news.ts';
+import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { useChange } from '#web/use-change.ts';
+
+export function NewsActions({ item: { id, news_title, state } }: { item: OwnNewsCard }) {
+  const change = useChange('news');
+  const named = `новость «${news_title}»`;
+  return (
+    <RowActions>
+      {state === 'published' ? (
+        <RowLink label={`Открыть на сайте ${named}`} icon={IconExternalLink} to={`/news/item/${id}`} isPublic />
+      ) : null}
+      <RowLink label={`Посмотреть, как выглядит ${named}`} icon={IconEye} to={`/admin/news/preview/${id}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/news/edit/${id}`} />
+      <DeleteButton
+        what={named}
+        text="Она исчезнет с сайта у всех сразу. Вернуть её будет нельзя."
+        remove={() => change((api) => api.news.remove({ id }))}
+      />
+    </RowActions>
+  );
+}

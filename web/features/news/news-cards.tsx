@@ -1,0 +1,42 @@
+import type { NewsCard } from '#contract/news.ts';
+import { formatDate } from '#web/kit/dates.ts';
+import { Picture } from '#web/kit/picture.tsx';
+import styles from './news-cards.module.css';
+
+/** News as cards with their pictures; the first ones of a page are seen at once. */
+export function NewsCards({
+  items,
+  heading: Heading,
+  eager = 0,
+}: {
+  items: readonly NewsCard[];
+  heading: 'h2' | 'h3';
+  eager?: number;
+}) {
+  return (
+    <ul className={styles.cards}>
+      {items.map((item, index) => (
+        <li key={item.id} className={styles.card}>
+          {item.news_main_foto_file ? (
+            <Picture
+              path={item.news_main_foto_file}
+              alt={item.news_main_foto_alt}
+              sizes="(min-width: 1000px) 380px, (min-width: 640px) 50vw, 100vw"
+              eager={index < eager}
+              className={styles.picture}
+            />
+          ) : (
+            <div className={styles.noPicture} data-art="" />
+          )}
+          <div className={styles.words}>
+            <time dateTime={item.news_date_published}>{formatDate(item.news_date_published)}</time>
+            <Heading className={styles.title}>
+              <a href={`/news/item/${item.id}`}>{item.news_title}</a>
+            </Heading>
+            <p>{item.announcement}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

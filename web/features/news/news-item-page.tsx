@@ -1,0 +1,65 @@
+import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
+import type { NewsItem } from '#contract/news.ts';
+import { PageHead } from '#web/features/site/page-head.tsx';
+import { formatDate } from '#web/kit/dates.ts';
+import { Picture } from '#web/kit/picture.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import styles from './news-item-page.module.css';
+
+type Neighbour = { id: number; news_title: string } | null;
+
+const withScheme = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
+
+export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Neighbour; older: Neighbour }) {
+  return (
+    <article>
+      <PageHead title={news.news_title}>
+        <p>
+          <time dateTime={news.news_date_published}>{formatDate(news.news_date_published)}</time>
+        </p>
+      </PageHead>
+      <div className={styles.body}>
+        <div className={styles.article}>
+          {news.news_main_foto_file ? (
+            <Picture
+              path={news.news_main_foto_file}
+              alt={news.news_main_foto_alt}
+              sizes="(min-width: 860px) 800px, 100vw"
+              eager
+              className={styles.picture}
+            />
+          ) : null}
+          <RichText html={news.news_html_file} />
+          {news.news_link ? (
+            <a href={withScheme(news.news_link)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              Подробнее по ссылке
+              <IconExternalLink size={18} aria-hidden="true" />
+              <span className="visually-hidden">(откроется в новом окне)</span>
+            </a>
+          ) : null}
+        </div>
+        <nav aria-label="Другие новости" className={styles.others}>
+          {newer ? (
+            <a href={`/news/item/${newer.id}`} className={styles.newer}>
+              <span>
+                <IconArrowLeft size={18} aria-hidden="true" /> Новее
+              </span>
+              {newer.news_title}
+            </a>
+          ) : null}
+          {older ? (
+            <a href={`/news/item/${older.id}`} className={styles.older}>
+              <span>
+                Раньше <IconArrowRight size={18} aria-hidden="true" />
+              </span>
+              {older.news_title}
+            </a>
+          ) : null}
+          <a href="/news/1" className={styles.all}>
+            Все новости
+          </a>
+        </nav>
+      </div>
+    </article>
+  );
+}

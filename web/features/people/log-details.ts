@@ -1,0 +1,57 @@
+import { optionTitle } from '#contract/configuration/options.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+
+type Details = Record<string, unknown>;
+
+const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+const keyTitles: Record<string, string> = {
+  ...directionTitles,
+  capacity: 'мест',
+  reserve: 'резерв',
+  open: 'открыто',
+  from: 'с',
+  to: 'по',
+};
+
+/** A value of an option in words: «да», «31.12.2026 23:59», «Хранители: мест 20, резерв 10, открыто да». */
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—';
+  if (typeof value === 'boolean') return value ? 'да' : 'нет';
+  if (typeof value === 'string') return INSTANT.test(value) ? formatDateTime(value) : value;
+  if (typeof value !== 'object') return String(value);
+  return Object.entries(value)
+    .map(([key, inner]) => `${keyTitles[key] ?? key}${typeof inner === 'object' && inner ? ':' : ''} ${shown(inner)}`)
+    .join(', ');
+}
+
+const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
+  typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
+
+const named = (value: unknown): string =>
+  typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
+
+/** What else a line of the log can tell, a sentence each. */
+export function logDetails(action: string, details: Details): string[] {
+  switch (action) {
+    case 'configuration_changed':
+      return Object.entries(details).flatMap(([option, change]) =>
+        isChange(change) ? [`${optionTitle(option)}: ${shown(change.from)} → ${shown(change.to)}`] : [],
+      );
+    case 'deadline_moved':
+      return [
+        `${timeoutTitle(String(details.time_out_type_code) as TimeoutType)}: ${shown(details.from)} → ${shown(details.to)}`,
+      ];
+    case 'schools_merged':
+      return [`${named(details.from)} → ${named(details.into)}, участий перенесено: ${shown(details.moved)}`];
+    case 'school_created':
+      return [named(details)];
+    case 'school_changed':
+      return [`${named(details.from)} → ${named(details.to)}`];
+    case 'users_exported':
+      return [`Строк: ${shown(details.rows)}`];
+    default:
+      return [];
+  }
+}

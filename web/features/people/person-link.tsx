@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import type { PersonName } from '#contract/people/account.ts';
+import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { fullName } from './person-name.ts';
+
+/** A name that leads to the person's page; the role under it. `nobody`: what stands where there is none. */
+export function PersonLink({ person, nobody }: { person: PersonName | null; nobody: string }) {
+  if (!person) return <Text c="dimmed">{nobody}</Text>;
+  return (
+    <>
+      <TextLink to="/admin/users/$id" params={{ id: person.id }} preload={false} inherit>
+        {fullName(person)}
+      </TextLink>
+      <Text size="sm" c="dimmed">
+        {roleNames[roleOf(person.utype as Utype)]}
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Anchor, Badge, Text } from '@mantine/core';
+import type { AdminPerson } from '#contract/people/account.ts';
+import { fieldLabels } from '#contract/questionnaires/fields.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { Section } from '#web/kit/section.tsx';
+import { formatSize } from '#web/kit/upload-file.ts';
+import classes from './facts.module.css';
+
+const labels: Partial<Record<string, string>> = fieldLabels;
+
+/** Files and consents; opening one of them is written to the log. */
+export function PersonPapers({ person: { files, agreements } }: { person: AdminPerson }) {
+  return (
+    <>
+      {files.length > 0 ? (
+        <Section title="Файлы" text="Кто открывает личный файл, записывается в журнал.">
+          <ul className={classes.list}>
+            {files.map((file) => (
+              <li key={file.path} className={classes.line}>
+                <div className={classes.words}>
+                  <Anchor href={`/api/storage/${file.path}`} target="_blank" rel="noreferrer">
+                    {file.original_name || 'Файл без имени'}
+                    <span className="visually-hidden"> (новая вкладка)</span>
+                  </Anchor>
+                  <Text size="sm" c="dimmed">
+                    {labels[file.file_target] ?? 'Файл'} · {formatSize(file.size)} · {formatDateTime(file.created_at)}
+                  </Text>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+      {agreements.length > 0 ? (
+        <Section title="Согласия" text="Кто открывает подписанное согласие, записывается в журнал.">
+          <ul className={classes.list}>
+            {agreements.map((agreement) => (
+              <li key={agreement.ukey} className={classes.line}>
+                <div className={classes.words}>
+                  <Anchor href={`/api/user/agreements/pdf?ukey=${encodeURIComponent(agreement.ukey)}`} download>
+                    {agreement.title}, PDF
+                  </Anchor>
+                  <Text size="sm" c="dimmed">
+                    {agreement.signer}
+                    {agreement.about ? `, о ребёнке: ${agreement.about}` : ''} · редакция {agreement.version} ·
+                    подписано {formatDateTime(agreement.signed_at)}
+                  </Text>
+                  {agreement.withdrawn_why ? <Text size="sm">{agreement.withdrawn_why}</Text> : null}
+                </div>
+                {agreement.withdrawn_at ? (
+                  <Badge color="gray.7" variant="outline" tt="none">
+                    отозвано {formatDateTime(agreement.withdrawn_at)}
+                  </Badge>
+                ) : null}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { Group, Text } from '@mantine/core';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { AdminPerson } from '#contract/people/account.ts';
+import { timeoutTitle } from '#contract/timeouts.ts';
+import { MoveDeadline } from '#web/features/participation/move-deadline.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useChange } from '#web/use-change.ts';
+import { ChangeStatus } from './change-status.tsx';
+import classes from './facts.module.css';
+
+/** A participant's seasons with where each stands, and the deadlines that run now. */
+export function PersonSeasons({ person }: { person: AdminPerson }) {
+  const change = useChange('people');
+  if (person.participations.length === 0) return null;
+  return (
+    <>
+      <Section title="Участие">
+        <ul className={classes.list}>
+          {person.participations.map((season) => (
+            <li key={season.id} className={classes.line}>
+              <div className={classes.words}>
+                <Text fw={600}>
+                  Сезон {season.season}: {season.status_label}
+                </Text>
+                <Text size="sm" c="dimmed">
+                  {[
+                    `с ${formatDateTime(season.status_changed_at)}`,
+                    season.direction && directionTitles[season.direction],
+                    season.region,
+                    season.school_name,
+                    season.questionnaire_sent_at && `анкета прислана ${formatDateTime(season.questionnaire_sent_at)}`,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </Text>
+              </div>
+              {season === person.participations[0] ? (
+                <Group gap="xs">
+                  {season.questionnaire_sent_at ? (
+                    <ButtonLink
+                      to="/admin/users/questionnaires/$id"
+                      params={{ id: person.id }}
+                      preload={false}
+                      variant="default"
+                      size="compact-md"
+                    >
+                      Анкета
+                    </ButtonLink>
+                  ) : null}
+                  {season.next_statuses.length > 0 ? (
+                    <ChangeStatus user={{ ...person, ...season, id: person.id }} />
+                  ) : null}
+                </Group>
+              ) : null}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      {person.timeouts.length > 0 ? (
+        <Section title="Сроки">
+          <ul className={classes.list}>
+            {person.timeouts.map((timeout) => (
+              <li key={timeout.time_out_type_code} className={classes.line}>
+                <div className={classes.words}>
+                  <Text>{timeoutTitle(timeout.time_out_type_code)}</Text>
+                  <Text size="sm" c="dimmed">
+                    до {formatDateTime(timeout.time_out_date)}
+                  </Text>
+                </div>
+                <MoveDeadline participant={person} timeout={timeout} onMoved={() => change(async () => undefined)} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { AdminPerson } from '#contract/people/account.ts';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { ActButton } from './act-button.tsx';
+import classes from './facts.module.css';
+import { fullName } from './person-name.ts';
+
+/** Where the person is signed in, and the end of one session or all. */
+export function PersonSessions({ person }: { person: AdminPerson }) {
+  const { data } = useQuery(useQueries().people.sessions.queryOptions({ input: { id: person.id } }));
+  if (!data) return null;
+  const sessions = data.data;
+  const end = (session_id?: number) => ({
+    title: session_id === undefined ? 'Завершить все сеансы?' : 'Завершить сеанс?',
+    text: `${fullName(person)}: на ${session_id === undefined ? 'всех устройствах' : 'этом устройстве'} понадобится войти заново.`,
+    action: session_id === undefined ? 'Завершить все' : 'Завершить',
+    danger: true,
+    done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',
+    make: (api: Parameters<Parameters<typeof ActButton>[0]['act']['make']>[0], why: string) =>
+      api.people.endSessions({ user_id: person.id, why, ...(session_id === undefined ? {} : { session_id }) }),
+  });
+  return (
+    <Section title="Сеансы">
+      {sessions.length === 0 ? <Text c="dimmed">Сейчас вход нигде не выполнен</Text> : null}
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <li key={session.id} className={classes.line}>
+            <div className={classes.words}>
+              <Text>{session.device}</Text>
+              <Text size="sm" c="dimmed">
+                Адрес {session.ip}, вход {formatDateTime(session.created_at)}, последний раз{' '}
+                {formatDateTime(session.seen_at)}
+              </Text>
+            </div>
+            <ActButton
+              act={end(session.id)}
+              label={`Завершить сеанс: ${session.device}, вход ${formatDateTime(session.created_at)}`}
+              variant="subtle"
+              color="red.8"
+              size="compact-md"
+            />
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Group>
+          <ActButton act={end()} variant="default">
+            Завершить все сеансы
+          </ActButton>
+        </Group>
+      ) : null}
+    </Section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { AdminPerson } from '#contract/people/account.ts';
+import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
+import { ActButton } from '#web/features/people/act-button.tsx';
+import { fullName } from '#web/features/people/person-name.ts';
+import { formatDate } from '#web/kit/dates.ts';
+import { useMe } from '#web/session.ts';
+
+const DAYS_MS = 30 * 86_400_000;
+
+/** An administrator begins the erasure that somebody asked for by letter; a curator may not (domain.md 2). */
+export function ErasePerson({ person }: { person: AdminPerson }) {
+  const isParent = person.utype === utypes.parent;
+  if (useMe().utype !== utypes.administrator || isAdmin(person.utype as Utype)) return null;
+  const date = formatDate(new Date(Date.now() + DAYS_MS).toISOString());
+  const name = fullName(person);
+  return (
+    <ActButton
+      variant="subtle"
+      color="red"
+      act={{
+        title: 'Удалить данные?',
+        text: `${name}: участие ${isParent ? 'детей ' : ''}закончится сразу, где это ещё возможно. ${date} мы удалим кабинет${isParent ? ' и данные всех детей' : ''} без возможности вернуть; до этого дня удаление можно отменить. Семье придёт письмо.`,
+        action: 'Удалить через 30 дней',
+        danger: true,
+        done: `Данные будут удалены ${date}: смотрите «Удаление данных»`,
+        make: (api, why) => api.personalData.askFor({ user_id: person.id, why }),
+      }}
+    >
+      Удалить данные
+    </ActButton>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Child } from '#contract/families/child.ts';
+import { mayWithdraw } from '#contract/families/where-allowed.ts';
+import { formatDate } from '#web/kit/dates.ts';
+
+type Named = Pick<Child, 'id' | 'name' | 'surname' | 'participant_status'>;
+/** One child, or the whole account with its children. */
+export type Subject = { child: Named } | { children: readonly Named[] };
+
+const DAY_MS = 86_400_000;
+const listed = (names: string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} и ${names.at(-1)}` : (names[0] ?? '');
+
+/** Exactly what an erasure does, to whom and when; said before it is asked for. */
+export function consequences(subject: Subject): { title: string; sentences: string[]; action: string } {
+  const people = 'child' in subject ? [subject.child] : subject.children;
+  const names = people.map(({ name }) => name);
+  const ending = people.filter(({ participant_status }) => mayWithdraw(participant_status)).map(({ name }) => name);
+  const date = formatDate(new Date(Date.now() + 30 * DAY_MS).toISOString());
+  const isAccount = 'children' in subject;
+  const whose = isAccount
+    ? `ваш кабинет${names.length > 0 ? ` и данные детей: ${listed(names)}` : ''}`
+    : `данные ребёнка: ${listed(names)}`;
+  return {
+    title: isAccount ? 'Удалить весь кабинет?' : `Удалить данные: ${listed(names)}?`,
+    sentences: [
+      ...(ending.length > 0
+        ? [`Сразу: участие закончится (${listed(ending)}). Вернуть его в этом сезоне не получится.`]
+        : []),
+      `До конца дня ${date} можно передумать: всё остальное останется на месте.`,
+      `Потом мы удалим ${whose}. Это учётные записи, анкеты, документы, согласия, результаты обучения и файлы. Вернуть их будет нельзя.`,
+      'У нас останется акт об удалении: номер, даты и количества, без личных данных.',
+    ],
+    action: 'Продолжить',
+  };
+}

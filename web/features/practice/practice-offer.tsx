@@ -1,0 +1,23 @@
+import { IconLifebuoy } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import classes from '#web/features/learning/study.module.css';
+import { usePracticeCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+
+/** «Попробуй, как устроен тест»: before the first real one. */
+export function PracticeOffer() {
+  const { practice, say } = useWhoStudies();
+  const { data } = useQuery(usePracticeCalls().findPractice.queryOptions());
+  if (!data?.exam) return null;
+  return (
+    <div className={classes.offer}>
+      <IconLifebuoy size={32} stroke={1.5} aria-hidden="true" />
+      <p>
+        <strong>{say('Попробуй', 'Попробуйте')}, как устроен тест.</strong> Пробный: без баллов, сколько угодно раз.
+      </p>
+      <ButtonLink to={practice as '/parent'} variant="default">
+        Пробный тест
+      </ButtonLink>
+    </div>
+  );
+}

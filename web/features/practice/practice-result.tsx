@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import type { CheckedQuestion } from '#contract/review.ts';
+import classes from '#web/features/learning/study.module.css';
+import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import list from '#web/features/review/checked-question.module.css';
+import { CheckedQuestionView } from '#web/features/review/checked-question.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+
+/** What was right in a practice test, at once and with the right answers. */
+export function PracticeResult({ questions, onAgain }: { questions: CheckedQuestion[]; onAgain: () => void }) {
+  const { map, say } = useWhoStudies();
+  const right = questions.filter(({ share }) => share === 1).length;
+  return (
+    <div className={classes.sheet}>
+      <PageTitle
+        title="Проба закончена"
+        text="В настоящем тесте баллы по вопросам видны сразу, а правильные ответы открываются, когда тест пройдут все."
+      />
+      <p className={classes.score}>
+        Верно <strong>{right}</strong> из {questions.length}
+      </p>
+      <Group>
+        <ButtonLink to={map} color="coral">
+          {say('К карте погружения', 'К вашим этапам')}
+        </ButtonLink>
+        <Button variant="default" onClick={onAgain}>
+          Ещё раз
+        </Button>
+      </Group>
+      <ol className={list.list}>
+        {questions.map((question) => (
+          <CheckedQuestionView key={question.id} question={question} brought="" />
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { IconFileTypePdf } from '@tabler/icons-react';
+import { formatPhone } from '#contract/phone.ts';
+import {
+  childFields,
+  fieldLabels,
+  type QuestionnaireField,
+  type QuestionnaireFile,
+  questionnaireFiles,
+  questionnaireSections,
+  showAnswer,
+} from '#contract/questionnaires/fields.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { Section } from '#web/kit/section.tsx';
+import { formatSize } from '#web/kit/upload-file.ts';
+import { fieldsOf, isAsked, isOfChild, type SectionKey } from './answers-state.ts';
+import classes from './answers-view.module.css';
+import type { Draft } from './draft-keeper.ts';
+
+const files: readonly string[] = questionnaireFiles;
+const isFile = (field: string): field is QuestionnaireFile => files.includes(field);
+
+const inWords = (field: QuestionnaireField, value: unknown): string =>
+  field.endsWith('_phone') && value ? formatPhone(String(value)) : showAnswer(field, value);
+
+/** A sent questionnaire for reading and printing. */
+export const AnswersView = ({ participant }: { participant: ParentsParticipant }) =>
+  questionnaireSections.map(({ key }) => <AnswersSection key={key} participant={participant} section={key} />);
+
+export function AnswersSection({ participant, section }: { participant: ParentsParticipant; section: SectionKey }) {
+  const answers: Draft = {
+    ...participant.questionnaire?.answers,
+    ...Object.fromEntries(childFields.map((field) => [field, participant[field]])),
+  };
+  return (
+    <Section title={questionnaireSections.find(({ key }) => key === section)?.title}>
+      <dl className={classes.answers}>
+        {fieldsOf(section)
+          .filter((field) => isOfChild(field) || isAsked(field, answers))
+          .map((field) => (
+            <div key={field}>
+              <dt>{fieldLabels[field]}</dt>
+              <dd>
+                {isFile(field) ? (
+                  <Paper file={participant.document_files[field] ?? null} label={fieldLabels[field]} />
+                ) : (
+                  inWords(field, answers[field])
+                )}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </Section>
+  );
+}
+
+/** On paper a file is its name. */
+function Paper({ file, label }: { file: ParentsParticipant['document_files'][QuestionnaireFile]; label: string }) {
+  if (!file) return '—';
+  return (
+    <a className={classes.paper} href={file.url} target="_blank" rel="noreferrer">
+      {file.content_type.startsWith('image/') ? (
+        <img src={file.url} alt={label} width={96} height={72} loading="lazy" />
+      ) : (
+        <IconFileTypePdf size={32} stroke={1.5} aria-hidden="true" />
+      )}
+      <span>
+        {file.original_name || 'Файл'}, {formatSize(file.size)}
+        <span className="visually-hidden">, откроется в новой вкладке</span>
+      </span>
+    </a>
+  );
+}

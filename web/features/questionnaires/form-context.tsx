@@ -1,0 +1,104 @@
+import { createContext, useContext, useEffect, useMemo, useState } from 'react';
+import type { QuestionnaireField } from '#contract/questionnaires/fields.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { type Faults, isFilled, type Remark, remarksOf, toAnswers } from './answers-state.ts';
+import type { Draft, DraftKeeper, DraftState } from './draft-keeper.ts';
+import type { Refused } from './use-sending.ts';
+
+type Check = (answers: Draft) => Faults;
+
+/** What every field of the form needs. */
+type Filling = {
+  participant: ParentsParticipant;
+  keeper: DraftKeeper;
+  answers: Draft;
+  /** All faults there are; which of them are shown: `shownFault`. */
+  faults: Faults;
+  remarks: ReadonlyMap<string, Remark>;
+  shownFault: (field: string) => string | undefined;
+  enter: (field: string) => void;
+  leave: (field: string) => void;
+};
+
+const FillingContext = createContext<Filling | null>(null);
+export const FillingProvider = FillingContext.Provider;
+
+export function useFilling(): Filling {
+  const filling = useContext(FillingContext);
+  if (!filling) throw new Error('a field of the questionnaire stands outside its form');
+  return filling;
+}
+
+/** The contract's rules, loaded once something is typed: zod is large, and an empty form has nothing wrong. */
+async function loadCheck(): Promise<Check> {
+  const [{ Answers }, { faultsOf }] = await Promise.all([
+    import('#contract/questionnaires/answers.ts'),
+    import('#web/kit/faults-of.ts'),
+  ]);
+  return (answers) => faultsOf(Answers, toAnswers(answers));
+}
+
+/**
+ * Faults of the answers as they are now. One is shown where something is typed and left, everywhere once the sending
+ * was tried (`all`), and never grows under the hands of who is typing the field for the first time.
+ */
+export function useFillingState(
+  participant: ParentsParticipant,
+  { keeper, state }: { keeper: DraftKeeper; state: DraftState },
+  all: boolean,
+  refused: Refused | undefined,
+): Filling {
+  const [check, setCheck] = useState<Check>();
+  const [quiet, setQuiet] = useState<string>();
+  const { answers } = state;
+  const isBegun = state.saved_at !== null || state.unsaved.size > 0 || all;
+  useEffect(() => {
+    if (!isBegun) return;
+    loadCheck().then(
+      (loaded) => setCheck(() => loaded),
+      () => undefined,
+    );
+  }, [isBegun]);
+  return useMemo(() => {
+    // What the server refused holds until it is changed.
+    const still = Object.entries(refused?.faults ?? {}).filter(([field]) => answers[field] === refused?.answers[field]);
+    const faults: Faults = { ...Object.fromEntries(still), ...check?.(answers) };
+    const shownFault = (field: string) =>
+      all || (isFilled(answers[field]) && field !== quiet) ? faults[field] : undefined;
+    return {
+      participant,
+      keeper,
+      answers,
+      faults,
+      remarks: remarksOf(participant, answers),
+      shownFault,
+      enter: (field) => {
+        keeper.enter(field);
+        if (!shownFault(field)) setQuiet(field);
+      },
+      leave: (field) => {
+        keeper.leave(field);
+        setQuiet(undefined);
+      },
+    };
+  }, [participant, keeper, answers, check, all, refused, quiet]);
+}
+
+/** The address of a field on the page. */
+export const fieldId = (field: string): string => `answer-${field}`;
+
+/** One answer for a control of any kind. */
+export function useAnswer(field: QuestionnaireField) {
+  const { keeper, answers, shownFault, enter, leave } = useFilling();
+  return {
+    value: answers[field],
+    text: String(answers[field] ?? ''),
+    fault: shownFault(field),
+    change: (value: unknown) => {
+      // A mask that straightens an empty field has answered nothing.
+      if (isFilled(value) || isFilled(answers[field])) keeper.change(field, value);
+    },
+    enter: () => enter(field),
+    leave: () => leave(field),
+  };
+}

@@ -1,0 +1,140 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ComponentType, useRef, useState } from 'react';
+import { questionnaireSections } from '#contract/questionnaires/fields.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { type SectionKey, type SectionState, sectionOf, sectionState } from './answers-state.ts';
+import { FaultList } from './fault-list.tsx';
+import classes from './form.module.css';
+import { FillingProvider, fieldId, useFillingState } from './form-context.tsx';
+import { SavedSign } from './saved-sign.tsx';
+import { SectionList } from './section-list.tsx';
+import { AboutSection } from './sections/about-section.tsx';
+import { AddressesSection } from './sections/addresses-section.tsx';
+import { ChildSection } from './sections/child-section.tsx';
+import { DocumentSection } from './sections/document-section.tsx';
+import { EmergencySection } from './sections/emergency-section.tsx';
+import { HealthSection } from './sections/health-section.tsx';
+import { SchoolSection } from './sections/school-section.tsx';
+import { SizesSection } from './sections/sizes-section.tsx';
+import { SendCard } from './send-card.tsx';
+import { useBarHeight } from './use-bar-height.ts';
+import { useDraft } from './use-draft.ts';
+import { useFocus } from './use-focus.ts';
+import { isCorrecting, type Refused, useSending } from './use-sending.ts';
+
+const HEADING = 'questionnaire-section';
+
+const contents: Record<SectionKey, ComponentType> = {
+  child: ChildSection,
+  document: DocumentSection,
+  addresses: AddressesSection,
+  school: SchoolSection,
+  health: HealthSection,
+  emergency: EmergencySection,
+  sizes: SizesSection,
+  about: AboutSection,
+};
+
+/** The questionnaire while a family may fill it in: a section at a time, everything kept as it is typed. */
+export function QuestionnaireForm({
+  participant,
+  section,
+  onSection,
+  onSent,
+}: {
+  participant: ParentsParticipant;
+  section: SectionKey;
+  onSection: (key: SectionKey) => void;
+  onSent: () => void;
+}) {
+  const queries = useQueries();
+  const client = useQueryClient();
+  const draft = useDraft(participant, () => {
+    // Perhaps the questionnaire may not be changed any more: the screen then shows it as it is.
+    client.invalidateQueries({ queryKey: queries.questionnaires.key() }).catch(() => undefined);
+  });
+  const [isTried, setTried] = useState(false);
+  const [refused, setRefused] = useState<Refused>();
+  const filling = useFillingState(participant, draft, isTried, refused);
+  const faultList = useRef<HTMLElement>(null);
+  const focus = useFocus();
+  useBarHeight();
+
+  const { send, isSending, failure } = useSending(participant, {
+    keeper: draft.keeper,
+    onSent,
+    onFaults: (said) => {
+      setTried(true);
+      setRefused(said);
+      focus(() => faultList.current);
+    },
+  });
+  const open = (key: SectionKey) => {
+    draft.keeper.flush().catch(() => undefined);
+    onSection(key);
+    focus(() => document.getElementById(HEADING));
+  };
+  const goTo = (field: string) => {
+    if (sectionOf(field) !== section) onSection(sectionOf(field));
+    focus(() => document.getElementById(fieldId(field)));
+  };
+
+  const states = Object.fromEntries(
+    questionnaireSections.map(({ key }) => [key, sectionState(key, { ...filling, all: isTried })]),
+  ) as Record<SectionKey, SectionState>;
+  const index = questionnaireSections.findIndex(({ key }) => key === section);
+  const [before, after] = [questionnaireSections[index - 1], questionnaireSections[index + 1]];
+  const Content = contents[section];
+  const done = Object.values(states).filter((state) => state === 'done').length;
+
+  return (
+    <FillingProvider value={filling}>
+      <div className={classes.form}>
+        <div className={classes.side}>
+          <SectionList states={states} current={section} onOpen={open} />
+          <SavedSign state={draft.state} />
+        </div>
+        <div className={classes.sheet}>
+          <FormFailure text={failure} />
+          {isTried ? <FaultList onGo={goTo} ref={faultList} /> : null}
+          <Section
+            title={
+              <span id={HEADING} tabIndex={-1} className={classes.heading}>
+                {questionnaireSections[index]?.title}
+                <span className={classes.step}>
+                  раздел {index + 1} из {questionnaireSections.length}
+                </span>
+              </span>
+            }
+          >
+            <Content key={section} />
+          </Section>
+          <div className={classes.steps}>
+            {before ? (
+              <Button variant="default" leftSection={<IconArrowLeft size={18} />} onClick={() => open(before.key)}>
+                Назад
+              </Button>
+            ) : null}
+            {after ? (
+              <Button rightSection={<IconArrowRight size={18} />} onClick={() => open(after.key)}>
+                Дальше
+              </Button>
+            ) : null}
+          </div>
+          <SendCard
+            done={done}
+            of={questionnaireSections.length}
+            action={isCorrecting(participant.participant_status) ? 'Отправить исправления' : 'Отправить на проверку'}
+            isSending={isSending}
+            onSend={() => void send()}
+          />
+        </div>
+      </div>
+    </FillingProvider>
+  );
+}

@@ -1,0 +1,59 @@
+import { Suspense } from 'react';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { sectionState, sectionStateNames } from './answers-state.ts';
+import { AnswersSection } from './answers-view.tsx';
+import classes from './form.module.css';
+import { FillingProvider, useFillingState } from './form-context.tsx';
+import { isEditable } from './load.ts';
+import { SavedSign } from './saved-sign.tsx';
+import { DocumentSection } from './sections/document-section.tsx';
+import { useDraft } from './use-draft.ts';
+
+/** The identity document alone: the same section and the same draft as in the questionnaire. */
+export function PassportScreen({ participant }: { participant: ParentsParticipant }) {
+  const { name, surname } = participant;
+  return (
+    <div className={classes.alone}>
+      <PageTitle
+        title={`Документ: ${name} ${surname}`}
+        text="Документ — часть анкеты: он сохраняется вместе с ней и с ней же отправляется на проверку."
+      />
+      {isEditable(participant) ? (
+        <Suspense fallback={<p role="status">Открываем документ…</p>}>
+          <PassportForm participant={participant} />
+        </Suspense>
+      ) : (
+        <>
+          <AnswersSection participant={participant} section="document" />
+          <ToQuestionnaire id={participant.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function PassportForm({ participant }: { participant: ParentsParticipant }) {
+  const draft = useDraft(participant, () => undefined);
+  const filling = useFillingState(participant, draft, false, undefined);
+  const state = sectionState('document', { ...filling, all: false });
+  return (
+    <FillingProvider value={filling}>
+      <Section title={`Раздел ${sectionStateNames[state]}`}>
+        <DocumentSection />
+      </Section>
+      <div className={classes.steps}>
+        <SavedSign state={draft.state} />
+        <ToQuestionnaire id={participant.id} />
+      </div>
+    </FillingProvider>
+  );
+}
+
+const ToQuestionnaire = ({ id }: { id: number }) => (
+  <ButtonLink to="/parent/student" search={{ id }}>
+    К анкете
+  </ButtonLink>
+);

@@ -1,0 +1,70 @@
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import type { Api } from '#web/api.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { failureOf, mayPass } from '#web/kit/failure.ts';
+import { saveFirst } from '#web/kit/save-first.ts';
+import type { Changes, DraftKeeper } from './draft-keeper.ts';
+
+/** A request lost on its way is given up and made anew. */
+const SAVE_WITHIN_MS = 20_000;
+const SAVE_PATH = '/api/user/data/save';
+
+/** Sends changed fields of a form to its draft; gives the whole of it. */
+export const saveDraft = (api: Api, form: string, changes: Changes) =>
+  api.accounts.saveData({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
+
+/** What a failed saving means to the keeper. */
+export function judge(error: unknown): 'passing' | 'answers' | 'final' {
+  const { status, fields } = failureOf(error);
+  if (mayPass(error)) return 'passing';
+  return status === 413 || (status === 422 && Object.keys(fields).length > 0) ? 'answers' : 'final';
+}
+
+/** What is typed survives the page: a hidden, closed or left one, within the portal and out of it. */
+export function useSafeLeaving(keeper: DraftKeeper, form: string): void {
+  useEffect(() => keepWhileLeaving(keeper, form), [keeper, form]);
+  useEffect(() => saveFirst(keeper.flush), [keeper]);
+  useLeaveWithAnswers(keeper);
+}
+
+/** Nothing typed is left behind by a page that is hidden, closed or left for another. */
+function keepWhileLeaving(keeper: DraftKeeper, form: string): () => void {
+  const flush = () => void keeper.flush();
+  const onHidden = () => document.visibilityState === 'hidden' && flush();
+  // A page that is closed hears no answer: the browser sends it off alone.
+  const onGone = () => {
+    const changes = keeper.unsent();
+    if (Object.keys(changes.preserved).length === 0) return;
+    const body = new Blob([JSON.stringify({ form, ...changes })], { type: 'application/json' });
+    navigator.sendBeacon(SAVE_PATH, body);
+  };
+  window.addEventListener('online', flush);
+  window.addEventListener('pagehide', onGone);
+  document.addEventListener('visibilitychange', onHidden);
+  return () => {
+    window.removeEventListener('online', flush);
+    window.removeEventListener('pagehide', onGone);
+    document.removeEventListener('visibilitychange', onHidden);
+    flush();
+  };
+}
+
+/** Going to another screen waits for the last saving; without a connection the person decides. */
+function useLeaveWithAnswers(keeper: DraftKeeper): void {
+  const isUnsaved = () => keeper.getState().unsaved.size > 0;
+  useBlocker({
+    shouldBlockFn: async ({ current, next }) => {
+      if (current.pathname === next.pathname) return false;
+      await keeper.flush();
+      if (!isUnsaved()) return false;
+      return !(await confirm({
+        title: 'Уйти без сохранения?',
+        text: 'То, что вы написали последним, ещё не сохранено: нет связи с порталом. Если уйти сейчас, оно пропадёт.',
+        action: 'Уйти без сохранения',
+        danger: true,
+      }));
+    },
+    enableBeforeUnload: () => isUnsaved() && keeper.getState().trouble !== undefined,
+  });
+}

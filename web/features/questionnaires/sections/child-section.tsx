@@ -1,0 +1,40 @@
+import { childFields, fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { TextAnswer } from '../fields.tsx';
+import { fieldId, useFilling } from '../form-context.tsx';
+import { RemarkNote } from '../remark-note.tsx';
+import classes from './child-section.module.css';
+
+/** The child's own data stand in its record and are changed there, one by one. */
+export function ChildSection() {
+  const { participant, remarks } = useFilling();
+  return (
+    <>
+      <dl className={classes.own}>
+        {childFields.map((field) => (
+          <div key={field} className={classes.ownRow}>
+            <dt>{fieldLabels[field]}</dt>
+            <dd>{showAnswer(field, participant[field])}</dd>
+            <dd className={classes.change}>
+              <TextLink
+                id={fieldId(field)}
+                to={'/parent/profile/edit' as '/parent'}
+                search={{ id: participant.id, field } as never}
+                aria-label={`Изменить: ${fieldLabels[field].toLowerCase()}`}
+              >
+                Изменить
+              </TextLink>
+            </dd>
+            {remarks.has(field) ? (
+              <dd className={classes.ownRemark}>
+                <RemarkNote field={field} />
+              </dd>
+            ) : null}
+          </div>
+        ))}
+      </dl>
+      <TextAnswer field="birth_place" hint="Как в документе, например: г. Мурманск" />
+      <TextAnswer field="citizenship" hint="Например: Россия" />
+    </>
+  );
+}

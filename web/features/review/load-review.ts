@@ -1,0 +1,15 @@
+import { whoStudies } from '#web/features/learning/who-studies.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router.tsx';
+
+type Who = keyof typeof whoStudies;
+type Milestone = { id: number };
+
+export const loadPassedTest = ({ queryClient, queries }: RouterContext, who: Who, input: Milestone) =>
+  orNotFound(queryClient.ensureQueryData(whoStudies[who].reviewCalls(queries).passedTest.queryOptions({ input })));
+
+export const loadPassedLecture = ({ queryClient, queries }: RouterContext, who: Who, input: Milestone) =>
+  orNotFound(queryClient.ensureQueryData(whoStudies[who].reviewCalls(queries).passedLecture.queryOptions({ input })));
+
+export const loadPractice = ({ queryClient, queries }: RouterContext, who: Who) =>
+  queryClient.ensureQueryData(whoStudies[who].practiceCalls(queries).findPractice.queryOptions());

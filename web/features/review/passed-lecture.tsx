@@ -1,0 +1,22 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { LectureSheet } from '#web/features/learning/lecture-sheet.tsx';
+import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+
+/** A passed milestone's lecture, read again. */
+export function PassedLectureScreen({ id }: { id: number }) {
+  const { map, say } = useWhoStudies();
+  const { milestone, lecture } = useSuspenseQuery(useReviewCalls().passedLecture.queryOptions({ input: { id } })).data;
+  return (
+    <LectureSheet
+      lecture={lecture}
+      ordinal_number={milestone.ordinal_number}
+      end={
+        <>
+          <p>Этап пройден, а лекцию можно перечитывать сколько угодно.</p>
+          <ButtonLink to={map}>{say('К карте погружения', 'К вашим этапам')}</ButtonLink>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import classes from '#web/features/learning/study.module.css';
+import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import list from './checked-question.module.css';
+import { CheckedQuestionView } from './checked-question.tsx';
+
+/** One's own passed test: answers, points, and the right answers once everybody of the season is through with it. */
+export function PassedTestScreen({ id }: { id: number }) {
+  const { map, passed, isGuide } = useWhoStudies();
+  const { test } = useSuspenseQuery(useReviewCalls().passedTest.queryOptions({ input: { id } })).data;
+  const { ordinal_number, milestone_title } = test.milestone;
+  return (
+    <div className={classes.sheet}>
+      <PageTitle
+        title={test.exam_title}
+        text={`Этап ${ordinal_number}: ${milestone_title}. Отправлено ${formatDateTime(test.closed_at)} (время московское).`}
+        actions={
+          <>
+            <ButtonLink to={`${passed}/${id}/lecture` as '/parent'} variant="default">
+              Перечитать лекцию
+            </ButtonLink>
+            <ButtonLink to={map} variant="default">
+              К карте
+            </ButtonLink>
+          </>
+        }
+      />
+      <p className={classes.score}>
+        <strong>{formatPoints(test.points)}</strong> из {formatPoints(test.exam_points)} баллов
+      </p>
+      {test.right_answers_shown || isGuide ? null : (
+        <Alert color="blue" title="Правильные ответы откроются позже">
+          Когда этот тест пройдут все, кому он ещё предстоит в этом сезоне.
+        </Alert>
+      )}
+      <ol className={list.list}>
+        {test.questions.map((question) => (
+          <CheckedQuestionView
+            key={question.id}
+            question={question}
+            brought={`${formatPoints(question.points)} из ${formatPoints(question.max_points)}`}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}

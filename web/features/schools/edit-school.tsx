@@ -1,0 +1,39 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { type AdminSchool, SchoolFields } from '#contract/schools.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useChange } from '#web/use-change.ts';
+import { SchoolInputs } from './school-fields.tsx';
+
+export function EditSchool({ school, close }: { school: AdminSchool; close: () => void }) {
+  const change = useChange('schools');
+  const { id, name, region, city } = school;
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: SchoolFields,
+    initialValues: { name, region, city },
+    send: (fields) => change((api) => api.schools.change({ ...fields, id })),
+    done: () => {
+      notifyDone('Школа изменена');
+      close();
+    },
+  });
+  return (
+    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title="Изменить школу">
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <SchoolInputs form={form} />
+          <Text size="sm" c="dimmed">
+            В уже присланных анкетах останется прежнее название.
+          </Text>
+          <Group justify="flex-end">
+            <Button type="submit" loading={sending}>
+              Сохранить
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

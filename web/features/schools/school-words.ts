@@ -1,0 +1,9 @@
+import type { AdminSchool } from '#contract/schools.ts';
+import { plural } from '#web/kit/dates.ts';
+
+type Placed = Pick<AdminSchool, 'name' | 'region' | 'city'>;
+
+/** «Гимназия № 2, Мурманск, Мурманская область». */
+export const schoolWords = ({ name, city, region }: Placed): string => [name, city, region].filter(Boolean).join(', ');
+
+export const pupilsWords = (count: number): string => plural(count, 'участник', 'участника', 'участников');

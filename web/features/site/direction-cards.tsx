@@ -1,0 +1,34 @@
+import { RichText } from '#web/kit/rich-text.tsx';
+import styles from './direction-cards.module.css';
+import type { Direction } from './directions.ts';
+
+/** Directions as cards, each a way to its page; `texts` by the direction's key. */
+export function DirectionCards({
+  directions,
+  texts,
+  heading: Heading,
+}: {
+  directions: readonly Direction[];
+  texts: Record<string, string>;
+  heading: 'h2' | 'h3';
+}) {
+  return (
+    <ul className={styles.cards}>
+      {directions.map(({ number, key, title, calling, icon: Icon }) => (
+        <li key={key} className={styles.card}>
+          <span className={styles.icon}>
+            <Icon size={32} stroke={1.5} aria-hidden="true" />
+          </span>
+          <Heading className={styles.title}>
+            <a href={`/direct${number}`}>{title}</a>
+          </Heading>
+          {texts[key] ? (
+            <RichText html={texts[key]} className={styles.text} />
+          ) : (
+            <p className={styles.text}>{calling}</p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,47 @@
+import { RichText } from '#web/kit/rich-text.tsx';
+import { Bathyscaphe } from '#web/shell/art/bathyscaphe.tsx';
+import { Bubbles } from '#web/shell/art/bubbles.tsx';
+import { Diver } from '#web/shell/art/diver.tsx';
+import { SandyBottom } from '#web/shell/art/sandy-bottom.tsx';
+import { Waves } from '#web/shell/art/waves.tsx';
+import styles from './hero.module.css';
+
+/** The first screen: under water, with a diver and a bathyscaphe on their way. Movement can be stopped without script. */
+export function Hero({ text, registrationOpen }: { text: string; registrationOpen: boolean }) {
+  return (
+    <div className={styles.hero}>
+      <Waves />
+      <div className={styles.rays} data-art="" />
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          <h1>Океан ждёт исследователей</h1>
+          {text ? <RichText html={text} className={styles.lead} /> : null}
+          <p className={styles.actions}>
+            {registrationOpen ? (
+              <a href="/signin" className={styles.action}>
+                Зарегистрировать ребёнка
+              </a>
+            ) : null}
+            <a href="/about" className={styles.quiet}>
+              Как всё устроено
+            </a>
+          </p>
+        </div>
+        <div className={styles.scene} data-art="">
+          <Bubbles />
+          <div className={styles.diver}>
+            <Diver />
+          </div>
+          <div className={styles.bathyscaphe}>
+            <Bathyscaphe />
+          </div>
+        </div>
+      </div>
+      <SandyBottom />
+      <label className={styles.still} data-art="">
+        <input type="checkbox" />
+        Остановить движение
+      </label>
+    </div>
+  );
+}

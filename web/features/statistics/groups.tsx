@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { Section } from '#web/kit/section.tsx';
+import { Bar } from './bar.tsx';
+import { states } from './paints.ts';
+import classes from './plots.module.css';
+import type { StatisticsSearch } from './statistics-search.ts';
+import { ToList } from './to-list.tsx';
+
+type Group = {
+  name: string;
+  /** Nothing where the list knows no such filter: «не указан». */
+  narrow: Partial<StatisticsSearch> | undefined;
+  total: number;
+  completed: number;
+  dropped: number;
+  mean_points: number;
+};
+
+const SHOWN = 10;
+
+/** A course's people by one of their marks, the largest groups first. */
+export function Groups({ title, text, head, groups }: { title: string; text: string; head: string; groups: Group[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const most = Math.max(...groups.map(({ total }) => total));
+  const shown = isWhole ? groups : groups.slice(0, SHOWN);
+  return (
+    <Section title={title} text={text}>
+      <table className={classes.plot}>
+        <caption className="visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{head}</th>
+            <td className={classes.bar} />
+            <th scope="col">Всего</th>
+            <th scope="col">Завершили</th>
+            <th scope="col">Ушли</th>
+            <th scope="col">Средний балл</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ name, narrow, total, completed, dropped, mean_points }) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td className={classes.bar}>
+                <Bar
+                  parts={[
+                    { paint: states.completed.paint, total: completed },
+                    { paint: states.reading.paint, total: total - completed - dropped },
+                    { paint: states.expired.paint, total: dropped },
+                  ]}
+                  most={most}
+                />
+              </td>
+              <td data-label="Всего">
+                {narrow ? <ToList total={total} label={name} narrow={narrow} /> : total.toLocaleString('ru-RU')}
+              </td>
+              <td data-label="Завершили">{completed.toLocaleString('ru-RU')}</td>
+              <td data-label="Ушли">{dropped.toLocaleString('ru-RU')}</td>
+              <td data-label="Средний балл">{mean_points.toLocaleString('ru-RU')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {groups.length > SHOWN ? (
+        <Button variant="subtle" onClick={() => setWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? 'Свернуть' : `Показать все: ${groups.length}`}
+        </Button>
+      ) : null}
+    </Section>
+  );
+}

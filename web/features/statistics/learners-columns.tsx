@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core';
+import type { CSSProperties } from 'react';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { StatisticsUser } from '#contract/statistics/learners.ts';
+import { stateTitles } from '#contract/statistics/words.ts';
+import { formatPoints } from '#web/features/learning/colors.ts';
+import type { Column } from '#web/kit/data-table.tsx';
+import { formatDateTime } from '#web/kit/dates.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { states } from './paints.ts';
+import classes from './plots.module.css';
+
+export const learnersColumns: Column<StatisticsUser>[] = [
+  {
+    title: 'Кто',
+    head: true,
+    show: ({ id, full_name, is_cadet, region }) => (
+      <>
+        <TextLink to="/admin/users/statistics/$id" params={{ id }} fw={600}>
+          {full_name}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {[is_cadet && 'кадет', region].filter(Boolean).join(' · ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'Где сейчас',
+    show: ({ state, status_label, ordinal_number, milestone_title }) => (
+      <>
+        <span className={classes.count} style={{ '--paint': states[state].paint } as CSSProperties}>
+          {stateTitles[state]}
+        </span>
+        <Text size="sm" c="dimmed">
+          {ordinal_number === null ? status_label : `Этап ${ordinal_number}. ${milestone_title}`}
+          {ordinal_number !== null && state === 'stopped' ? `, ${status_label?.toLowerCase()}` : ''}
+        </Text>
+      </>
+    ),
+  },
+  { title: 'Пройдено этапов', align: 'right', show: ({ learning_passed_milestones: passed }) => passed },
+  { title: 'Баллы', align: 'right', show: ({ points }) => formatPoints(points) },
+  { title: 'Срок этапа', show: ({ deadline }) => (deadline ? formatDateTime(deadline) : '—') },
+  { title: 'Направление', show: ({ direction }) => (direction ? directionTitles[direction] : '—') },
+];

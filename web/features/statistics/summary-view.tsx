@@ -1,0 +1,75 @@
+import { IconChartLine } from '@tabler/icons-react';
+import type { CSSProperties } from 'react';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { LearningSummary } from '#contract/statistics/summary.ts';
+import { learnerStates } from '#contract/statistics/words.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { DropOff } from './drop-off.tsx';
+import { Groups } from './groups.tsx';
+import { percent, states } from './paints.ts';
+import classes from './plots.module.css';
+import { PointsPlot } from './points-plot.tsx';
+import { ToList } from './to-list.tsx';
+import { WhoIsWhere } from './who-is-where.tsx';
+
+/** The course at a glance: who is where, where people are lost, how it goes by direction and region. */
+export function SummaryView({ summary }: { summary: LearningSummary }) {
+  if (summary.total === 0)
+    return (
+      <EmptyState
+        icon={<IconChartLine size={36} stroke={1.5} />}
+        title="Здесь ещё никто не учится"
+        text="Числа появятся, когда первые начнут курс. Проверьте, тот ли выбран курс, направление и регион."
+      />
+    );
+  const isGuides = summary.teaching?.audience === 'guide';
+  return (
+    <div className={classes.stack}>
+      <dl className={classes.tiles}>
+        <div>
+          <dt>Всего на курсе</dt>
+          <dd>
+            <ToList total={summary.total} label="Всего на курсе" narrow={{}} />
+            <small>в среднем {summary.mean_points.toLocaleString('ru-RU')} балла</small>
+          </dd>
+        </div>
+        {learnerStates.map((state) => (
+          <div key={state} style={{ '--paint': states[state].paint } as CSSProperties}>
+            <dt>{states[state].many}</dt>
+            <dd>
+              <ToList total={summary.states[state]} label={states[state].many} narrow={{ state }} />
+              <small>{percent(summary.states[state] / summary.total)}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <WhoIsWhere summary={summary} />
+      <DropOff summary={summary} />
+      <PointsPlot summary={summary} />
+      {isGuides ? null : (
+        <>
+          <Groups
+            title="По направлениям"
+            text="Направление выбирают, завершив курс."
+            head="Направление"
+            groups={summary.directions.map(({ direction, ...group }) => ({
+              name: direction ? directionTitles[direction] : 'Ещё не выбрано',
+              narrow: direction ? { direction } : undefined,
+              ...group,
+            }))}
+          />
+          <Groups
+            title="По регионам"
+            text="Зелёное — завершили, синее — учатся, красное — ушли."
+            head="Регион"
+            groups={summary.regions.map(({ region, ...group }) => ({
+              name: region ?? 'Не указан',
+              narrow: region ? { region } : undefined,
+              ...group,
+            }))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

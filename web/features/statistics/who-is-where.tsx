@@ -1,0 +1,77 @@
+import type { CSSProperties } from 'react';
+import type { LearningSummary, MilestoneSummary } from '#contract/statistics/summary.ts';
+import { milestonePaint } from '#web/features/learning/colors.ts';
+import { Section } from '#web/kit/section.tsx';
+import { Bar } from './bar.tsx';
+import { states } from './paints.ts';
+import classes from './plots.module.css';
+import { ToList } from './to-list.tsx';
+
+const standing = ['reading', 'testing', 'paused', 'expired', 'stopped'] as const;
+const sum = (here: MilestoneSummary['here']): number => standing.reduce((total, state) => total + here[state], 0);
+
+/** The number of a milestone in its colour, and its name. */
+export function MilestoneName({ milestone }: { milestone: MilestoneSummary }) {
+  const { fill, text } = milestonePaint[milestone.color];
+  return (
+    <span className={classes.name} style={{ '--fill': fill, '--on': text } as CSSProperties}>
+      <b>{milestone.ordinal_number}</b>
+      {milestone.milestone_title}
+    </span>
+  );
+}
+
+/** The dive from above: at which milestone everybody stands, and in what state. */
+export function WhoIsWhere({ summary }: { summary: LearningSummary }) {
+  const most = Math.max(...summary.milestones.map(({ here }) => sum(here)));
+  return (
+    <Section title="Кто где на глубине" text="Сверху вниз, как в погружении. Число ведёт к списку этих людей.">
+      <ul className={classes.legend}>
+        {standing.map((state) => (
+          <li key={state} style={{ '--paint': states[state].paint } as CSSProperties}>
+            {states[state].many}
+          </li>
+        ))}
+      </ul>
+      <table className={classes.plot}>
+        <caption className="visually-hidden">Сколько человек стоит на каждом этапе и что они делают</caption>
+        <thead>
+          <tr>
+            <th scope="col">Этап</th>
+            <td className={classes.bar} />
+            {standing.map((state) => (
+              <th key={state} scope="col">
+                {states[state].many}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {summary.milestones.map((milestone) => (
+            <tr key={milestone.milestone_id}>
+              <th scope="row">
+                <MilestoneName milestone={milestone} />
+              </th>
+              <td className={classes.bar}>
+                <Bar
+                  parts={standing.map((state) => ({ paint: states[state].paint, total: milestone.here[state] }))}
+                  most={most}
+                />
+              </td>
+              {standing.map((state) => (
+                <td key={state} data-label={states[state].many}>
+                  <ToList
+                    total={milestone.here[state]}
+                    label={`Этап ${milestone.ordinal_number}, ${states[state].many.toLowerCase()}`}
+                    narrow={{ milestone_id: milestone.milestone_id, state }}
+                    className={milestone.here[state] === 0 ? classes.none : undefined}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,4 +1,0 @@
-import { ButtonLink } from '#web/ui/link.tsx';
-import { useWhoStudies } from './who-studies.ts';
-
-export const WriteToUs = () => <ButtonLink to={useWhoStudies().messages as '/parent'}>Написать нам</ButtonLink>;
