@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm';
 // A participant is a user, so that children are read with their names in one query.
-import { users } from '#server/features/accounts/tables.ts';
+import { users } from '#server/platform/users.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { participants, participations } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 // A participant is a user: its name is read with its family.
-import { users } from '#server/features/accounts/tables.ts';
+import { users } from '#server/platform/users.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { participants } from './tables.ts';
 

@@ -3,7 +3,7 @@ import type { Child } from '#contract/families/child.ts';
 import { utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 // A participant is a user, so that people and their participations are read in one query.
-import { users } from '#server/features/accounts/tables.ts';
+import { users } from '#server/platform/users.ts';
 // How far a child has come stands on its parent's card.
 import { learnings } from '#server/features/learning/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
