@@ -12,12 +12,12 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { fillDemo } from '#demo/fill.ts';
 import { readConfig } from '#server/config.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { openServices } from '#server/open-services.ts';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openFakeSmtp } from '#tests/fake-smtp.ts';
+import { users } from '#tests/tables.ts';
 import type { Load, LoadOrder } from './load.ts';
 
 export type SignedIn = { id: number; token: string; cookie: string };

@@ -5,19 +5,13 @@ import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionna
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
-import { news } from '#server/features/news/tables.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
 import { publish } from '#server/platform/db/bus.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
-import { files } from '#server/platform/storage/tables.ts';
+import { files, guides, messages, news, participants, participations, questionnaires, users } from '#tests/tables.ts';
 
 const someRequest: RequestInfo = { id: 'test', ip: '127.0.0.1', user_agent: 'vitest', cookies: {} };
 

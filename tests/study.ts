@@ -1,12 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { milestones } from '#server/features/courses/tables.ts';
-import { learnings } from '#server/features/learning/tables.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import type { Services } from '#server/platform/services.ts';
+import { guides, learnings, milestones, participations } from '#tests/tables.ts';
 import { type Family, makeFamily, type Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
 

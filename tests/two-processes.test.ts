@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { publish } from '#server/platform/db/bus.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
+import { messages } from '#tests/tables.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
 import { type FakeGateway, openFakeGateway } from './fake-gateway.ts';

@@ -1,7 +1,6 @@
 import { count, eq, sql } from 'drizzle-orm';
-import { teachings } from '#server/features/courses/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { participations, teachings } from '#tests/tables.ts';
 import { fillLearners } from '../learners.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';

@@ -2,9 +2,9 @@ import { type Browser, expect, type Page, type Response } from '@playwright/test
 import { eq } from 'drizzle-orm';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { type Family, makePerson, makeReadyFamily } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
+import { users } from '#tests/tables.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 type Ready = Family & { surname: string; answers: AnswersInput };

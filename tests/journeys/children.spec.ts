@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { users } from '#server/features/accounts/tables.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
+import { participants, participations, users } from '#tests/tables.ts';
 import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
 /** A surname of Cyrillic letters nobody else has, nor anything like it. */

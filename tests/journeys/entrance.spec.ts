@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { users } from '#server/features/accounts/tables.ts';
-import { entranceLinks } from '#server/features/entrance/tables.ts';
-import { timeouts } from '#server/features/participation/tables.ts';
 import { makeFamily, type Person, signAgreements } from '#tests/factories.ts';
+import { entranceLinks, timeouts, users } from '#tests/tables.ts';
 import { awake, codeFor, expectAccessible, signIn, test, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';

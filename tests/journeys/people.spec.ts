@@ -1,10 +1,8 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
-import { schools } from '#server/features/schools/tables.ts';
 import { accountPassword, type Family, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
+import { participations, schools, users } from '#tests/tables.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';

@@ -4,9 +4,8 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { statuses } from '#contract/statuses.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
 import { type Family, makeFamily, makeReadyFamily, signAgreements } from '#tests/factories.ts';
+import { participants, participations, questionnaires } from '#tests/tables.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
-import { participants, participations, timeouts } from '#server/features/participation/tables.ts';
 import { makeAccount } from '#tests/factories.ts';
+import { participants, participations, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
 const demoPassword = 'pogruzhenie-2026';

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
+import { users } from '#tests/tables.ts';
 import { asAdministrator } from './administrator.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { eq, sql } from 'drizzle-orm';
-import { teachings } from '#server/features/courses/tables.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
+import { teachings } from '#tests/tables.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const origin = () => process.env.PORTAL_URL ?? '';

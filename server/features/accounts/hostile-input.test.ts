@@ -5,7 +5,7 @@ import { accounts } from '#contract/accounts.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forgetLimits, makeAccount, type Person } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
-import { actionLog, confirmationCodes, users } from './tables.ts';
+import { actionLog, confirmationCodes, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, unique } from '#tests/factories.ts';
 import { type Answer, type Portal, portalForFile, startPortal } from '#tests/portal.ts';
+import { messages } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let other: Portal;

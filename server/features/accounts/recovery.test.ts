@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { users } from './tables.ts';
+import { messages, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { forgetLimits, lastCode, makeAccount, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { confirmationCodes, users } from './tables.ts';
+import { confirmationCodes, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { accountPassword, forgetLimits, lastCode, makeAccount, type Person, unique } from '#tests/factories.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
+import { messages } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

@@ -3,7 +3,7 @@ import { generate } from 'otplib';
 import { expect, test } from 'vitest';
 import { accountPassword, forgetLimits, makeAccount, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { users } from './tables.ts';
+import { users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

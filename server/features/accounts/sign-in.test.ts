@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { accountPassword, forgetLimits, lastCode, makeAccount, makePerson, unique } from '#tests/factories.ts';
 import { type CallOptions, portalForFile, startPortal } from '#tests/portal.ts';
-import { sessions, users } from './tables.ts';
+import { sessions, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

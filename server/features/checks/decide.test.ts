@@ -2,13 +2,16 @@ import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Decision } from '#contract/checks.ts';
 import { participantStatusesList, statuses } from '#contract/statuses.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
-import { participations, timeouts } from '#server/features/participation/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { type Family, makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { questionnaireDecisions } from './tables.ts';
+import {
+  actionLog,
+  messages,
+  participations,
+  questionnaireDecisions,
+  questionnaires,
+  timeouts,
+} from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { actionLog } from '#server/features/accounts/tables.ts';
 import { type Family, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { questionnaireLooks } from './tables.ts';
+import { actionLog, questionnaireLooks } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let first: Person;

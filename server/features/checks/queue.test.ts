@@ -1,13 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { CheckedQuestionnaire, QueueRow } from '#contract/checks.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
-import { files } from '#server/platform/storage/tables.ts';
 import { type Family, makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, files, participations, questionnaires, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

@@ -1,13 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { configuration } from '#server/platform/configuration/tables.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
+import { actionLog, configuration, participations } from '#tests/tables.ts';
 
 // Two portals over one database: what one changes, the other must not go on remembering.
 let database: string;

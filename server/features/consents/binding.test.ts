@@ -3,11 +3,11 @@ import { expect, test } from 'vitest';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { agreements } from '#tests/tables.ts';
 import { bindAgreements } from './bind-agreements.ts';
 import { closeAgreementsOfChild } from './close-agreements.ts';
 import { demandAgreements } from './demand-agreements.ts';
 import { signOwnAgreement } from './sign-own-agreement.ts';
-import { agreements } from './tables.ts';
 
 const portal = portalForFile();
 

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
-import { participants } from '#server/features/participation/tables.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { agreementTexts } from './tables.ts';
+import { actionLog, agreementTexts, participants, users } from '#tests/tables.ts';
 import { writeAgreements } from './write-agreements.ts';
 
 const portal = portalForFile();

@@ -1,10 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { agreementKinds } from '#contract/agreement-kinds.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
 import { forgetLimits, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { type Portal, portalForFile } from '#tests/portal.ts';
-import { agreements } from './tables.ts';
+import { actionLog, agreements } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

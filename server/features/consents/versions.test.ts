@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AgreementKind, agreementTag } from '#contract/agreement-kinds.ts';
-import { siteTexts } from '#server/features/site-texts/tables.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { forgetLimits, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { agreements, agreementTexts, siteTexts } from '#tests/tables.ts';
 import { demandAgreements } from './demand-agreements.ts';
-import { agreements, agreementTexts } from './tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

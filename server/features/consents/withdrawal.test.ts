@@ -2,13 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
-import { erasures } from '#server/features/personal-data/tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { type Family, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, erasures, messages, participants, participations } from '#tests/tables.ts';
 import { writeAgreements } from './write-agreements.ts';
 
 const portal = portalForFile();

@@ -3,11 +3,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { defaultConfiguration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, participations } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(async () => void (await portal.db.delete(participations)));

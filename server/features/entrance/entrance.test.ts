@@ -1,11 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, sessions, users } from '#server/features/accounts/tables.ts';
-import { agreements } from '#server/features/consents/tables.ts';
-import { participations, timeouts } from '#server/features/participation/tables.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import {
   type Family,
   forgetLimits,
@@ -16,8 +12,17 @@ import {
   unique,
 } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import {
+  actionLog,
+  agreements,
+  entranceLinks,
+  messages,
+  participations,
+  sessions,
+  timeouts,
+  users,
+} from '#tests/tables.ts';
 import { admitRegistered } from './admit-registered.ts';
-import { entranceLinks } from './tables.ts';
 
 const portal = portalForFile();
 const password = 'тихая-лагуна-48';

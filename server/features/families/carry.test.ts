@@ -1,15 +1,23 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, confirmationCodes, savedData, users } from '#server/features/accounts/tables.ts';
-import { agreements } from '#server/features/consents/tables.ts';
-import { carries, participants, participations, timeouts } from '#server/features/participation/tables.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
-import { files } from '#server/platform/storage/tables.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import {
+  actionLog,
+  agreements,
+  carries,
+  confirmationCodes,
+  files,
+  messages,
+  participants,
+  participations,
+  savedData,
+  timeouts,
+  users,
+} from '#tests/tables.ts';
 import { endCarries } from './jobs.ts';
 
 const portal = portalForFile();

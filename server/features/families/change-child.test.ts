@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { editableStatuses } from '#contract/questionnaires/draft.ts';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
 import { type Family, forgetLimits, makeFamily, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, participants, participations, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
-import { participations, timeouts } from '#server/features/participation/tables.ts';
 import { openTimeout, suspendTimeouts } from '#server/features/participation/timeouts.ts';
 import { type Family, makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
+import { actionLog, participations, timeouts } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

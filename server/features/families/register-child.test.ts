@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
-import { participants, timeouts } from '#server/features/participation/tables.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeWaitingAgreement } from '#tests/consents.ts';
 import { forgetLimits, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, participants, timeouts, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));

@@ -1,13 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { expireMilestones } from '#server/features/learning/jobs.ts';
 import { remindOfDeadlines } from '#server/features/participation/remind.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { makeCourse, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf } from '#tests/study.ts';
+import { messages, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 const administrator = async () => (await makePerson(portal, 'administrator')).token;

@@ -1,12 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { accountPassword, forgetLimits, lastCode, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { guideOf } from '#tests/study.ts';
+import { guides, messages, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));

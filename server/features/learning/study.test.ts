@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { timeouts } from '#server/features/participation/tables.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, pupilOf } from '#tests/study.ts';
+import { attemptAnswers, timeouts } from '#tests/tables.ts';
 import { expireMilestones, sendOverdueTests } from './jobs.ts';
-import { attemptAnswers } from './tables.ts';
 
 const portal = portalForFile();
 const wrongStatus = { ok: false, errors: ['Действие недоступно в текущем статусе'] };

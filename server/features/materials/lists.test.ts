@@ -1,11 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
 import { logTitles } from '#server/platform/log/log-titles.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { editorOf, someFilm } from '#tests/materials.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

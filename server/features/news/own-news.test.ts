@@ -2,10 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { news } from './tables.ts';
+import { actionLog, news } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

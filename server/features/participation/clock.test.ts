@@ -2,16 +2,14 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { type Family, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
 import { demandInTime } from './demand-in-time.ts';
 import { expireDeadlines } from './jobs.ts';
 import { moveStatus } from './move-status.ts';
 import { lockParticipation } from './queries.ts';
 import { remindOfDeadlines } from './remind.ts';
-import { participations, timeouts } from './tables.ts';
 
 const portal = portalForFile();
 beforeEach(async () => {

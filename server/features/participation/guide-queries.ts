@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
 // A guide is a user: its name is read with it.
 import { users } from '#server/platform/users.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { guides } from './guide-tables.ts';
 
 /** Where a guide stands on its own scale; null before the account is made and for anybody else. One query. */

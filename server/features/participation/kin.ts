@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { users } from '#server/platform/users.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { participants, participations } from './tables.ts';
 
 /** Whose child a participant is now; null where nobody's. */

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
 // A participant is a user: its name is read with its family.
 import { users } from '#server/platform/users.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { participants } from './tables.ts';
 
 export type FamilyOf = { participant_id: number; parent_id: number | null; name: string; surname: string };

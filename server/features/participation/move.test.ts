@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { type Family, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
 import { expireDeadlines } from './jobs.ts';
 import { remindOfDeadlines } from './remind.ts';
-import { participations, timeouts } from './tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

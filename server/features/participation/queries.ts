@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Child } from '#contract/families/child.ts';
 import { utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
-// A participant is a user, so that people and their participations are read in one query.
-import { users } from '#server/platform/users.ts';
 // How far a child has come stands on its parent's card.
 import { learnings } from '#server/features/learning/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+// A participant is a user, so that people and their participations are read in one query.
+import { users } from '#server/platform/users.ts';
 import { participants, participations } from './tables.ts';
 
 /** A participant's seasons, the latest first: the first one is the participation under way. One query. */

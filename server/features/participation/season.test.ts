@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, savedData, users } from '#server/features/accounts/tables.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, forgetLimits, makeFamily, makePerson, makeSentQuestionnaire } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, participations, savedData, timeouts, users } from '#tests/tables.ts';
 import { listParticipations } from './queries.ts';
 import { startSeason } from './start-season.ts';
-import { participations, timeouts } from './tables.ts';
 import { openTimeout } from './timeouts.ts';
 
 const portal = portalForFile();

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, sessions, users } from '#server/features/accounts/tables.ts';
 import {
   accountPassword,
   makeAccount,
@@ -11,6 +10,7 @@ import {
   type Person,
 } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
+import { actionLog, sessions, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

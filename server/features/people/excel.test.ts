@@ -2,9 +2,9 @@ import { desc, eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
 import { makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

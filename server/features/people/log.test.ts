@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog } from '#server/features/accounts/tables.ts';
 import { logTitles } from '#server/platform/log/log-titles.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

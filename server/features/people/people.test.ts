@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
-import { schools } from '#server/features/schools/tables.ts';
 import { type Family, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { participations, schools, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

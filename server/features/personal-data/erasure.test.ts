@@ -5,10 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { remarksForm } from '#contract/checks/fields.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { agreements, agreementTexts } from '#server/features/consents/tables.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 import {
@@ -23,6 +19,7 @@ import {
 } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { agreements, agreementTexts, messages, participants, participations, questionnaires } from '#tests/tables.ts';
 import { watchErasures } from './jobs.ts';
 import { cancelErasure, scheduleErasure } from './schedule-erasure.ts';
 

@@ -6,8 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import {
   accountPassword,
@@ -22,6 +20,7 @@ import {
 } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf, rightAnswer } from '#tests/study.ts';
+import { messages, questionnaires } from '#tests/tables.ts';
 import { safeName } from './file-names.ts';
 
 const portal = portalForFile();

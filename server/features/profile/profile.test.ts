@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { participants, participations } from '#server/features/participation/tables.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { participants, participations } from '#tests/tables.ts';
 
 const portal = portalForFile();
 

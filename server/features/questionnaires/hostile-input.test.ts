@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { draftForm } from '#contract/questionnaires/draft.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { makeReadyFamily, someAnswers } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { questionnaires } from './tables.ts';
+import { participations, questionnaires } from '#tests/tables.ts';
 
 const portal = portalForFile();
 const CREATE = '/user/participant/create_questionnaire';

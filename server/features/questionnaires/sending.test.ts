@@ -3,14 +3,19 @@ import { expect, test } from 'vitest';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
-import { agreements } from '#server/features/consents/tables.ts';
-import { participants, participations, timeouts } from '#server/features/participation/tables.ts';
-import { schools } from '#server/features/schools/tables.ts';
 import { makeDocument, makeFamily, makePerson, makeReadyFamily, type Person, unique } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
+import {
+  actionLog,
+  agreements,
+  participants,
+  participations,
+  questionnaires,
+  schools,
+  timeouts,
+  users,
+} from '#tests/tables.ts';
 import { recordCheck } from './record-check.ts';
-import { questionnaires } from './tables.ts';
 
 const portal = portalForFile();
 const CREATE = '/user/participant/create_questionnaire';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { addSchools } from '#demo/add-schools.ts';
-import { schools } from '#server/features/schools/tables.ts';
 import { forgetLimits, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { schools } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let token = '';

@@ -2,13 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { milestones } from '#server/features/courses/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { fourTypesRight, makeFourTypes } from '#tests/four-types.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
+import { milestones, participations } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(async () => {

@@ -1,11 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, savedData } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
 import { makePerson, makeSentQuestionnaire, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, participations, questionnaires, savedData } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

@@ -3,12 +3,11 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
 import { expireMilestone } from '#server/features/learning/expire-milestone.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { type Family, makeCourse, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf, pupilOf, rightAnswer } from '#tests/study.ts';
+import { actionLog, participations, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;

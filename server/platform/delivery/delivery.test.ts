@@ -5,8 +5,8 @@ import { unique } from '#tests/factories.ts';
 import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
 import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
+import { messages } from '#tests/tables.ts';
 import { deliverMessage } from './deliver-message.ts';
-import { messages } from './tables.ts';
 
 let smtp: FakeSmtp;
 let gateway: FakeGateway;

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { jobList } from '#server/jobs.ts';
 import { cleanMessages } from '#server/platform/delivery/jobs.ts';
-import { messages } from '#server/platform/delivery/tables.ts';
 import { schedule } from '#server/schedule.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { messages } from '#tests/tables.ts';
 
 const portal = portalForFile();
 const patience = { timeout: 10_000, interval: 20 };

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { users } from '#server/features/accounts/tables.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { users } from '#tests/tables.ts';
 import { safeError } from './safe-error.ts';
 
 const portal = portalForFile();

@@ -6,10 +6,10 @@ import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { files } from '#tests/tables.ts';
 import { moveFilesOf } from './move-files.ts';
 import { removeFile } from './remove-file.ts';
 import { storePicture } from './store-picture.ts';
-import { files } from './tables.ts';
 
 const portal = portalForFile();
 let parent: Person;

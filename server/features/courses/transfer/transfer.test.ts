@@ -2,10 +2,9 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { actionLog } from '#server/features/accounts/tables.ts';
-import { files } from '#server/platform/storage/tables.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, files } from '#tests/tables.ts';
 import { partsOfDocument } from '#tests/unzip.ts';
 
 const portal = portalForFile();
