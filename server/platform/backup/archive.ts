@@ -1,74 +1,67 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
-import * as tar from 'tar';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, type Pack, pack as startPack } from 'tar-stream';
 import type { Entries } from './manifest.ts';
 
 /** One file of the archive; its size is known before its bytes are read, as tar wants it. */
 export type Entry = { path: string; size: number; content: AsyncIterable<Buffer> };
 
-const BLOCK = 512;
-
 /** What lies in the archive so far; the manifest, its last file, is made of it. */
 export type Written = { entries: Entries };
 
-async function* tarOf(make: (written: Written) => AsyncGenerator<Entry>): AsyncGenerator<Buffer> {
-  const written: Written = { entries: {} };
-  for await (const { path, size, content } of make(written)) {
-    const header = new tar.Header({ path, size, mode: 0o600, type: 'File', mtime: new Date() });
-    header.encode();
-    if (header.needPax || !header.block) throw new Error(`too long a name for the archive: ${path}`);
-    yield header.block;
-    const hash = createHash('sha256');
-    let length = 0;
-    for await (const chunk of content) {
+/** Both ends of a stream: waits for both even when one fails, then throws what failed first in the list. */
+async function bothEnds(...ends: Promise<void>[]): Promise<void> {
+  for (const end of await Promise.allSettled(ends)) if (end.status === 'rejected') throw end.reason;
+}
+
+async function addEntry(pack: Pack, { path, size, content }: Entry): Promise<string> {
+  const hash = createHash('sha256');
+  const hashed = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
       hash.update(chunk);
-      length += chunk.length;
       yield chunk;
     }
-    if (length !== size) throw new Error(`${path}: ${length} bytes instead of ${size}`);
-    yield Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
-    written.entries[path] = { size, sha256: hash.digest('hex') };
-  }
-  yield Buffer.alloc(2 * BLOCK);
+  };
+  const entry = pack.entry({ name: path, size, mode: 0o600, mtime: new Date() });
+  await pipeline(content, hashed, entry).catch((error: Error) => {
+    throw new Error(`${path}: ${error.message}`, { cause: error });
+  });
+  return hash.digest('hex');
 }
 
 /** Writes a .tar.gz as its entries come, holding none of them in memory. */
-export const writeArchive = (file: string, make: (written: Written) => AsyncGenerator<Entry>): Promise<void> =>
-  pipeline(
-    Readable.from(tarOf(make), { objectMode: false }),
-    createGzip({ level: 3 }),
-    createWriteStream(file, { mode: 0o600 }),
-  );
+export async function writeArchive(file: string, make: (written: Written) => AsyncGenerator<Entry>): Promise<void> {
+  const pack = startPack();
+  const written: Written = { entries: {} };
+  const fill = async () => {
+    try {
+      for await (const entry of make(written))
+        written.entries[entry.path] = { size: entry.size, sha256: await addEntry(pack, entry) };
+      pack.finalize();
+    } catch (error) {
+      pack.destroy(error instanceof Error ? error : new Error(String(error)));
+      throw error;
+    }
+  };
+  const out = createWriteStream(file, { mode: 0o600 });
+  await bothEnds(fill(), pipeline(pack, createGzip({ level: 3 }), out));
+}
 
 /** Reads the entries one after another; the next one waits until `take` is done with this one. */
 export async function readArchive(
   file: string,
   take: (path: string, content: AsyncIterable<Buffer>) => Promise<void>,
 ): Promise<void> {
-  let fault: unknown;
-  let tail = Promise.resolve();
-  const parser = new tar.Parser({
-    strict: true,
-    onReadEntry: (entry) => {
-      tail = tail
-        .then(() => (fault === undefined ? take(entry.path, entry) : undefined))
-        .catch((error: unknown) => {
-          fault ??= error;
-        })
-        // Whatever was left unread has to pass, or the next entry never comes.
-        .then(() => void entry.resume());
-    },
-  });
-  await new Promise<void>((resolve, reject) => {
-    parser.on('end', resolve);
-    parser.on('error', reject);
-    const bytes = createReadStream(file);
-    bytes.on('error', reject);
-    bytes.pipe(parser as unknown as NodeJS.WritableStream);
-  });
-  await tail;
-  if (fault !== undefined) throw fault;
+  const entries = extract();
+  const takeAll = async () => {
+    for await (const entry of entries) {
+      // Its types do not say that the pieces of an entry are buffers.
+      await take(entry.header.name, entry as AsyncIterable<Buffer>);
+      // Whatever was left unread has to pass, or the next entry never comes.
+      entry.resume();
+    }
+  };
+  await bothEnds(takeAll(), pipeline(createReadStream(file), createGunzip(), entries));
 }

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -13,7 +14,6 @@ import { dropDatabase } from '#tests/database.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import type { Manifest } from './manifest.ts';
-import { copyOut } from './pg-copy.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { writeBackup } from './write-backup.ts';
 
@@ -167,7 +167,7 @@ test('a copy that ends while nobody reads leaves its connection to the next quer
   const client = new pg.Client({ connectionString: portal.config.DATABASE_URL });
   await client.connect();
   // More than waits in a stream at once; its last bytes come together with its end.
-  const bytes = copyOut(client, `copy (select repeat('м', 20000) from generate_series(1, 2)) to stdout`);
+  const bytes = client.query(copyTo(`copy (select repeat('м', 20000) from generate_series(1, 2)) to stdout`));
   await new Promise((resolve) => setTimeout(resolve, 100));
   let length = 0;
   for await (const chunk of bytes) length += chunk.length;

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { from as copyFrom } from 'pg-copy-streams';
 import { migrate, migrationNames, readMigration } from '#server/platform/db/migrate.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { readArchive } from './archive.ts';
 import { fileEntry, MANIFEST, Manifest, SECRET, tableEntry } from './manifest.ts';
-import { copyIn } from './pg-copy.ts';
 
 /** Why a restore was refused: one sentence, nothing was changed. */
 export class RestoreRefused extends Error {
@@ -87,7 +86,7 @@ async function makeTables(client: pg.Client, manifest: Manifest): Promise<string
 
 async function fillTable(client: pg.Client, table: string, columns: string[], content: AsyncIterable<Buffer>) {
   const sql = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`;
-  await pipeline(Readable.from(content, { objectMode: false }), copyIn(client, sql));
+  await pipeline(content, client.query(copyFrom(sql)));
 }
 
 async function checkRows(client: pg.Client, manifest: Manifest): Promise<void> {

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { type Entry, type Written, writeArchive } from './archive.ts';
 import { fileEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';
-import { copyOut } from './pg-copy.ts';
 
 export type BackupSource = {
   url: string;
@@ -51,7 +51,8 @@ async function* tableEntries(client: pg.Client, manifest: Manifest, folder: stri
     // tar names the size before the bytes: a table is put down first.
     const file = path.join(folder, 'table.copy');
     const columns = about.columns.map(quoted).join(', ');
-    await pipeline(copyOut(client, `copy ${quoted(table)} (${columns}) to stdout`), createWriteStream(file));
+    const rowsOut = client.query(copyTo(`copy ${quoted(table)} (${columns}) to stdout`));
+    await pipeline(rowsOut, createWriteStream(file));
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
     about.rows = Number(rows[0]?.count);
     yield { path: tableEntry(table), size: (await stat(file)).size, content: createReadStream(file) };
