@@ -61,7 +61,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     // A foreign page can make a browser send its cookie; it cannot make it send the portal's origin.
     if (token?.from === 'cookie' && !READING.has(c.req.method) && !isOwnOrigin(config, c.req.header('origin')))
       return failureResponse(forbidden('Запрос пришёл с чужой страницы'));
-    c.set('caller', token ? await sessions.find(token.token) : undefined);
+    c.set('caller', token ? await sessions.findCaller(token.token) : undefined);
     await next();
     return undefined;
   });

@@ -49,7 +49,7 @@ export async function openServices(
   ]);
   const sessions = rememberSessions(db, bus, (caller) => slidingHours(config, caller.utype));
   const delivery = openDelivery(config, jobs);
-  const live = openLive({ config, log, db, bus, sessions });
+  const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);

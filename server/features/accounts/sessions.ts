@@ -3,7 +3,7 @@ import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
-import type { Caller, RequestInfo } from '#server/platform/http/context.ts';
+import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { sessions, users } from './tables.ts';
 
 /** 256 random bits: the token of a session, an entrance link, a known device. Only its hash is kept. */
@@ -53,11 +53,16 @@ const REMEMBERED_MS = 10_000;
 const MOST_REMEMBERED = 50_000;
 
 /** Finds whose token it is. Remembers an answer for seconds, and forgets it at once when the person's sessions change. */
-export type SessionMemory = {
-  find: (token: string) => Promise<Caller | undefined>;
+export type SessionMemory = Callers & {
   /** Forgets a person in this process without waiting for the bus; call it after the commit. */
   forget: (user_id: number) => void;
 };
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    sessions: SessionMemory;
+  }
+}
 
 export function rememberSessions(
   db: Database,
@@ -77,7 +82,8 @@ export function rememberSessions(
   });
   return {
     forget,
-    find: async (token) => {
+    listLiveSessions: (ids) => listLiveSessions(db, ids),
+    findCaller: async (token) => {
       const hit = known.get(token);
       if (hit && hit.until > Date.now() && bus.connected()) return hit.caller;
       const before = changes;
@@ -115,12 +121,11 @@ async function slide(db: Database, caller: Caller, hours: number | undefined): P
     .where(and(eq(sessions.id, caller.session_id), sql`${sessions.seen_at} < now() - interval '1 minute'`));
 }
 
-/** Which of these sessions still hold; asking does not count as use. */
-export async function listLiveSessions(db: Connection, session_ids: number[]): Promise<Set<number>> {
+async function listLiveSessions(db: Connection, session_ids: readonly number[]): Promise<Set<number>> {
   const rows = await db
     .select({ id: sessions.id })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(inArray(sessions.id, session_ids), gt(sessions.expires_at, now), isNull(users.blocked_at)));
+    .where(and(inArray(sessions.id, [...session_ids]), gt(sessions.expires_at, now), isNull(users.blocked_at)));
   return new Set(rows.map(({ id }) => id));
 }

@@ -58,7 +58,7 @@ export async function demandEntered(
   await context.limits.take('own_password', String(user_id));
   const user = await findUser(context.db, user_id);
   const known = user && (await isPassword(entering.password, user.password_hash));
-  const session = known ? await context.sessions.find(sessionToken(context, entering)) : undefined;
+  const session = known ? await context.sessions.findCaller(sessionToken(context, entering)) : undefined;
   if (!user || session?.user_id !== user_id) throw badLink('used', whose);
   await context.limits.giveBack('own_password', String(user_id));
   return user;

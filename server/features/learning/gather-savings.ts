@@ -4,6 +4,12 @@ import { type Saved, type Saving, saveAnswers, saveTogether } from './save-answe
 /** Keeps one call's answers; acknowledged when they are on disk. Fails as `saveAnswers` does. */
 export type KeepAnswers = (saving: Saving) => Promise<Saved>;
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    keepAnswers: KeepAnswers;
+  }
+}
+
 type Waiting = { saving: Saving; resolve: (saved: Saved) => void; reject: (error: unknown) => void };
 
 /** So many statements under way at once, each with so many savings: the disk is asked once for all of them. */

@@ -29,6 +29,12 @@ export type StudyMemory = {
   forget: () => void;
 };
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    study: StudyMemory;
+  }
+}
+
 const MOST_KEPT = 500;
 const LEARNERS_MS = 10_000;
 

@@ -4,6 +4,13 @@ import type { Services } from '../services.ts';
 /** Who is signed in with this request. */
 export type Caller = { user_id: number; utype: Utype; session_id: number };
 
+/** Whose sessions hold, as the host and the sockets ask it; the accounts answer. */
+export type Callers = {
+  findCaller: (token: string) => Promise<Caller | undefined>;
+  /** Which of these sessions still hold; asking does not count as use. */
+  listLiveSessions: (session_ids: readonly number[]) => Promise<Set<number>>;
+};
+
 export type RequestInfo = {
   id: string;
   ip: string;

@@ -1,22 +1,21 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#contract/events.ts';
-import { listLiveSessions } from '#server/features/accounts/sessions.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listeningPool } from './listening-pool.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
 
-type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus' | 'sessions'>;
+type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
 const roomOf = (user_id: number) => `user:${user_id}`;
 
 /** Sockets of people signed in, each in the room of their user; an event reaches them in every process. */
-export function openLive(services: Needs): Live {
-  const { config, log, db, bus } = services;
+export function openLive(needs: Needs): Live {
+  const { config, log, db, bus, callers } = needs;
   const listening = listeningPool(db.$client);
   const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
     path: '/socket.io',
@@ -36,7 +35,7 @@ export function openLive(services: Needs): Live {
   const sockets = (): PortalSocket[] => [...io.of('/').sockets.values()];
 
   io.use(async (socket, next) => {
-    const caller = await callerOf(services, socket.handshake).catch((err) => {
+    const caller = await callerOf(needs, socket.handshake).catch((err) => {
       log.error({ err }, 'socket sign-in failed');
       return undefined;
     });
@@ -51,7 +50,7 @@ export function openLive(services: Needs): Live {
   const dropEnded = async (among: PortalSocket[]) => {
     if (among.length === 0) return;
     const ids = [...new Set(among.map(({ data }) => data.caller.session_id))];
-    const living = await listLiveSessions(db, ids);
+    const living = await callers.listLiveSessions(ids);
     for (const socket of among) if (!living.has(socket.data.caller.session_id)) socket.disconnect(true);
   };
   const check = (among: PortalSocket[]) => {

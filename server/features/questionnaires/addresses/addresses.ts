@@ -14,6 +14,12 @@ export type Addresses = {
   suggest: (query: string) => Promise<AddressSuggestion[]>;
 };
 
+declare module '#server/platform/services.ts' {
+  interface Services {
+    addresses: Addresses;
+  }
+}
+
 type Needs = { config: Pick<Config, 'DADATA_TOKEN' | 'DADATA_URL'>; log: Pick<Logger, 'warn'> };
 
 /** DaData where its token is set; without it, and while it does not answer, the shipped list of regions and towns. */
