@@ -1,39 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { agreementCalls } from '#server/features/consents/host.ts';
-import { transferCalls } from '#server/features/courses/transfer/host.ts';
-import { materialCalls } from '#server/features/materials/host.ts';
-import { peopleCalls } from '#server/features/people/host.ts';
-import { personalDataCalls } from '#server/features/personal-data/host.ts';
-import { statisticsCalls } from '#server/features/statistics/host.ts';
 import { forbidden, notFound, tooLarge } from '#server/platform/errors.ts';
 import { apiDocs } from '#server/platform/http/api-docs.ts';
-import { answerCall, failureResponse } from '#server/platform/http/api-host.ts';
+import { apiHost } from '#server/platform/http/api-host.ts';
 import { builtAssets } from '#server/platform/http/assets.ts';
 import type { Context as RequestContext } from '#server/platform/http/context.ts';
+import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
+import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, requestInfo, tokenOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { isOwnOrigin, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
 import { watching } from '#server/platform/http/watching.ts';
 import type { Services } from '#server/platform/services.ts';
-import { fileCalls } from '#server/platform/storage/host.ts';
+import { hostCalls } from './host-calls.ts';
+import { router } from './router.ts';
 
 const CALL_LIMIT = 4 * 1024 * 1024;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export type Pages = {
-  /** Renders a page of web/: a complete answer, whatever the path. */
-  render: (request: Request, context: RequestContext, nonce: string) => Promise<Response>;
-  /** A public page as strangers see it, if it is in memory, with the headers given. */
-  remembered: (path: string, accepts: string, headers: Record<string, string>) => Response | undefined;
-};
-
 /** The host: one Hono app for the API, the pages and what watches them. */
 export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   const { config, sessions } = services;
+  const answerCall = apiHost(router);
   const app = new Hono<HostEnv>();
 
   if (pages) app.get('*', fromMemory(services, pages));
@@ -73,13 +64,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     headers: new Headers(),
   });
 
-  app.route('/', fileCalls(contextOf));
-  app.route('/', materialCalls(contextOf));
-  app.route('/', agreementCalls(contextOf));
-  app.route('/', peopleCalls(contextOf));
-  app.route('/', personalDataCalls(contextOf));
-  app.route('/', statisticsCalls(contextOf));
-  app.route('/', transferCalls(contextOf));
+  for (const calls of hostCalls) app.route('/', calls(contextOf));
   app.use(
     '/api/*',
     bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),

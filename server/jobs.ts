@@ -5,18 +5,18 @@ import { watchStudy } from '#server/features/learning/jobs.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { cleanMessages, sendMessage } from '#server/platform/delivery/jobs.ts';
-import type { Job } from '#server/platform/jobs/define-job.ts';
+import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 
-/** Every job the portal knows; a job that does not stand here is never run. */
-export const jobList: readonly Job[] = [
-  cleanAccounts,
-  cleanMessages,
-  endCarries,
-  sendMessage,
-  watchStudy,
-  watchDeadlines,
-  watchEntrance,
-  watchErasures,
-  cleanFiles,
+/** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
+export const plannedJobs: readonly PlannedJob[] = [
+  { job: sendMessage },
+  { job: endCarries, cron: '* * * * *' },
+  { job: watchStudy, cron: '* * * * *' },
+  { job: watchDeadlines, cron: '* * * * *' },
+  { job: watchEntrance, cron: '* * * * *' },
+  { job: watchErasures, cron: '*/10 * * * *' },
+  { job: cleanFiles, cron: '20 3 * * *' },
+  { job: cleanMessages, cron: '40 3 * * *' },
+  { job: cleanAccounts, cron: '50 3 * * *' },
 ];

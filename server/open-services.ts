@@ -16,6 +16,7 @@ import { readSecretKey } from '#server/platform/secret-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 import type { Config } from './config.ts';
+import { plannedJobs } from './jobs.ts';
 
 const ERROR = 50;
 
@@ -43,7 +44,7 @@ export async function openServices(
   const db = openDatabase(url, { onError: (err) => closing || log.warn({ err }, 'database connection lost') });
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, (err) => log.warn({ err }, 'database bus lost')),
-    openJobs(url, log),
+    openJobs(url, log, plannedJobs),
     openFileStore(config),
     readSecretKey(config),
   ]);

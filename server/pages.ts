@@ -1,11 +1,8 @@
 import { createRouterClient } from '@orpc/server';
+import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
 import { answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { Pages } from './app.ts';
 import { router } from './router.ts';
-
-/** The pages' server entry, from the build or from Vite. */
-export type PageEntry = { fetch: (request: Request, options: { context: object }) => Promise<Response> };
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
 // The pages' router decodes a path and takes capitals for small letters: /%70arent is a cabinet too.

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
-import type { PageEntry } from '#server/pages.ts';
+import type { PageEntry } from './page-entry.ts';
 
 const dist = fileURLToPath(new URL('../../../dist/', import.meta.url));
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { PageEntry } from '#server/pages.ts';
+import type { PageEntry } from './page-entry.ts';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { Pages } from '#server/app.ts';
 import type { Services } from '#server/platform/services.ts';
+import type { Pages } from './page-entry.ts';
 import type { HostEnv } from './request.ts';
 import { logLine } from './request-log.ts';
 import { securityHeaders } from './security.ts';

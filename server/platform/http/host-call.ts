@@ -3,8 +3,8 @@ import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { RouteMeta } from '#contract/route.ts';
 import { asFields, checkKeepable, checkRole } from './api.ts';
-import { answerFailure } from './api-host.ts';
 import type { Context } from './context.ts';
+import { answerFailure } from './failures.ts';
 import type { HostEnv } from './request.ts';
 
 export type Asked = HonoContext<HostEnv>;

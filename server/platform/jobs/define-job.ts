@@ -22,7 +22,14 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = Readonly<Omit<Requi
   run: (services: Services, payload: unknown, attempt: Attempt) => Promise<void>;
 };
 
-/** A job of a feature (its jobs.ts); it works once it stands in jobs/list.ts. */
+/** A job and, of a recurring one, its time; one process of all runs it then, with an empty payload. */
+export type PlannedJob = {
+  job: Job;
+  /** Minute, hour, day, month, weekday; Europe/Moscow. */
+  cron?: string;
+};
+
+/** A job of a feature (its jobs.ts); it works once it stands in server/jobs.ts. */
 export function defineJob<Payload extends z.ZodObject>(spec: Spec<Payload>): Job<Payload> {
   const { name, payload, handler, parallel = 1, alone = false } = spec;
   const retry = spec.retry ?? { times: 5, delay: 5, longest: 600 };

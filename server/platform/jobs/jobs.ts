@@ -3,11 +3,9 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { jobList } from '#server/jobs.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
-import { schedule } from '#server/schedule.ts';
-import type { Job } from './define-job.ts';
+import type { Job, PlannedJob } from './define-job.ts';
 
 type SendOptions = {
   /** Not before this moment. */
@@ -58,10 +56,10 @@ const queueOptions = ({ alone, retry }: Job) => ({
   retryDelayMax: retry.longest,
 });
 
-async function writeQueues(boss: PgBoss): Promise<void> {
+async function writeQueues(boss: PgBoss, planned: readonly PlannedJob[]): Promise<void> {
   const present = new Set((await boss.getQueues()).map(({ name }) => name));
   await Promise.all(
-    jobList.map(async (job) => {
+    planned.map(async ({ job }) => {
       const { policy, ...changeable } = queueOptions(job);
       if (present.has(job.name)) await boss.updateQueue(job.name, changeable);
       else await boss.createQueue(job.name, { policy, ...changeable });
@@ -69,23 +67,24 @@ async function writeQueues(boss: PgBoss): Promise<void> {
   );
 }
 
-async function writeSchedule(boss: PgBoss): Promise<void> {
-  const wanted = new Set(schedule.map(({ job }) => job.name));
+async function writeSchedule(boss: PgBoss, planned: readonly PlannedJob[]): Promise<void> {
+  const recurring = planned.flatMap(({ job, cron }) => (cron === undefined ? [] : [{ name: job.name, cron }]));
+  const wanted = new Set(recurring.map(({ name }) => name));
   const gone = (await boss.getSchedules()).filter(({ name }) => !wanted.has(name));
   await Promise.all([
     ...gone.map(({ name }) => boss.unschedule(name)),
-    ...schedule.map(({ job, cron }) => boss.schedule(job.name, cron, {}, { tz: 'Europe/Moscow' })),
+    ...recurring.map(({ name, cron }) => boss.schedule(name, cron, {}, { tz: 'Europe/Moscow' })),
   ]);
 }
 
-/** Opens the queue; its tables are made at the first start. */
-export async function openJobs(url: string, log: Logger): Promise<Jobs> {
+/** Opens the queue of these jobs; its tables are made at the first start. */
+export async function openJobs(url: string, log: Logger, planned: readonly PlannedJob[]): Promise<Jobs> {
   const boss = newBoss(url);
   boss.on('error', (err) => log.error({ err }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'));
   await boss.start();
-  await writeQueues(boss);
-  await writeSchedule(boss);
+  await writeQueues(boss, planned);
+  await writeSchedule(boss, planned);
 
   const work = async (services: Services, job: Job) => {
     // A batch of one would wait for the next polling after each job.
@@ -126,10 +125,10 @@ export async function openJobs(url: string, log: Logger): Promise<Jobs> {
       if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
     },
     work: async (services) => {
-      await Promise.all(jobList.map((job) => work(services, job)));
+      await Promise.all(planned.map(({ job }) => work(services, job)));
     },
     stop: async () => {
-      const finished = Promise.all(jobList.map(({ name }) => boss.offWork(name, { wait: true })));
+      const finished = Promise.all(planned.map(({ job }) => boss.offWork(job.name, { wait: true })));
       await Promise.race([finished, sleep(STOP_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false });
     },

@@ -1,0 +1,21 @@
+import type { Hono } from 'hono';
+import { agreementCalls } from '#server/features/consents/host.ts';
+import { transferCalls } from '#server/features/courses/transfer/host.ts';
+import { materialCalls } from '#server/features/materials/host.ts';
+import { peopleCalls } from '#server/features/people/host.ts';
+import { personalDataCalls } from '#server/features/personal-data/host.ts';
+import { statisticsCalls } from '#server/features/statistics/host.ts';
+import type { ContextOf } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { fileCalls } from '#server/platform/storage/host.ts';
+
+/** The calls of the contract that the host answers itself: files in and out, as streams. */
+export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
+  agreementCalls,
+  transferCalls,
+  materialCalls,
+  peopleCalls,
+  personalDataCalls,
+  statisticsCalls,
+  fileCalls,
+];

@@ -1,0 +1,40 @@
+import { ORPCError } from '@orpc/server';
+import type { FailureDetails } from '#contract/errors.ts';
+import { isGone } from '#server/platform/db/gone.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Context } from './context.ts';
+
+const internal = (request_id: string): FailureDetails => ({
+  errors: ['Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже'],
+  request_id,
+});
+
+/** A failure's body (contract/errors.ts): nothing of an unexpected error's inside reaches the answer. */
+export const bodyOf = (error: ORPCError<string, unknown>): unknown => {
+  const data = error.data as FailureDetails | undefined;
+  return { ok: false, ...(data?.errors ? data : { errors: ['Неверный запрос'] }) };
+};
+
+export const failureResponse = (error: ORPCError<string, FailureDetails>, headers?: HeadersInit): Response =>
+  Response.json(bodyOf(error), { status: error.status, ...(headers ? { headers } : {}) });
+
+/** The failure a caller may be told; one that nobody expected goes to the log instead. */
+export function tellable(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
+  if (error instanceof ORPCError && error.status < 500) return error;
+  const err = error instanceof ORPCError ? (error.cause ?? error) : error;
+  if (isGone(err)) return notFound('Этого уже нет: возможно, только что удалено');
+  log.error({ request_id: request.id, err }, 'call failed');
+  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
+}
+
+/** What a refusal for too many tries says as a header too. */
+export const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string, string> => {
+  const retry_after = (data as FailureDetails | undefined)?.retry_after;
+  return typeof retry_after === 'number' ? { 'retry-after': String(retry_after) } : {};
+};
+
+/** A failure of a call that the host answers itself. */
+export function answerFailure(error: unknown, context: Context): Response {
+  const told = tellable(error, context);
+  return failureResponse(told, retryHeader(told));
+}
