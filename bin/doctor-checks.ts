@@ -3,6 +3,7 @@ import { access, constants, mkdir, statfs, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
+import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import type { Config } from '#server/config.ts';
 import { migrationNames } from '#server/platform/db/migrate.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
@@ -62,7 +63,7 @@ async function clock(url: string): Promise<string> {
   const seconds = Math.abs((row?.now.getTime() ?? 0) - (before + Date.now()) / 2) / 1000;
   if (seconds > MOST_CLOCK_SECONDS)
     throw new Error(`часы портала и базы расходятся на ${Math.round(seconds)} с: настройте синхронизацию времени`);
-  return new Date().toLocaleString('ru-RU', { timeZone: 'Europe/Moscow' });
+  return formatDateTimeWithSeconds(new Date().toISOString());
 }
 
 async function storage(config: Config): Promise<string> {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from './messages.ts';
 import { looksLikeEmail, normalizePhone } from './phone.ts';
+import { moscowDay } from './words/dates.ts';
 
 /** The rules of portal.md section 5, once for both sides. */
 
@@ -110,10 +111,6 @@ export const isAdultOn = (birth_date: string, today: string): boolean => {
   const age = ageOn(birth_date, today);
   return age >= ADULT_AGE && age <= 120;
 };
-
-/** The calendar day in Moscow, YYYY-MM-DD: what ages are counted against. */
-export const moscowDay = (at: Date = new Date()): string =>
-  at.toLocaleDateString('sv-SE', { timeZone: 'Europe/Moscow' });
 
 /** The birth date of a person who is an adult today. */
 export const adultBirthDate = day.check(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { expireDeadlines } from '#server/features/participation/jobs.ts';
 import { remindOfDeadlines } from '#server/features/participation/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -17,8 +18,6 @@ const P99_MS = 100;
 const GROWTH = 2;
 /** The clock runs each minute: what a night has gathered is done before the next one. */
 const CLOCK_SECONDS = 60;
-
-const number = (value: number): string => value.toLocaleString('ru-RU');
 
 /** The first page, a late one, each filter and each order: what administrators ask for. */
 const asked: Record<string, readonly string[]> = {
@@ -63,7 +62,7 @@ async function measureLists(
     const former = before?.get(name);
     const grown = former === undefined ? undefined : p99 / former;
     rows.push({
-      what: `${name}, детей: ${number(children)}; любая страница, отбор и порядок`,
+      what: `${name}, детей: ${formatNumber(children)}; любая страница, отбор и порядок`,
       measured: `p99 ${Math.round(p99)} мс у самого медленного (${address})`,
       against: grown === undefined ? '—' : `в ${grown.toFixed(1)} раза против меньшего сезона`,
       bar: grown === undefined ? `p99 < ${P99_MS} мс` : `p99 < ${P99_MS} мс или рост < ${GROWTH} раз`,
@@ -85,14 +84,14 @@ async function measureClock({ services }: Stand): Promise<Row[]> {
   const remindingSeconds = (performance.now() - reminding) / 1000;
   return [
     {
-      what: `Часы после простоя: сроков истекло ${number(over)}`,
+      what: `Часы после простоя: сроков истекло ${formatNumber(over)}`,
       measured: `${seconds.toFixed(1)} с (${Math.round(over / seconds)}/с), каждый один раз`,
       against: '—',
       bar: `< ${CLOCK_SECONDS} с`,
       holds: seconds < CLOCK_SECONDS,
     },
     {
-      what: `Напоминания: сроков меньше трёх суток ${number(coming)}`,
+      what: `Напоминания: сроков меньше трёх суток ${formatNumber(coming)}`,
       measured: `${remindingSeconds.toFixed(1)} с (${Math.round(coming / remindingSeconds)}/с)`,
       against: '—',
       bar: `< ${CLOCK_SECONDS} с`,

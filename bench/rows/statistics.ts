@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { participations, teachings } from '#tests/tables.ts';
 import { fillLearners } from '../learners.ts';
@@ -16,7 +17,6 @@ const EXCEL_MS = 1000;
 const EXCEL_MEMORY = 150 * 1024 * 1024;
 const SAMPLE_MS = 50;
 
-const number = (value: number): string => value.toLocaleString('ru-RU');
 const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} МБ`;
 
 /** Every filter in some order, first pages and late ones: what administrators ask for. */
@@ -86,7 +86,7 @@ export async function measureStatistics(stand: Stand): Promise<Row[]> {
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, addresses);
     return {
-      what: `${what}, учеников: ${number(total)}`,
+      what: `${what}, учеников: ${formatNumber(total)}`,
       measured: `p99 ${Math.round(p99)} мс${addresses.length > 1 ? ` у самого медленного (${address})` : ''}`,
       against: '—',
       bar: `p99 < ${bar} мс`,
@@ -108,7 +108,7 @@ export async function measureStatistics(stand: Stand): Promise<Row[]> {
     summary,
     questions,
     {
-      what: `Excel статистики, строк: ${number(total)}`,
+      what: `Excel статистики, строк: ${formatNumber(total)}`,
       measured: `начало через ${(first / 1000).toFixed(2)} с, весь за ${(all / 1000).toFixed(1)} с, память портала +${megabytes(growth)}`,
       against: '—',
       bar: `начало < ${EXCEL_MS / 1000} с, память < +${megabytes(EXCEL_MEMORY)}`,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
-import { day, moscowDay } from '#contract/validation.ts';
+import { day } from '#contract/validation.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import { signerDocumentKinds } from './signer-kinds.ts';
 
 const keys = Object.keys(signerDocumentKinds) as (keyof typeof signerDocumentKinds)[];

@@ -3,7 +3,8 @@ import { messages } from '#contract/messages.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { regions } from '#contract/regions.ts';
 import { id } from '#contract/route.ts';
-import { day, moscowDay, personName, phone } from '#contract/validation.ts';
+import { day, personName, phone } from '#contract/validation.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
 
 const text = (longest: number) => z.string().trim().min(1).max(longest);

@@ -1,3 +1,5 @@
+import { formatDay } from '#contract/words/dates.ts';
+
 // No schema here: lists, print views and the check show answers without loading zod.
 
 export const genders = { male: 'Мужской', female: 'Женский' } as const;
@@ -134,5 +136,5 @@ export function showAnswer(field: QuestionnaireField, value: unknown): string {
     document_kind: documentKinds,
     swimming: swimmingSkills,
   };
-  return options[field]?.[text] ?? (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text.split('-').reverse().join('.') : text);
+  return options[field]?.[text] ?? (/^\d{4}-\d{2}-\d{2}$/.test(text) ? formatDay(text) : text);
 }

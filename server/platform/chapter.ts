@@ -1,3 +1,5 @@
+import { formatDateTime } from '#contract/words/dates.ts';
+
 /** One thing known of a person: its name in data.json, its Russian label and, where it reads otherwise, how it is shown. */
 export type Fact = readonly [name: string, label: string, value: unknown, shown?: string];
 
@@ -27,12 +29,10 @@ export function entriesOf<Row>(
   return entries;
 }
 
-const moscow = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
-
 /** An instant as a fact: ISO 8601 in the data, Moscow time for people. */
 export const moment = (name: string, label: string, at: string | null): Fact => [
   name,
   label,
   at,
-  at === null ? '—' : moscow.format(new Date(at)).replace(',', ''),
+  at === null ? '—' : formatDateTime(at),
 ];

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { formatDay, parseDay } from './dates.ts';
+import { formatDay, parseDay } from '#contract/words/dates.ts';
 import type { FieldProps } from './field.ts';
 
 /** The value is YYYY-MM-DD; while it is being typed, the text itself. */

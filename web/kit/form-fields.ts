@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseDateTime } from './moscow-time.ts';
+import { parseDateTime } from '#contract/words/dates.ts';
 
 /** Rules of what is typed into a form, on top of the contract's rules of what is sent. */
 

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDateTime } from './dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 
 type Props = {
   label: string;

@@ -1,3 +1,4 @@
+import { formatTenths } from '#contract/words/numbers.ts';
 import { SESSION_ENDED } from '#web/api.ts';
 
 /** A file that lies in the portal's storage, as a form shows it. */
@@ -65,5 +66,5 @@ export function uploadFile(
 export function formatSize(bytes: number): string {
   const kib = bytes / 1024;
   if (kib < 1000) return `${Math.max(1, Math.round(kib))} КБ`;
-  return `${(kib / 1024).toLocaleString('ru-RU', { maximumFractionDigits: 1 })} МБ`;
+  return `${formatTenths(kib / 1024)} МБ`;
 }

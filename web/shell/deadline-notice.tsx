@@ -4,7 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { utypes } from '#contract/roles.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { useServerNow } from './clock.ts';
 import classes from './deadline-notice.module.css';
 import { type Soon, soonOf } from './soon.ts';

@@ -1,10 +1,9 @@
+import { moscowDay } from '#contract/words/dates.ts';
 import { Logo } from './art/logo.tsx';
 import { Seabed } from './art/seabed.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';
-
-const moscowYear = new Intl.DateTimeFormat('ru', { year: 'numeric', timeZone: 'Europe/Moscow' });
 
 /** The footer of public pages and cabinets alike, with the cookie notice. */
 export function Footer() {
@@ -29,7 +28,9 @@ export function Footer() {
               </ul>
             </nav>
           ))}
-          <p className={styles.copyright}>© 2018–{moscowYear.format()} Центр подводных исследований «Океанавтика»</p>
+          <p className={styles.copyright}>
+            © 2018–{moscowDay().slice(0, 4)} Центр подводных исследований «Океанавтика»
+          </p>
         </div>
       </footer>
       <CookieNotice />

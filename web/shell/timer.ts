@@ -1,7 +1,7 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 
 /** The side menu's timer (portal.md 4): the earliest deadline, its words and where it leads. */
 export type Timer = {

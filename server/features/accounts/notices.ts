@@ -1,11 +1,7 @@
+import { formatDateTime } from '#contract/words/dates.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import type { User } from './tables.ts';
-
-const when = (): string =>
-  new Date()
-    .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
-    .replace(',', '');
 
 /**
  * Tells the owner what was done to the account, by its contacts as they were before: a confirmed email, else a
@@ -18,7 +14,7 @@ export async function tellOwner(context: Context, connection: Connection, before
       channel: 'email',
       recipient: before.email,
       subject: what,
-      text: `${what}: ${when()} (время московское).\n\nЕсли это сделал кто-то другой, пароль можно восстановить на странице ${config.PORTAL_ORIGIN}/login, а написать нам — на странице ${config.PORTAL_ORIGIN}/contact`,
+      text: `${what}: ${formatDateTime(new Date().toISOString())} (время московское).\n\nЕсли это сделал кто-то другой, пароль можно восстановить на странице ${config.PORTAL_ORIGIN}/login, а написать нам — на странице ${config.PORTAL_ORIGIN}/contact`,
     });
   else if (before.phone && before.phone_verified_at)
     await delivery.send(connection, {

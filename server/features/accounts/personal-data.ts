@@ -2,6 +2,7 @@ import { asc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
 import { remarksForms } from '#contract/checks/fields.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
+import { formatDay } from '#contract/words/dates.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { logTitles } from '#server/platform/log/log-titles.ts';
@@ -33,7 +34,7 @@ const accountsOf = async (db: Connection, ids: readonly number[]): Promise<Chapt
         ['surname', 'Фамилия', user.surname],
         ['name', 'Имя', user.name],
         ['patronymic', 'Отчество', user.patronymic],
-        ['birth_date', 'Дата рождения', user.birth_date, user.birth_date?.split('-').reverse().join('.') ?? '—'],
+        ['birth_date', 'Дата рождения', user.birth_date, user.birth_date ? formatDay(user.birth_date) : '—'],
         ['email', 'Почта', user.email],
         moment('email_verified_at', 'Почта подтверждена', user.email_verified_at),
         ['phone', 'Телефон', user.phone],

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { remarksForm } from '#contract/checks/fields.ts';
 import type { Decision } from '#contract/checks.ts';
 import { statuses } from '#contract/statuses.ts';
+import { formatTime } from '#contract/words/dates.ts';
 import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
 import { lockParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
@@ -12,7 +13,6 @@ import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { tellPeople } from '#server/platform/notices/tell-people.ts';
-import { moscowHour } from './moscow-moment.ts';
 import { findDecision, findSent, whyOutdated } from './outdated.ts';
 import { listParticipants } from './similar.ts';
 import { questionnaireDecisions } from './tables.ts';
@@ -63,7 +63,7 @@ async function checkSay(tx: Connection, participation_id: number, user_id: numbe
   const holder = await findHolder(tx, participation_id);
   if (!holder || holder.user_id === user_id) return;
   throw conflict(
-    `Эту анкету с ${moscowHour(holder.since)} проверяет ${holder.name}. Чтобы решить самому, возьмите проверку на себя`,
+    `Эту анкету с ${formatTime(holder.since)} проверяет ${holder.name}. Чтобы решить самому, возьмите проверку на себя`,
   );
 }
 

@@ -1,7 +1,8 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { CheckEvent } from '#contract/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { actionLog, users } from '#server/features/accounts/tables.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { questionnaireDecisions as decisions } from './tables.ts';
 
@@ -16,7 +17,7 @@ export async function listHistory(
   const rows = await db
     .select({
       at: actionLog.at,
-      actor: sql<string>`coalesce(btrim(${users.surname} || ' ' || ${users.name}), '')`,
+      actor: surnameAndNameOf(users),
       from_status: actionLog.from_status,
       to_status: actionLog.to_status,
       why: actionLog.why,

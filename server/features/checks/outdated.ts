@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import type { Decision } from '#contract/checks.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { users } from '#server/features/accounts/tables.ts';
 import { questionnaires } from '#server/features/questionnaires/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { moscowMoment } from './moscow-moment.ts';
 import { questionnaireDecisions as decisions } from './tables.ts';
 
 const made: Record<Decision['kind'], string> = {
@@ -38,12 +39,12 @@ export async function findSent(db: Connection, participation_id: number) {
 export async function whyOutdated(db: Connection, participation_id: number, revision: number): Promise<string | null> {
   const decided = await findDecision(db, participation_id, revision);
   if (decided) {
-    const who = [decided.surname, decided.name].filter(Boolean).join(' ') || 'другой администратор';
-    return `Анкету уже проверили (${who}, ${moscowMoment(decided.decided_at)}): она ${made[decided.decision.kind]}`;
+    const who = surnameAndName(decided) || 'другой администратор';
+    return `Анкету уже проверили (${who}, ${formatDateTime(decided.decided_at)}): она ${made[decided.decision.kind]}`;
   }
   const sent = await findSent(db, participation_id);
   if ((sent?.revision ?? 0) === revision) return null;
   return sent
-    ? `Пока анкета была открыта, семья прислала новую: ${moscowMoment(sent.sent_at)}`
+    ? `Пока анкета была открыта, семья прислала новую: ${formatDateTime(sent.sent_at)}`
     : 'Анкета изменилась, пока была открыта';
 }

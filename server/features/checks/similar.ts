@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SimilarParticipant } from '#contract/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
@@ -7,6 +7,7 @@ import { listSimilar as listSimilarChildren } from '#server/features/families/fi
 import type { Named } from '#server/features/families/same-child.ts';
 import { participants, participations } from '#server/features/participation/tables.ts';
 import { participationsBySurname } from '#server/features/people/by-surname.ts';
+import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 const MOST = 10;
@@ -23,7 +24,7 @@ async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promi
       birth_date: users.birth_date,
       year: participations.season,
       participant_status: participations.status,
-      parent_name: sql<string>`coalesce(btrim(${parents.surname} || ' ' || ${parents.name} || ' ' || ${parents.patronymic}), '')`,
+      parent_name: fullNameOf(parents),
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user_id))

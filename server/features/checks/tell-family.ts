@@ -1,8 +1,8 @@
 import type { Decision } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { statuses } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import type { Notice } from '#server/platform/notices/tell-people.ts';
-import { moscowMoment } from './moscow-moment.ts';
 
 type Told = {
   decision: Decision;
@@ -16,7 +16,8 @@ type Told = {
   writing: string;
 };
 
-const until = (deadline: string | null): string => (deadline ? ` до ${moscowMoment(deadline)} (время московское)` : '');
+const until = (deadline: string | null): string =>
+  deadline ? ` до ${formatDateTime(deadline)} (время московское)` : '';
 
 /** A decision in words to the parent. Remarks stay in the cabinet: a letter names only what they are about. */
 export function noticeOf({ decision, to_status, name, deadline, page, writing }: Told): Notice {

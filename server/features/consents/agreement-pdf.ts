@@ -2,6 +2,8 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import { createElement as h, type ReactElement } from 'react';
 import { agreementKinds } from '#contract/agreement-kinds.ts';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
+import { formatDateTimeWithSeconds, formatDay } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
 import type { Kin } from '#server/features/participation/kin.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
@@ -30,21 +32,15 @@ const style = StyleSheet.create({
   footer: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#47637a' },
 });
 
-const moscowTime = (instant: string): string =>
-  `${new Date(instant)
-    .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'medium' })
-    .replace(',', '')} (время московское)`;
+const moscowTime = (instant: string): string => `${formatDateTimeWithSeconds(instant)} (время московское)`;
 
-const plainDay = (day: string | null): string => day?.split('-').reverse().join('.') ?? '';
-const fullName = (person: Pick<Signer, 'surname' | 'name' | 'patronymic'>): string =>
-  [person.surname, person.name, person.patronymic].filter(Boolean).join(' ');
 const withBirth = (name: string, birth_date: string | null): string =>
-  birth_date ? `${name}, дата рождения ${plainDay(birth_date)}` : name;
+  birth_date ? `${name}, дата рождения ${formatDay(birth_date)}` : name;
 
 function documentOf({ document }: Signer): string | undefined {
   if (!document) return undefined;
   const { kind, series, number, issued_by, date } = document;
-  return `${signerDocumentKinds[kind]} ${series} № ${number}, выдан ${plainDay(date)}: ${issued_by}`;
+  return `${signerDocumentKinds[kind]} ${series} № ${number}, выдан ${formatDay(date)}: ${issued_by}`;
 }
 
 function subjectOf({ kind, participant_id }: FoundAgreement, child: Kin | undefined): string | undefined {

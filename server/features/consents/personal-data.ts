@@ -1,5 +1,6 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
+import { formatDay } from '#contract/words/dates.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { agreements, agreementTexts } from './tables.ts';
@@ -8,7 +9,7 @@ import type { Signer } from './write-agreements.ts';
 function documentOf({ document }: Signer): string {
   if (!document) return '—';
   const { kind, series, number, issued_by, date } = document;
-  return `${signerDocumentKinds[kind]} ${series} № ${number}, ${issued_by}, ${date.split('-').reverse().join('.')}`;
+  return `${signerDocumentKinds[kind]} ${series} № ${number}, ${issued_by}, ${formatDay(date)}`;
 }
 
 /** The consents these people signed; one query. */

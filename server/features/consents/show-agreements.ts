@@ -1,6 +1,7 @@
 import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { findKin, type Kin, listKin } from '#server/features/participation/kin.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -32,7 +33,7 @@ function shown(row: Signed, rows: readonly Signed[], kin: readonly Kin[]): Agree
     is_current,
     is_in_force,
     participant_id,
-    participant_name: child ? `${child.name} ${child.surname}` : null,
+    participant_name: child ? nameAndSurname(child) : null,
     signed_at,
     withdrawn_at,
     withdrawn_why,
@@ -40,7 +41,7 @@ function shown(row: Signed, rows: readonly Signed[], kin: readonly Kin[]): Agree
       account: consequence.account,
       children: consequence.children.map((one) => ({
         participant_id: one.participant_id,
-        name: `${one.name} ${one.surname}`,
+        name: nameAndSurname(one),
         participation_ends: mayEnd(one),
       })),
     },

@@ -1,7 +1,8 @@
 import { type AgreementKind, agreementKinds, OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
 import type { Standing } from '#contract/consents.ts';
 import { parentTimerExcluded } from '#contract/statuses.ts';
-import { ageOn, moscowDay } from '#contract/validation.ts';
+import { ageOn } from '#contract/validation.ts';
+import { moscowDay } from '#contract/words/dates.ts';
 import type { Signed } from './queries.ts';
 
 type About = 'parent' | 'child' | 'participant';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { users } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
@@ -20,7 +21,7 @@ export async function keepOthersWork(
     .select({ name: users.name, surname: users.surname })
     .from(users)
     .where(eq(users.id, updated_by ?? 0));
-  const who = editor ? `${editor.name} ${editor.surname}` : 'кто-то другой';
+  const who = editor ? nameAndSurname(editor) : 'кто-то другой';
   throw conflict(`Пока вы правили ${what}, здесь уже сохранили другие изменения: ${who}`, {
     changed_at: updated_at,
   });

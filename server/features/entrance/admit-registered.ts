@@ -1,4 +1,5 @@
 import { statuses } from '#contract/statuses.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { listFamilies } from '#server/features/participation/list-families.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
 import { listAtStatus, lockParticipation } from '#server/features/participation/queries.ts';
@@ -31,7 +32,7 @@ async function admit({ db, live, delivery, config }: Portal, participant_id: num
     const by = { who: 'portal', user_id: null } as const;
     const made = await moveStatus(tx, { participation_id: id, to: statuses.ADMITTED, by, why: 'Обучение открыто' });
     const family = (await listFamilies(tx, [participant_id])).get(participant_id);
-    const name = `${family?.name} ${family?.surname}`;
+    const name = family ? nameAndSurname(family) : '';
     const origin = config.PORTAL_ORIGIN;
     await tellEach(delivery, tx, [
       {

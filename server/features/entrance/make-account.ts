@@ -1,4 +1,5 @@
 import { statuses } from '#contract/statuses.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
@@ -63,7 +64,7 @@ async function tellParent(
   training_open: boolean,
 ): Promise<void> {
   if (parent_id === null) return;
-  const subject = `${name} ${surname}: кабинет участника создан`;
+  const subject = `${nameAndSurname({ name, surname })}: кабинет участника создан`;
   const next = training_open
     ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
     : 'Обучение ещё не открылось, мы напишем, когда можно будет начать.';

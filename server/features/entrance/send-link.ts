@@ -1,6 +1,7 @@
 import type { SentLink } from '#contract/entrance.ts';
 import { statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { correctContact } from '#server/features/accounts/correct-contact.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import type { User } from '#server/features/accounts/tables.ts';
@@ -8,7 +9,6 @@ import { taken, throwTaken } from '#server/features/accounts/taken.ts';
 import { demandAgreements } from '#server/features/consents/demand-agreements.ts';
 import { demandInTime } from '#server/features/participation/demand-in-time.ts';
 import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
-import { moscowTime } from '#server/features/participation/moscow-time.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
 import { checkOwn, getParticipation } from '#server/features/participation/queries.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
@@ -102,6 +102,6 @@ function invitation({ kind, value }: Credential, name: string, url: string, expi
     channel: 'email' as const,
     recipient,
     subject: 'Создай свой кабинет на портале океанавтики',
-    text: `Привет, ${name}!\n\nТвоя анкета принята, и теперь у тебя может быть свой кабинет. Открой ссылку, подтверди контакт и придумай пароль:\n\n${url}\n\nСсылка работает один раз, до ${moscowTime(expires_at)} (время московское). Никому её не пересылай: по ней открывается твой кабинет.`,
+    text: `Привет, ${name}!\n\nТвоя анкета принята, и теперь у тебя может быть свой кабинет. Открой ссылку, подтверди контакт и придумай пароль:\n\n${url}\n\nСсылка работает один раз, до ${formatDateTime(expires_at)} (время московское). Никому её не пересылай: по ней открывается твой кабинет.`,
   };
 }

@@ -8,6 +8,7 @@ import { milestones, teachings } from '#server/features/courses/tables.ts';
 import { learnings } from '#server/features/learning/tables.ts';
 import { guides } from '#server/features/participation/guide-tables.ts';
 import { timeouts } from '#server/features/participation/tables.ts';
+import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 
@@ -42,7 +43,8 @@ const orders: Record<GuideSort, SQL[]> = {
 };
 
 const plain = (text: SQL): SQL => sql`replace(lower(${text}), 'ё', 'е')`;
-const fullName = sql`concat_ws(' ', ${users.surname}, ${users.name}, ${users.patronymic}, ${users.surname})`;
+/** The surname last again: «Анна Петрова» is found too. */
+const searchedName = sql`${fullNameOf(users)} || ' ' || ${users.surname}`;
 
 /** Words of the name in their order, part of the mail, or digits of the phone: guides are few, their list is read whole. */
 function matching(search: string): SQL | undefined {
@@ -52,7 +54,7 @@ function matching(search: string): SQL | undefined {
   const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
   const isPhone = digits !== '' && /^[\d\s()+-]+$/.test(search);
   const byPhone = isPhone ? sql` or ${users.phone} like ${part(digits)}` : sql``;
-  return sql`(${plain(fullName)} like ${part(text)} or ${users.email} like ${part(search.toLowerCase())}${byPhone})`;
+  return sql`(${plain(searchedName)} like ${part(text)} or ${users.email} like ${part(search.toLowerCase())}${byPhone})`;
 }
 
 const lines = (db: Connection) =>

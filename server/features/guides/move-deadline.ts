@@ -1,7 +1,7 @@
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout, timeoutTitle } from '#contract/timeouts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { deadlineAt } from '#server/features/participation/deadline-at.ts';
-import { moscowTime } from '#server/features/participation/moscow-time.ts';
 import { announceGuide, lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
 import { listTimeouts, setTimeoutDate } from '#server/features/participation/timeouts.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -39,7 +39,7 @@ export async function moveGuideDeadline(
       why,
       details: { time_out_type_code: code, from: before?.time_out_date ?? null, to: time_out_date },
     });
-    const news = `${timeoutTitle(code)} перенесён: теперь это ${moscowTime(time_out_date)}`;
+    const news = `${timeoutTitle(code)} перенесён: теперь это ${formatDateTime(time_out_date)}`;
     await tellPeople(delivery, tx, [id], {
       subject: `${timeoutTitle(code)} перенесён`,
       text: `${news} (время московское).\n\nВаш кабинет: ${config.PORTAL_ORIGIN}/guide`,

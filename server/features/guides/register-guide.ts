@@ -1,6 +1,7 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
+import { nameAndPatronymic } from '#contract/words/names.ts';
 import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
@@ -41,7 +42,7 @@ export async function beginGuideRegistration(context: Context, token: string): P
   const to = { email: null, phone: null, [link.channel]: guide[link.channel] };
   const wanted = { purpose: 'entrance', user_id: guide.id, to } as const;
   const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
-  return { ...sent, name: [guide.name, guide.patronymic].filter(Boolean).join(' ') };
+  return { ...sent, name: nameAndPatronymic(guide) };
 }
 
 type Form = { token: string; key: string; code: string; password: string };

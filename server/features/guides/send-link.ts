@@ -1,9 +1,10 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndPatronymic } from '#contract/words/names.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import type { User } from '#server/features/accounts/tables.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
-import { moscowTime } from '#server/features/participation/moscow-time.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -62,7 +63,7 @@ export async function sendGuideLink(context: SignedContext, id: number): Promise
 
 function invitation({ kind, value }: Credential, { name, patronymic }: Invited, url: string, expires_at: string) {
   const recipient = value;
-  const called = [name, patronymic].filter(Boolean).join(' ');
+  const called = nameAndPatronymic({ name, patronymic });
   if (kind === 'phone')
     return {
       channel: 'sms' as const,
@@ -74,6 +75,6 @@ function invitation({ kind, value }: Credential, { name, patronymic }: Invited, 
     channel: 'email' as const,
     recipient,
     subject: 'Приглашение наставника в программу «Океанавтика»',
-    text: `Здравствуйте, ${called}!\n\nВы приглашены наставником в программу «Океанавтика». Откройте ссылку, подтвердите контакт и придумайте пароль, чтобы создать свой кабинет:\n\n${url}\n\nСсылка работает один раз, до ${moscowTime(expires_at)} (время московское). Никому её не пересылайте: по ней открывается ваш кабинет.`,
+    text: `Здравствуйте, ${called}!\n\nВы приглашены наставником в программу «Океанавтика». Откройте ссылку, подтвердите контакт и придумайте пароль, чтобы создать свой кабинет:\n\n${url}\n\nСсылка работает один раз, до ${formatDateTime(expires_at)} (время московское). Никому её не пересылайте: по ней открывается ваш кабинет.`,
   };
 }

@@ -1,3 +1,4 @@
+import { endOfMoscowDay } from '#contract/words/dates.ts';
 import { invalid } from '#server/platform/errors.ts';
 
 const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
@@ -7,8 +8,7 @@ const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
  * 422 at `time_out_date` for one that is not in the future or more than a year away.
  */
 export function deadlineAt(given: string): string {
-  // Moscow has been three hours ahead of UTC all year round since 2014.
-  const at = new Date(given.includes('T') ? given : `${given}T23:59:59+03:00`);
+  const at = given.includes('T') ? new Date(given) : endOfMoscowDay(given);
   const ahead = at.getTime() - Date.now();
   if (ahead <= 0) throw invalid({ time_out_date: 'Новый срок должен быть в будущем' });
   if (ahead > YEAR_MS) throw invalid({ time_out_date: 'Новый срок не может быть дальше года' });

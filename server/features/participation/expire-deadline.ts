@@ -1,3 +1,4 @@
+import { nameAndSurname } from '#contract/words/names.ts';
 import { tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Expiring, expiredNotice, expiries } from './expiries.ts';
@@ -27,7 +28,7 @@ export async function expireDeadline(
     const by = { who: 'clock', user_id: null } as const;
     const made = await moveStatus(tx, { participation_id: id, from, to: expiry.to, by, why: expiry.why });
     const family = (await listFamilies(tx, [user_id])).get(user_id);
-    const name = `${family?.name} ${family?.surname}`;
+    const name = family ? nameAndSurname(family) : '';
     const notices = noticesFor(family, { time_out_type_code: code }, (whom) =>
       expiredNotice(whom, name, expiry, config.PORTAL_ORIGIN),
     );

@@ -1,4 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
+import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 // A guide is a user: its name is read with it.
 import { users } from '#server/platform/users.ts';
@@ -18,5 +19,5 @@ export async function listGuideNames(db: Connection, ids: readonly number[]): Pr
     .from(guides)
     .innerJoin(users, eq(users.id, guides.user_id))
     .where(inArray(guides.user_id, [...new Set(ids)]));
-  return new Map(rows.map(({ id, name, patronymic }) => [id, [name, patronymic].filter(Boolean).join(' ')]));
+  return new Map(rows.map(({ id, name, patronymic }) => [id, nameAndPatronymic({ name, patronymic })]));
 }

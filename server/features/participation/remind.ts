@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from '#contract/timeouts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Notice, tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listGuideNames } from './guide-queries.ts';
 import { type FamilyOf, listFamilies } from './list-families.ts';
 import { markOf } from './marks.ts';
-import { moscowTime } from './moscow-time.ts';
 import { noticesFor } from './words.ts';
 
 // One transaction's share: a whole season's families may have one and the same deadline.
@@ -79,7 +80,7 @@ export async function remindOfDeadlines({ db, delivery, config }: Pick<Services,
 
 function guideReminder(name: string, due: Due, origin: string): Notice {
   const step = timeoutStep(due.time_out_type_code, 'child');
-  const until = moscowTime(due.time_out_date);
+  const until = formatDateTime(due.time_out_date);
   const left = reminderMarks[due.mark];
   return {
     subject: `Осталось ${left}: ${step}`,
@@ -90,7 +91,7 @@ function guideReminder(name: string, due: Due, origin: string): Notice {
 
 function reminder(whom: 'parent' | 'child', family: FamilyOf | undefined, due: Due, origin: string): Notice {
   const step = timeoutStep(due.time_out_type_code, whom);
-  const until = moscowTime(due.time_out_date);
+  const until = formatDateTime(due.time_out_date);
   const left = reminderMarks[due.mark];
   if (whom === 'child')
     return {
@@ -98,7 +99,7 @@ function reminder(whom: 'parent' | 'child', family: FamilyOf | undefined, due: D
       text: `${family?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
       sms: `${family?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
     };
-  const name = `${family?.name} ${family?.surname}`;
+  const name = family ? nameAndSurname(family) : '';
   return {
     subject: `${name}: осталось ${left}`,
     text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,

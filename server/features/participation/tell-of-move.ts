@@ -1,10 +1,11 @@
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { type Notice, tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFamilies } from './list-families.ts';
-import { moscowTime } from './moscow-time.ts';
 import type { MovedTimeout } from './move-timeouts.ts';
 import { noticesFor } from './words.ts';
 
@@ -35,7 +36,7 @@ export async function tellOfMove(
     moved.map(({ user_id }) => user_id),
   );
   const title = timeoutTitle(time_out_type_code);
-  const until = moscowTime(time_out_date);
+  const until = formatDateTime(time_out_date);
   const notices = moved.flatMap(({ user_id }) => {
     const family = families.get(user_id);
     return noticesFor(family, { time_out_type_code }, (whom): Notice => {
@@ -45,7 +46,7 @@ export async function tellOfMove(
           text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${config.PORTAL_ORIGIN}/student`,
           sms: `${title} перенесён: теперь это ${until} мск. ${config.PORTAL_ORIGIN}/student`,
         };
-      const news = `${family?.name} ${family?.surname}: ${title.toLowerCase()} перенесён`;
+      const news = `${family ? nameAndSurname(family) : ''}: ${title.toLowerCase()} перенесён`;
       return {
         subject: news,
         text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`,

@@ -3,13 +3,10 @@ import type { Configuration } from '#contract/configuration.ts';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { timeouts } from './tables.ts';
 import type { PlainTimeout } from './transitions.ts';
-
-/** 23:59:59 Europe/Moscow of the day `days` days from an instant. */
-const endOfDay = (days: number, from: SQL = now): SQL<string> =>
-  sql`(((${from}) at time zone 'Europe/Moscow')::date + ${days}::integer + time '23:59:59') at time zone 'Europe/Moscow'`;
 
 const open = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
 
@@ -22,11 +19,11 @@ export async function openTimeout(
 ): Promise<string> {
   const [row] = await connection
     .insert(timeouts)
-    .values({ user_id, time_out_type_code, time_out_date: endOfDay(days) })
+    .values({ user_id, time_out_type_code, time_out_date: endOfMoscowDayAfter(now, days) })
     .onConflictDoUpdate({
       target: [timeouts.user_id, timeouts.time_out_type_code],
       targetWhere: isNull(timeouts.closed_at),
-      set: { time_out_date: endOfDay(days), suspended_at: null },
+      set: { time_out_date: endOfMoscowDayAfter(now, days), suspended_at: null },
     })
     .returning({ time_out_date: timeouts.time_out_date });
   if (!row) throw new Error('timeout was not written');
@@ -73,7 +70,7 @@ export async function replaceTimeouts(
       update timeouts set closed_at = now()
       where user_id = ${user_id} and closed_at is null and time_out_type_code <> ${code}
     )
-    insert into timeouts (user_id, time_out_type_code, time_out_date) values (${user_id}, ${code}, ${endOfDay(days)})
+    insert into timeouts (user_id, time_out_type_code, time_out_date) values (${user_id}, ${code}, ${endOfMoscowDayAfter(now, days)})
     on conflict (user_id, time_out_type_code) where closed_at is null
     do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
     returning time_out_date`);
@@ -97,7 +94,7 @@ export async function suspendTimeouts(connection: Connection, user_id: number): 
  */
 export async function resumeTimeouts(connection: Connection, user_id: number): Promise<string | null> {
   const { rows } = await connection.execute<{ since: string }>(sql`
-    update timeouts set suspended_at = null, time_out_date = ${endOfDay(0, sql`greatest(time_out_date + (now() - held.since) - interval '1 hour', now())`)}
+    update timeouts set suspended_at = null, time_out_date = ${endOfMoscowDayAfter(sql`greatest(time_out_date + (now() - held.since) - interval '1 hour', now())`, 0)}
     from (
       select id, suspended_at as since from timeouts
       where user_id = ${user_id} and closed_at is null and suspended_at is not null

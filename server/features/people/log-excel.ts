@@ -1,4 +1,5 @@
 import type { LogFilter, LogLine } from '#contract/people/log.ts';
+import { fullName } from '#contract/words/names.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { DATE_TIME, type ExcelColumn, type ExcelRow, excelAnswer, moscowCell } from '#server/platform/excel/excel.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -7,8 +8,7 @@ import { listLog } from './log.ts';
 
 type Column = ExcelColumn & { of: (line: LogLine) => ExcelRow[number] };
 
-const nameOf = (person: LogLine['actor']): string | null =>
-  person && [person.surname, person.name, person.patronymic].filter(Boolean).join(' ');
+const nameOf = (person: LogLine['actor']): string | null => person && fullName(person);
 
 const columns: Column[] = [
   { header: 'Когда (МСК)', width: 17, numFmt: DATE_TIME, of: ({ at }) => moscowCell(at) },

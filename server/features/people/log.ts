@@ -4,15 +4,13 @@ import type { PersonName } from '#contract/people/account.ts';
 import type { LogFilter, LogLine } from '#contract/people/log.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { actionLog, users } from '#server/features/accounts/tables.ts';
+import { startOfMoscowDay } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { logTitles } from '#server/platform/log/log-titles.ts';
 
 const actor = alias(users, 'actor');
 const subject = alias(users, 'subject');
 const { at, id, actor_id, subject_id, action } = actionLog;
-
-const midnight = (day: string, days = 0) =>
-  sql`(${day}::date + ${days}::integer)::timestamp at time zone 'Europe/Moscow'`;
 
 function logWhere(filter: LogFilter, before: number | undefined): SQL | undefined {
   const { person_id, from, to } = filter;
@@ -21,8 +19,8 @@ function logWhere(filter: LogFilter, before: number | undefined): SQL | undefine
     filter.subject_id === undefined ? undefined : eq(subject_id, filter.subject_id),
     person_id === undefined ? undefined : or(eq(actor_id, person_id), eq(subject_id, person_id)),
     filter.action === undefined ? undefined : eq(action, filter.action),
-    from === undefined ? undefined : sql`${at} >= ${midnight(from)}`,
-    to === undefined ? undefined : sql`${at} < ${midnight(to, 1)}`,
+    from === undefined ? undefined : sql`${at} >= ${startOfMoscowDay(from)}`,
+    to === undefined ? undefined : sql`${at} < ${startOfMoscowDay(to, 1)}`,
     before === undefined
       ? undefined
       : sql`(${at}, ${id}) < (select last.at, last.id from ${actionLog} last where last.id = ${before})`,

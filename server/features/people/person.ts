@@ -2,6 +2,7 @@ import { and, desc, eq, or } from 'drizzle-orm';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
+import { fullName } from '#contract/words/names.ts';
 import { actionLog, type User, users } from '#server/features/accounts/tables.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listKin } from '#server/features/participation/kin.ts';
@@ -72,9 +73,6 @@ const listPapers = (db: Connection, user_id: number) =>
     .where(and(or(eq(files.owner_id, user_id), eq(files.subject_id, user_id)), eq(files.is_public, false)))
     .orderBy(desc(files.id))
     .limit(500);
-
-const fullName = ({ surname, name, patronymic }: Pick<User, 'surname' | 'name' | 'patronymic'>) =>
-  [surname, name, patronymic].filter(Boolean).join(' ');
 
 type Family = { parent: AdminPerson['parent']; children: AdminPerson['children'] };
 

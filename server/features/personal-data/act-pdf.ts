@@ -2,6 +2,7 @@ import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-p
 import { createElement as h, type ReactElement } from 'react';
 import { type ErasedKind, erasedKinds } from '#contract/personal-data/erased-kinds.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
 import type { Act } from './queries.ts';
 
@@ -21,10 +22,7 @@ const style = StyleSheet.create({
   footer: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#47637a' },
 });
 
-const moscowTime = (instant: string): string =>
-  `${new Date(instant)
-    .toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' })
-    .replace(',', '')} (время московское)`;
+const moscowTime = (instant: string): string => `${formatDateTime(instant)} (время московское)`;
 
 function askerOf({ asked_as }: Act): string {
   if (asked_as === null) return 'портал';

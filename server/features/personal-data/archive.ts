@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import yazl from 'yazl';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { roleOf } from '#contract/roles.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import type { Entry } from '#server/platform/chapter.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StoredFile } from '#server/platform/storage/tables.ts';
@@ -48,8 +49,7 @@ export function openArchive({ storage, log }: Pick<Services, 'storage' | 'log'>,
     chapters,
     files: files.map(({ file, path, title }) => ({ path, title, size: file.size })),
   }));
-  const when = made_at.toLocaleString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short', timeStyle: 'short' });
-  zip.addBuffer(Buffer.from(archivePage(shown, when)), 'index.html');
+  zip.addBuffer(Buffer.from(archivePage(shown, formatDateTime(data.made_at))), 'index.html');
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
 
   let reading: Readable | undefined;

@@ -1,4 +1,5 @@
 import type { Utype } from '#contract/roles.ts';
+import { fullName } from '#contract/words/names.ts';
 import { accountChapters, listUsersOf } from '#server/features/accounts/personal-data.ts';
 import { consentChapters } from '#server/features/consents/personal-data.ts';
 import { familyChapters, listPeopleOf } from '#server/features/families/personal-data.ts';
@@ -53,7 +54,7 @@ export async function gather(db: Connection, user_id: number): Promise<Subject[]
       {
         id,
         utype: person.utype,
-        name: [person.surname, person.name, person.patronymic].filter(Boolean).join(' '),
+        name: fullName(person),
         chapters: [...own, { key: 'messages', title: 'Письма и SMS за последние 30 дней', entries: sent }],
         files: files.filter((file) => (file.subject_id ?? file.owner_id) === id),
       },

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
 import { isAdmin } from '#contract/roles.ts';
+import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
 // Whose data it is stands beside the request in one query.
 import { users } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -32,7 +33,7 @@ export async function listPending(db: Connection, { own, self, parent_id }: Seen
           {
             id,
             subject_id,
-            name: subject_id === parent_id ? '' : `${name} ${surname}`.trim(),
+            name: subject_id === parent_id ? '' : nameAndSurname({ name, surname }),
             is_account: subject_id === self || subject_id === parent_id,
             asked_at,
             due_at,
@@ -68,9 +69,7 @@ export async function listErasures(db: Connection, page: { offset: number; limit
   const data = rows.map(({ one, counts, utype, surname, name }): ErasureRecord => {
     const { id, subject_id, done_with, asked_as, asked_at, due_at, why, done_at, cancelled_at } = one;
     const subject =
-      subject_id !== null && utype !== null
-        ? { id: subject_id, utype, name: [surname, name].filter(Boolean).join(' ') }
-        : null;
+      subject_id !== null && utype !== null ? { id: subject_id, utype, name: surnameAndName({ surname, name }) } : null;
     const ended_at = done_at ?? cancelled_at;
     return { id, state: stateOf(one), done_with, subject, asked_as, asked_at, due_at, ended_at, why, counts };
   });

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isOpen } from './queries.ts';
@@ -8,9 +9,6 @@ import { erasures } from './tables.ts';
 
 /** How long one may change one's mind (domain.md 10). */
 export const DAYS_TO_THINK = 30;
-
-/** 23:59:59 Europe/Moscow, thirty days from today. */
-const dueAt = sql<string>`((now() at time zone 'Europe/Moscow')::date + ${DAYS_TO_THINK}::integer + time '23:59:59') at time zone 'Europe/Moscow'`;
 
 type Order = {
   /** Whose data: a parent's goes with the children who are the parent's on that day. */
@@ -28,7 +26,13 @@ export async function scheduleErasure(tx: Connection, { subject_id, asked_by, wh
   const asker = asked_by === null ? undefined : await findUser(tx, asked_by);
   const [row] = await tx
     .insert(erasures)
-    .values({ subject_id, asked_by, asked_as: asker?.utype ?? null, why, due_at: dueAt })
+    .values({
+      subject_id,
+      asked_by,
+      asked_as: asker?.utype ?? null,
+      why,
+      due_at: endOfMoscowDayAfter(now, DAYS_TO_THINK),
+    })
     .onConflictDoNothing()
     .returning({ due_at: erasures.due_at });
   if (row) {

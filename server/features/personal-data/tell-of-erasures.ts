@@ -1,5 +1,6 @@
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
+import { formatDate } from '#contract/words/dates.ts';
 import { listUsersOf } from '#server/features/accounts/personal-data.ts';
 import { listPeopleOf } from '#server/features/families/personal-data.ts';
 import { findParentId } from '#server/features/participation/kin.ts';
@@ -11,9 +12,6 @@ import { isOpen } from './queries.ts';
 import { type Erasure, erasures } from './tables.ts';
 
 type Telling = Pick<Services, 'db' | 'delivery' | 'config'>;
-
-const day = (instant: string): string =>
-  new Date(instant).toLocaleDateString('ru-RU', { timeZone: 'Europe/Moscow', dateStyle: 'short' });
 
 type Ordered = Erasure & { subject_id: number };
 
@@ -46,7 +44,7 @@ async function tellOwner({ delivery, config }: Telling, tx: Connection, { id, su
 }
 
 async function tell(telling: Telling, tx: Connection, one: Ordered): Promise<void> {
-  const date = day(one.due_at);
+  const date = formatDate(one.due_at);
   const people = await listUsersOf(tx, await listPeopleOf(tx, one.subject_id));
   const children = people.filter(({ utype }) => utype === utypes.participant).map(({ id }) => id);
   await (children.includes(one.subject_id) ? tellParent : tellOwner)(telling, tx, one, date);

@@ -1,19 +1,21 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { LOOK_LASTS_MS } from '#contract/checks/fields.ts';
 import type { Look } from '#contract/checks.ts';
 import { users } from '#server/features/accounts/tables.ts';
 import { questionnaireLooks as looks } from '#server/features/checks/tables.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 const lasts = sql.raw(`interval '${LOOK_LASTS_MS} milliseconds'`);
 const isPresent = sql`${looks.seen_at} > now() - ${lasts}`;
-const name = sql<string>`btrim(${users.surname} || ' ' || ${users.name})`;
+const holder = alias(users, 'u');
 
 /** Who has the say over a participation's questionnaire: the one who opened it first of those who have it open. */
 export async function findHolder(db: Connection, participation_id: number): Promise<Look | undefined> {
   const [row] = await db
-    .select({ user_id: looks.user_id, name, since: looks.since })
+    .select({ user_id: looks.user_id, name: surnameAndNameOf(users), since: looks.since })
     .from(looks)
     .innerJoin(users, eq(users.id, looks.user_id))
     .where(and(eq(looks.participation_id, participation_id), isPresent))
@@ -25,7 +27,7 @@ export async function findHolder(db: Connection, participation_id: number): Prom
 /** Of a list's row: its holder in one column; the row's participation as given. */
 export const holderOf = (participation_id: SQL): SQL<Look | null> =>
   sql`(
-    select json_build_object('user_id', l.user_id, 'name', btrim(u.surname || ' ' || u.name), 'since', l.since)
+    select json_build_object('user_id', l.user_id, 'name', ${surnameAndNameOf(holder)}, 'since', l.since)
     from questionnaire_looks l join users u on u.id = l.user_id
     where l.participation_id = ${participation_id} and l.seen_at > now() - ${lasts}
     order by l.since, l.user_id limit 1

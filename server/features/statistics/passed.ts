@@ -11,10 +11,10 @@ import {
   learnings,
   passedMilestones,
 } from '#server/features/learning/tables.ts';
+import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { fullName } from './queries.ts';
 import { timeSpent } from './test-times.ts';
 
 const time_spent = sql<number>`round(${timeSpent})`.mapWith(Number);
@@ -73,7 +73,7 @@ export async function getClosedAttempt(
     .select({
       passed_milestone_id: passedMilestones.id,
       user_id: passedMilestones.user_id,
-      full_name: fullName,
+      full_name: fullNameOf(users),
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
       learning_exam_id: examVersions.exam_id,

@@ -8,11 +8,10 @@ import { learnings } from '#server/features/learning/tables.ts';
 import { guides } from '#server/features/participation/guide-tables.ts';
 import { participations } from '#server/features/participation/tables.ts';
 import { MOST_LISTED } from '#server/features/people/find-people.ts';
+import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Asked, findLearners } from './find-learners.ts';
 import { learners } from './tables.ts';
-
-export const fullName = sql<string>`concat_ws(' ', ${users.surname}, ${users.name}, nullif(${users.patronymic}, ''))`;
 
 const selectLearners = (db: Connection) =>
   db
@@ -20,7 +19,7 @@ const selectLearners = (db: Connection) =>
       learning_id: learners.learning_id,
       id: users.id,
       utype: users.utype,
-      full_name: fullName,
+      full_name: fullNameOf(users),
       participant_status: sql<number | null>`coalesce(${participations.status}, ${guides.status})`,
       is_cadet: sql<boolean>`coalesce(${participations.is_cadet}, false)`,
       season: learners.season,

@@ -3,6 +3,7 @@ import { Configuration, defaultConfiguration } from '#contract/configuration.ts'
 import { users } from '#server/features/accounts/tables.ts';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { configuration } from './tables.ts';
 
@@ -64,7 +65,7 @@ export const listOptionChanges = (db: Connection) =>
   db
     .select({
       option: configuration.key,
-      name: sql<string>`coalesce(nullif(trim(${users.surname} || ' ' || ${users.name}), ''), 'Портал')`,
+      name: sql<string>`coalesce(nullif(${surnameAndNameOf(users)}, ''), 'Портал')`,
       at: configuration.updated_at,
     })
     .from(configuration)

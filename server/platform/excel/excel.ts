@@ -1,4 +1,5 @@
 import { type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
+import { moscowClock } from '#contract/words/dates.ts';
 import { safeError } from '#server/platform/log/safe-error.ts';
 
 export type ExcelRow = (string | number | Date | null)[];
@@ -8,8 +9,7 @@ export const DATE = 'dd.mm.yyyy';
 export const DATE_TIME = 'dd.mm.yyyy hh:mm';
 
 /** A moment as Moscow's clocks show it: a cell knows no zone. */
-export const moscowCell = (instant: string | null): Date | null =>
-  instant === null ? null : new Date(Date.parse(instant) + 3 * 3600_000);
+export const moscowCell = (instant: string | null): Date | null => (instant === null ? null : moscowClock(instant));
 export const dayCell = (day: string | null): Date | null => (day === null ? null : new Date(`${day}T00:00:00Z`));
 
 /** Signs that XML has no place for: one of them, and Excel opens nothing of the file. */

@@ -1,11 +1,10 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { OutboxMessage } from '#contract/dev.ts';
+import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import { listOutbox } from '#server/platform/delivery/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
-
-const when = new Intl.DateTimeFormat('ru-RU', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Moscow' });
 
 const styles = `
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 760px; margin: 32px auto; padding: 0 16px;
@@ -19,7 +18,7 @@ const styles = `
 
 const card = ({ to, channel, subject, text, created_at }: OutboxMessage) => html`
   <article>
-    <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${when.format(new Date(created_at))}</header>
+    <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${formatDateTimeWithSeconds(created_at)}</header>
     ${subject ? html`<h2>${subject}</h2>` : ''}
     <p>${text}</p>
   </article>`;

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { SentCode } from '#contract/accounts/codes.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useApi } from '#web/use-api.ts';
 

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { plural } from '#web/kit/dates.ts';
 
 /** What the family did with the last check's remarks, with ways to the answers. */
 export function ChangesNote({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {

@@ -1,5 +1,7 @@
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
-import { formatDateTime, formatDay, plural } from '#web/kit/dates.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { KeysHelp } from './keys-help.tsx';
 
@@ -17,7 +19,7 @@ export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnai
   ];
   return (
     <PageTitle
-      title={[surname, name, patronymic].filter(Boolean).join(' ')}
+      title={fullName({ surname, name, patronymic })}
       text={`${facts.filter(Boolean).join(' · ')}. Время московское`}
       actions={<KeysHelp />}
     />

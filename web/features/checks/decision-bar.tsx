@@ -3,9 +3,10 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { COMMENT } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { surnameAndName } from '#contract/words/names.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { SavedSign } from '#web/features/questionnaires/saved-sign.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
-import { plural } from '#web/kit/dates.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import classes from './check.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -42,7 +43,7 @@ export function DecisionBar({
   async function approve() {
     const toReturn = remarks.count > 0;
     const agreed = await confirm({
-      title: `Одобрить анкету: ${surname} ${name}?`,
+      title: `Одобрить анкету: ${surnameAndName({ surname, name })}?`,
       text: `${toReturn ? `Написано ${plural(remarks.count, 'замечание', 'замечания', 'замечаний')}: семья их не увидит. ` : ''}Семья сразу узнает об этом и сможет зарегистрировать кабинет участника. Вернуть анкету на исправление будет нельзя.`,
       action: 'Одобрить анкету',
     });

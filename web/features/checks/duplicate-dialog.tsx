@@ -3,6 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckedQuestionnaire, SimilarParticipant } from '#contract/checks.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -44,7 +45,7 @@ export function DuplicateDialog({
     }
   }
   return (
-    <Modal opened onClose={close} title={`Дубликат: ${surname} ${name}`} size="lg">
+    <Modal opened onClose={close} title={`Дубликат: ${surnameAndName({ surname, name })}`} size="lg">
       <Stack>
         <FormFailure text={failure} />
         <Text>

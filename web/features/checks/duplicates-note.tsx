@@ -1,6 +1,7 @@
 import type { CheckedQuestionnaire, SimilarParticipant } from '#contract/checks.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { formatDay } from '#web/kit/dates.ts';
 import { TextLink } from '#web/kit/link.tsx';
 
 /** A participant in one line, as it is told from another. */
@@ -14,7 +15,7 @@ export const inOneLine = ({
   parent_name,
 }: SimilarParticipant) =>
   [
-    `№ ${id}, ${[surname, name, patronymic].filter(Boolean).join(' ')}`,
+    `№ ${id}, ${fullName({ surname, name, patronymic })}`,
     birth_date && formatDay(birth_date),
     status_label,
     parent_name && `родитель: ${parent_name}`,

@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { formatPhone } from '#contract/phone.ts';
+import { fullName } from '#contract/words/names.ts';
 import { Section } from '#web/kit/section.tsx';
 
 type Contacts = { email: string | null; phone: string | null };
@@ -21,9 +22,7 @@ export function Family({ questionnaire: { parent, email, phone } }: { questionna
   return (
     <Section title="Семья">
       <div>
-        <Text fw={600}>
-          {parent ? [parent.surname, parent.name, parent.patronymic].filter(Boolean).join(' ') : 'Родителя нет'}
-        </Text>
+        <Text fw={600}>{parent ? fullName(parent) : 'Родителя нет'}</Text>
         {parent ? <ContactLinks {...parent} /> : null}
       </div>
       <div>

@@ -1,7 +1,7 @@
 import { Timeline } from '@mantine/core';
 import type { CheckEvent } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 
 /** Every step of the participation so far, newest first. */

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { formatTime } from '#web/kit/dates.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './check.module.css';
@@ -48,7 +48,7 @@ function TakeOver({ id, holder, look }: { id: number; holder: NonNullable<LookSt
       setTaking(false);
     }
   }
-  const since = formatTime(holder.since).slice(0, 5);
+  const since = formatTimeWithSeconds(holder.since).slice(0, 5);
   return (
     <Alert
       title={

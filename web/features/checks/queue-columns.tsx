@@ -1,7 +1,9 @@
 import { Badge, Text } from '@mantine/core';
 import type { QueueRow } from '#contract/checks.ts';
+import { formatDateTime, formatTimeWithSeconds } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { plural } from '#contract/words/numbers.ts';
 import type { Column } from '#web/kit/data-table.tsx';
-import { formatDateTime, formatTime, plural } from '#web/kit/dates.ts';
 import { TextLink } from '#web/kit/link.tsx';
 
 /** Reading a child's questionnaire is logged: it is never loaded ahead, for a pointer that passes by. */
@@ -12,7 +14,7 @@ export const queueColumns: Column<QueueRow>[] = [
     show: ({ id, surname, name, patronymic, age }) => (
       <>
         <TextLink to="/admin/users/questionnaires/$id" params={{ id }} preload={false} fw={600}>
-          {[surname, name, patronymic].filter(Boolean).join(' ')}
+          {fullName({ surname, name, patronymic })}
         </TextLink>
         {age === null ? null : (
           <Text size="sm" c="dimmed">
@@ -52,6 +54,6 @@ export const queueColumns: Column<QueueRow>[] = [
   },
   {
     title: 'Смотрит',
-    show: ({ look }) => (look ? `${look.name} с ${formatTime(look.since).slice(0, 5)}` : '—'),
+    show: ({ look }) => (look ? `${look.name} с ${formatTimeWithSeconds(look.since).slice(0, 5)}` : '—'),
   },
 ];

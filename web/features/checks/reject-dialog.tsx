@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import type { Decide } from './use-decide.ts';
@@ -25,7 +26,12 @@ export function RejectDialog({
     serverNames: { 'decision.reason': 'reason' },
   });
   return (
-    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={`Отклонить анкету: ${surname} ${name}`}>
+    <Modal
+      opened
+      onClose={close}
+      closeOnClickOutside={!form.isDirty()}
+      title={`Отклонить анкету: ${surnameAndName({ surname, name })}`}
+    >
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

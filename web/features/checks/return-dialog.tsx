@@ -4,6 +4,7 @@ import { COMMENT } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { statuses } from '#contract/statuses.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -39,7 +40,7 @@ export function ReturnDialog({
     }
   }
   return (
-    <Modal opened onClose={close} title={`Вернуть на исправление: ${surname} ${name}`} size="lg">
+    <Modal opened onClose={close} title={`Вернуть на исправление: ${surnameAndName({ surname, name })}`} size="lg">
       <Stack>
         <FormFailure text={failure} />
         {return_status === statuses.QUESTIONNAIRE_LAST_ATTEMPT ? (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CheckedQuestionnaire, Decision } from '#contract/checks.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import type { LookState } from './use-look.ts';
@@ -28,7 +29,7 @@ export function useDecide(
     try {
       const { next_id } = await api.checks.decide({ id, revision, decision });
       keeper.close();
-      notifyDone(`${done[decision.kind]}: ${surname} ${name}`);
+      notifyDone(`${done[decision.kind]}: ${surnameAndName({ surname, name })}`);
       decided(next_id);
     } catch (error) {
       keeper.resume();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Configuration, type Option } from '#contract/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { momentField, numberField } from '#web/kit/form-fields.ts';
 
 const { shape } = Configuration;

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -16,7 +17,7 @@ export function TermsScreen({ scope }: { scope: Scope }) {
   const { documents, children, contacts, ukey } = asked;
   const about = (participant_id: number | null): string => {
     const child = children.find(({ id }) => id === participant_id);
-    return child ? `${child.name} ${child.surname}` : '';
+    return child ? nameAndSurname(child) : '';
   };
   const isNew = !scope.id && !scope.renew;
   if (ukey) return <Waiting ukey={ukey} />;

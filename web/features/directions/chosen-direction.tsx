@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { directionTitles } from '#contract/families/directions.ts';
-import { formatDate } from '#web/kit/dates.ts';
+import { formatDate } from '#contract/words/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Bathyscaphe } from '#web/shell/art/bathyscaphe.tsx';
 import { useQueries } from '#web/use-api.ts';

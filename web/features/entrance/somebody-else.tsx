@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { homeOf, roleNames, roleOf } from '#contract/roles.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Door } from '#web/shell/door.tsx';
@@ -36,7 +37,7 @@ export function SomebodyElse({ me, adult = false }: { me: CurrentUser; adult?: b
       <Stack>
         <FormFailure text={failure} />
         <Text>
-          На этом устройстве открыт чужой кабинет: <b>{`${me.name} ${me.surname}`.trim()}</b> (
+          На этом устройстве открыт чужой кабинет: <b>{nameAndSurname(me)}</b> (
           {roleNames[roleOf(me.utype)].toLowerCase()}). Чтобы создать свой, сначала {adult ? 'выйдите' : 'выйди'} из
           этого.
         </Text>

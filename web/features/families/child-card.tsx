@@ -1,6 +1,7 @@
 import { Badge, Paper, Progress, Text, Title } from '@mantine/core';
 import type { OwnChild } from '#contract/families/child.ts';
-import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { useServerNow } from '#web/shell/clock.ts';
 import { formatLeft } from '#web/shell/timer.ts';
@@ -57,7 +58,7 @@ export function ChildCard({ child }: { child: OwnChild }) {
 
 /** «, пройдено 7 этапов, баллов: 63,5». */
 const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
-  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${points.toLocaleString('ru-RU')}`;
+  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${formatNumber(points)}`;
 
 /** What to do now, as one button; consents come before everything else. */
 function NextStep({ child }: { child: OwnChild }) {

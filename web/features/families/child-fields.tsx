@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { ButtonLink, TextLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -13,7 +14,7 @@ export function ChildFields({ child }: { child: ParentsParticipant }) {
   const closed = [...new Set(editableFields.filter((field) => !mayChange(child, field)).map(whyNot))];
   return (
     <div className={classes.narrow}>
-      <PageTitle title={`${child.name} ${child.surname}`} text="Данные ребёнка: каждое меняется отдельно." />
+      <PageTitle title={nameAndSurname(child)} text="Данные ребёнка: каждое меняется отдельно." />
       {closed.length > 0 ? (
         <Alert color="blue">
           {closed.map((text) => (

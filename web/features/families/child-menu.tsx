@@ -4,6 +4,7 @@ import { IconBan, IconDots, IconFileText, IconId, IconPencil } from '@tabler/ico
 import { type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
@@ -18,7 +19,7 @@ const look = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as co
 export function ChildMenu({ child }: { child: OwnChild }) {
   const [isOpen, setOpen] = useState(false);
   const change = useChange('families');
-  const name = `${child.name} ${child.surname}`;
+  const name = nameAndSurname(child);
   const withdraw = async () => {
     setOpen(false);
     const isSure = await confirm({

@@ -6,6 +6,7 @@ import { type Change, childRules } from '#contract/families/children.ts';
 import { type Duplicate, duplicateTexts, mayBeConfirmed } from '#contract/families/duplicates.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -26,7 +27,7 @@ type Props = { child: ParentsParticipant; field: EditableField };
 export function EditChildField({ child, field }: Props) {
   return (
     <div className={classes.narrow}>
-      <PageTitle title={labelOf(field)} text={`${child.name} ${child.surname}`} />
+      <PageTitle title={labelOf(field)} text={nameAndSurname(child)} />
       {mayChange(child, field) ? <FieldForm child={child} field={field} /> : <Closed child={child} field={field} />}
     </div>
   );

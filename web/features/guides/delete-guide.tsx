@@ -5,12 +5,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { GuideLine } from '#contract/guides/admin.ts';
-import { plural } from '#web/kit/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
-import { guideName } from './guide-name.ts';
 
 /** Deletes a guide after saying what goes along; who has begun the course must be named. */
 export function DeleteGuide({ guide }: { guide: GuideLine }) {
@@ -50,7 +50,7 @@ function Dialog({ guide, close }: { guide: GuideLine; close: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={close} title={`Удалить: ${guideName(guide)}?`}>
+    <Modal opened onClose={close} title={`Удалить: ${fullName(guide)}?`}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

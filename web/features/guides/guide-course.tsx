@@ -1,9 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime, plural } from '#web/kit/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 import { MoveGuideDeadline } from './move-guide-deadline.tsx';
 

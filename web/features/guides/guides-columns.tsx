@@ -1,11 +1,11 @@
 import { Badge, Progress, Text } from '@mantine/core';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import { formatPhone } from '#contract/phone.ts';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatDate, formatDateTime } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import type { Column } from '#web/kit/data-table.tsx';
-import { formatDate, formatDateTime } from '#web/kit/dates.ts';
 import { TextLink } from '#web/kit/link.tsx';
-import { guideName } from './guide-name.ts';
 import { GuideState } from './guide-state.tsx';
 
 export const guidesColumns: Column<GuideLine>[] = [
@@ -15,7 +15,7 @@ export const guidesColumns: Column<GuideLine>[] = [
     show: (guide) => (
       <>
         <TextLink to="/admin/guides/edit/$id" params={{ id: guide.id }} fw={600}>
-          {guideName(guide)}
+          {fullName(guide)}
         </TextLink>
         {guide.blocked_at ? (
           <Badge color="red.8" variant="outline" size="lg" tt="none" mt={4}>

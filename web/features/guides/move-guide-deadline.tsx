@@ -2,12 +2,12 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import { day } from '#contract/validation.ts';
+import { fullName } from '#contract/words/names.ts';
 import { DayField } from '#web/kit/day-field.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
-import { guideName } from './guide-name.ts';
 
 const rules = z.object({ time_out_date: day, why: z.string().trim().min(1).max(1000) });
 
@@ -24,7 +24,7 @@ export function MoveGuideDeadline({ guide, close }: { guide: GuideLine; close: (
     },
   });
   return (
-    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={guideName(guide)}>
+    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={fullName(guide)}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

@@ -2,7 +2,8 @@ import { SimpleGrid } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { formatDateTime, plural } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './home.module.css';
 

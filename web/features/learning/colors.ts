@@ -8,6 +8,3 @@ export const milestonePaint: Record<MilestoneColor, { fill: string; text: string
   green: { fill: '#2b8a57', text: '#ffffff' },
   orange: { fill: '#ff7a45', text: '#3a1400' },
 };
-
-/** 7.5 → «7,5». */
-export const formatPoints = (points: number): string => points.toLocaleString('ru-RU', { maximumFractionDigits: 2 });

@@ -2,8 +2,9 @@ import { IconAnchor, IconCheck, IconLock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { CSSProperties } from 'react';
 import type { MapMilestone } from '#contract/learning.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
-import { formatPoints, milestonePaint } from './colors.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { milestonePaint } from './colors.ts';
 import classes from './depth-map.module.css';
 import { useWhoStudies } from './who-studies.ts';
 

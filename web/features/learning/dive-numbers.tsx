@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
-import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 

@@ -1,6 +1,6 @@
 import { IconFlagFilled } from '@tabler/icons-react';
 import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { isAnswered } from './question-view.tsx';
 import classes from './test-room.module.css';
 

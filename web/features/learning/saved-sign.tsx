@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudUp } from '@tabler/icons-react';
-import { formatTime } from '#web/kit/dates.ts';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import type { KeeperState } from './answer-keeper.ts';
 import classes from './test-room.module.css';
 
@@ -15,7 +15,7 @@ export function SavedSign({ state, offline }: { state: KeeperState; offline: boo
     <span className={classes.saved}>
       {state.saved_at ? (
         <>
-          <IconCloudCheck size={18} aria-hidden="true" /> Сохранено {formatTime(state.saved_at)}
+          <IconCloudCheck size={18} aria-hidden="true" /> Сохранено {formatTimeWithSeconds(state.saved_at)}
         </>
       ) : (
         'Ответы сохраняются сами'

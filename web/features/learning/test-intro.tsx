@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconClockHour4, IconListNumbers, IconTrophy } from '@tabler/icons-react';
 import type { CurrentMilestone } from '#contract/learning.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { PracticeOffer } from '#web/features/practice/practice-offer.tsx';
 import { Alert } from '#web/kit/alert.tsx';
-import { formatDateTime, plural } from '#web/kit/dates.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 

@@ -1,9 +1,9 @@
 import { Table } from '@mantine/core';
 import type { TestResult as Result } from '#contract/learning.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { formatPoints } from './colors.ts';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 

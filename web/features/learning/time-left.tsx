@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { useServerNow } from '#web/shell/clock.ts';
 import classes from './test-room.module.css';
 

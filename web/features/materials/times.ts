@@ -1,4 +1,4 @@
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 
 /** «5 минут чтения». */
 export const readingTime = (minutes: number): string => `${plural(minutes, 'минута', 'минуты', 'минут')} чтения`;

@@ -1,5 +1,5 @@
 import type { NewsCard } from '#contract/news.ts';
-import { formatDate } from '#web/kit/dates.ts';
+import { formatDate } from '#contract/words/dates.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import styles from './news-cards.module.css';
 

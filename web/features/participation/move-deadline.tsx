@@ -4,7 +4,8 @@ import { z } from 'zod';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { day } from '#contract/validation.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { DayField } from '#web/kit/day-field.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -28,7 +29,7 @@ export function MoveDeadline(props: Props) {
       <Button
         variant="light"
         size="compact-md"
-        aria-label={`Перенести: ${timeoutTitle(timeout.time_out_type_code).toLowerCase()}, ${participant.surname} ${participant.name}`}
+        aria-label={`Перенести: ${timeoutTitle(timeout.time_out_type_code).toLowerCase()}, ${surnameAndName(participant)}`}
         onClick={() => setOpened(true)}
       >
         Перенести
@@ -54,12 +55,7 @@ function Dialog({ participant, timeout, onMoved, close }: Props & { close: () =>
     },
   });
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={!form.isDirty()}
-      title={`${participant.surname} ${participant.name}`}
-    >
+    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={surnameAndName(participant)}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { surnameAndName } from '#contract/words/names.ts';
 
 /** A participant with where it stands and may be moved. */
 export type Movable = {
@@ -21,7 +22,7 @@ export function ChangeStatus({ user }: { user: Movable }) {
       <Button
         variant="light"
         size="compact-md"
-        aria-label={`Сменить статус: ${user.surname} ${user.name}`}
+        aria-label={`Сменить статус: ${surnameAndName(user)}`}
         onClick={() => setOpened(true)}
       >
         Сменить статус

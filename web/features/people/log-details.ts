@@ -1,7 +1,7 @@
 import { optionTitle } from '#contract/configuration/options.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 
 type Details = Record<string, unknown>;
 

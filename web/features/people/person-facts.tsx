@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { type Gender, genders } from '#contract/questionnaires/fields.ts';
-import { formatDate, formatDateTime, formatDay } from '#web/kit/dates.ts';
+import { formatDate, formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './facts.module.css';
 

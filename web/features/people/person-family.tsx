@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { utypes } from '#contract/roles.ts';
-import { formatDay } from '#web/kit/dates.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './facts.module.css';
 import { PersonLink } from './person-link.tsx';
-import { fullName } from './person-name.ts';
 
 /** A participant's parent, or a parent's children. */
 export function PersonFamily({ person }: { person: AdminPerson }) {
@@ -27,7 +27,7 @@ export function PersonFamily({ person }: { person: AdminPerson }) {
           <li key={child.id} className={classes.line}>
             <div className={classes.words}>
               <TextLink to="/admin/users/$id" params={{ id: child.id }} preload={false}>
-                {fullName(child)}
+                {displayName(child)}
               </TextLink>
               <Text size="sm" c="dimmed">
                 {child.birth_date ? `${formatDay(child.birth_date)} · ` : ''}

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core';
 import type { PersonName } from '#contract/people/account.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { displayName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/link.tsx';
-import { fullName } from './person-name.ts';
 
 /** A name that leads to the person's page; the role under it. `nobody`: what stands where there is none. */
 export function PersonLink({ person, nobody }: { person: PersonName | null; nobody: string }) {
@@ -10,7 +10,7 @@ export function PersonLink({ person, nobody }: { person: PersonName | null; nobo
   return (
     <>
       <TextLink to="/admin/users/$id" params={{ id: person.id }} preload={false} inherit>
-        {fullName(person)}
+        {displayName(person)}
       </TextLink>
       <Text size="sm" c="dimmed">
         {roleNames[roleOf(person.utype as Utype)]}

@@ -1,7 +1,7 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import classes from './facts.module.css';

@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { displayName } from '#contract/words/names.ts';
 import { useQueries } from '#web/use-api.ts';
-import { fullName } from './person-name.ts';
 
 type Props = {
   label: string;
@@ -28,7 +28,10 @@ export function PersonSelect({ label, placeholder, value, onChange }: Props) {
   });
   const options = new Map(
     [...(chosen.data ? [chosen.data.person] : []), ...(search.length > 1 ? (found.data?.data ?? []) : [])].map(
-      (person) => [String(person.id), `${fullName(person)}, ${roleNames[roleOf(person.utype as Utype)].toLowerCase()}`],
+      (person) => [
+        String(person.id),
+        `${displayName(person)}, ${roleNames[roleOf(person.utype as Utype)].toLowerCase()}`,
+      ],
     ),
   );
   return (

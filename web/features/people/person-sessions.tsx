@@ -1,12 +1,12 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { AdminPerson } from '#contract/people/account.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { ActButton } from './act-button.tsx';
 import classes from './facts.module.css';
-import { fullName } from './person-name.ts';
 
 /** Where the person is signed in, and the end of one session or all. */
 export function PersonSessions({ person }: { person: AdminPerson }) {
@@ -15,7 +15,7 @@ export function PersonSessions({ person }: { person: AdminPerson }) {
   const sessions = data.data;
   const end = (session_id?: number) => ({
     title: session_id === undefined ? 'Завершить все сеансы?' : 'Завершить сеанс?',
-    text: `${fullName(person)}: на ${session_id === undefined ? 'всех устройствах' : 'этом устройстве'} понадобится войти заново.`,
+    text: `${displayName(person)}: на ${session_id === undefined ? 'всех устройствах' : 'этом устройстве'} понадобится войти заново.`,
     action: session_id === undefined ? 'Завершить все' : 'Завершить',
     danger: true,
     done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
+import { surnameAndName } from '#contract/words/names.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -28,7 +29,7 @@ export default function StatusDialog({ user, close }: { user: Movable; close: ()
     },
   });
   return (
-    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={`${user.surname} ${user.name}`}>
+    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={surnameAndName(user)}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />

@@ -3,11 +3,11 @@ import { directionTitles } from '#contract/families/directions.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { formatDate, formatDateTime } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
 import type { Column } from '#web/kit/data-table.tsx';
-import { formatDate, formatDateTime } from '#web/kit/dates.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { ChangeStatus } from './change-status.tsx';
-import { fullName } from './person-name.ts';
 
 /** Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by. */
 export const usersColumns: Column<AdminUser>[] = [
@@ -17,7 +17,7 @@ export const usersColumns: Column<AdminUser>[] = [
     show: (user) => (
       <>
         <TextLink to="/admin/users/$id" params={{ id: user.id }} preload={false} fw={600}>
-          {fullName(user)}
+          {displayName(user)}
         </TextLink>
         <Text size="sm" c="dimmed">
           {roleNames[roleOf(user.utype as Utype)]} · на портале с {formatDate(user.created_at)}

@@ -4,9 +4,10 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import { formatDate } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { EnterCode } from '#web/features/accounts/enter-code.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
-import { formatDate } from '#web/kit/dates.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -68,7 +69,7 @@ export function EraseData() {
           <Radio.Group label="Что удалить" value={chosen} onChange={setChosen}>
             <Stack gap="xs" mt="xs">
               {left.map(({ id, name, surname }) => (
-                <Radio key={id} value={String(id)} label={`Данные ребёнка: ${name} ${surname}`} />
+                <Radio key={id} value={String(id)} label={`Данные ребёнка: ${nameAndSurname({ name, surname })}`} />
               ))}
               <Radio
                 value="account"

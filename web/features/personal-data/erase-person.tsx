@@ -1,8 +1,8 @@
 import type { AdminPerson } from '#contract/people/account.ts';
 import { isAdmin, type Utype, utypes } from '#contract/roles.ts';
+import { formatDate } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
 import { ActButton } from '#web/features/people/act-button.tsx';
-import { fullName } from '#web/features/people/person-name.ts';
-import { formatDate } from '#web/kit/dates.ts';
 import { useMe } from '#web/session.ts';
 
 const DAYS_MS = 30 * 86_400_000;
@@ -12,7 +12,7 @@ export function ErasePerson({ person }: { person: AdminPerson }) {
   const isParent = person.utype === utypes.parent;
   if (useMe().utype !== utypes.administrator || isAdmin(person.utype as Utype)) return null;
   const date = formatDate(new Date(Date.now() + DAYS_MS).toISOString());
-  const name = fullName(person);
+  const name = displayName(person);
   return (
     <ActButton
       variant="subtle"

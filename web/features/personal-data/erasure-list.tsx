@@ -3,9 +3,9 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { type ErasedKind, erasedKinds } from '#contract/personal-data/erased-kinds.ts';
 import type { ErasureRecord } from '#contract/personal-data.ts';
 import { roleNames, roleOf, type Utype, utypes } from '#contract/roles.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { ActButton } from '#web/features/people/act-button.tsx';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { useMe } from '#web/session.ts';
 
 const roleName = (utype: number): string => roleNames[roleOf(utype as Utype)];

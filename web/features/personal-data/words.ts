@@ -1,6 +1,6 @@
 import type { Child } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
-import { formatDate } from '#web/kit/dates.ts';
+import { formatDate } from '#contract/words/dates.ts';
 
 type Named = Pick<Child, 'id' | 'name' | 'surname' | 'participant_status'>;
 /** One child, or the whole account with its children. */

@@ -1,6 +1,6 @@
 import { Fragment, type Ref, useId } from 'react';
 import { fieldLabels, questionnaireSections } from '#contract/questionnaires/fields.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { fieldsOf, isFilled } from './answers-state.ts';
 import classes from './fault-list.module.css';
 import { fieldId, useFilling } from './form-context.tsx';

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -18,7 +19,7 @@ export function PassportScreen({ participant }: { participant: ParentsParticipan
   return (
     <div className={classes.alone}>
       <PageTitle
-        title={`Документ: ${name} ${surname}`}
+        title={`Документ: ${nameAndSurname({ name, surname })}`}
         text="Документ — часть анкеты: он сохраняется вместе с ней и с ней же отправляется на проверку."
       />
       {isEditable(participant) ? (

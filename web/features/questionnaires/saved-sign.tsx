@@ -1,5 +1,5 @@
 import { IconCloudCheck, IconCloudOff, IconCloudUp } from '@tabler/icons-react';
-import { formatTime } from '#web/kit/dates.ts';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { DraftState } from './draft-keeper.ts';
 import classes from './saved-sign.module.css';
@@ -44,7 +44,7 @@ function Saved({ state }: { state: DraftState }) {
       ) : (
         <>
           <IconCloudCheck size={20} aria-hidden="true" />
-          {state.saved_at ? `Сохранено ${formatTime(state.saved_at)}` : 'Ответы сохраняются сами'}
+          {state.saved_at ? `Сохранено ${formatTimeWithSeconds(state.saved_at)}` : 'Ответы сохраняются сами'}
         </>
       )}
     </p>

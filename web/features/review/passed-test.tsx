@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import classes from '#web/features/learning/study.module.css';
 import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import list from './checked-question.module.css';

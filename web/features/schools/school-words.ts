@@ -1,5 +1,5 @@
 import type { AdminSchool } from '#contract/schools.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 
 type Placed = Pick<AdminSchool, 'name' | 'region' | 'city'>;
 

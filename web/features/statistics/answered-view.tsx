@@ -3,8 +3,8 @@ import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-re
 import type { AnswerValue } from '#contract/learning.ts';
 import { questionTypes } from '#contract/learning.ts';
 import type { AnsweredQuestion } from '#contract/statistics/attempts.ts';
-import { formatPoints } from '#web/features/learning/colors.ts';
-import { formatTime } from '#web/kit/dates.ts';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './answered.module.css';
 
@@ -36,7 +36,7 @@ export function AnsweredView({ question }: { question: AnsweredQuestion }) {
       ) : null}
       <Given question={question} />
       <Text size="sm" c="dimmed">
-        {answer === null ? 'Ответа нет' : saved_at ? `Ответ сохранён в ${formatTime(saved_at)}` : null}
+        {answer === null ? 'Ответа нет' : saved_at ? `Ответ сохранён в ${formatTimeWithSeconds(saved_at)}` : null}
       </Text>
     </Section>
   );

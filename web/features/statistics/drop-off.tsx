@@ -1,4 +1,5 @@
 import type { LearningSummary } from '#contract/statistics/summary.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
@@ -47,8 +48,8 @@ export function DropOff({ summary }: { summary: LearningSummary }) {
                     most={summary.total}
                   />
                 </td>
-                <td data-label="Дошли">{reached.toLocaleString('ru-RU')}</td>
-                <td data-label="Прошли">{passed.toLocaleString('ru-RU')}</td>
+                <td data-label="Дошли">{formatNumber(reached)}</td>
+                <td data-label="Прошли">{formatNumber(passed)}</td>
                 <td data-label="Отсев">{reached === 0 ? '—' : percent((here.expired + here.stopped) / reached)}</td>
                 <td data-label="Время теста">{median_seconds === null ? '—' : timeTaken(median_seconds)}</td>
                 <td data-label="Баллы">{mean_share === null ? '—' : percent(mean_share)}</td>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { states } from './paints.ts';
@@ -53,11 +54,11 @@ export function Groups({ title, text, head, groups }: { title: string; text: str
                 />
               </td>
               <td data-label="Всего">
-                {narrow ? <ToList total={total} label={name} narrow={narrow} /> : total.toLocaleString('ru-RU')}
+                {narrow ? <ToList total={total} label={name} narrow={narrow} /> : formatNumber(total)}
               </td>
-              <td data-label="Завершили">{completed.toLocaleString('ru-RU')}</td>
-              <td data-label="Ушли">{dropped.toLocaleString('ru-RU')}</td>
-              <td data-label="Средний балл">{mean_points.toLocaleString('ru-RU')}</td>
+              <td data-label="Завершили">{formatNumber(completed)}</td>
+              <td data-label="Ушли">{formatNumber(dropped)}</td>
+              <td data-label="Средний балл">{formatNumber(mean_points)}</td>
             </tr>
           ))}
         </tbody>

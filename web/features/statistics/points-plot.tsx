@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LearningSummary } from '#contract/statistics/summary.ts';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './plots.module.css';
 import { ToList } from './to-list.tsx';

@@ -1,6 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
 import { questionTypes } from '#contract/learning.ts';
 import type { GivenCount, QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
+import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { percent } from './paints.ts';
@@ -50,16 +51,9 @@ export function QuestionWorth({ question }: { question: QuestionSummary }) {
       {text ? <Text c="dimmed">{text}</Text> : null}
       <dl className={classes.facts}>
         <Fact title="Лёгкость" value={percent(difficulty)} />
-        <Fact
-          title="Различение"
-          value={
-            discrimination === null
-              ? '—'
-              : discrimination.toLocaleString('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-          }
-        />
+        <Fact title="Различение" value={discrimination === null ? '—' : formatHundredths(discrimination)} />
         <Fact title="Пропустили" value={percent(skipped)} />
-        <Fact title="Спрошено" value={asked.toLocaleString('ru-RU')} />
+        <Fact title="Спрошено" value={formatNumber(asked)} />
       </dl>
       {given.length > 0 ? <Answers question={question} given={given} /> : null}
     </Section>
@@ -96,7 +90,7 @@ function Answers({ question, given }: { question: QuestionSummary; given: GivenC
             <td className={classes.bar}>
               <Bar parts={[{ paint: is_right ? RIGHT : WRONG, total }]} most={question.asked} />
             </td>
-            <td data-label="Сколько">{total.toLocaleString('ru-RU')}</td>
+            <td data-label="Сколько">{formatNumber(total)}</td>
             <td data-label="Доля">{percent(share)}</td>
           </tr>
         ))}

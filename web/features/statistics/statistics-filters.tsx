@@ -1,7 +1,7 @@
 import { Pill, Select } from '@mantine/core';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerStates, stateTitles } from '#contract/statistics/words.ts';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { clear, DirectionFilter, RegionFilter } from '#web/features/people/place-filters.tsx';
 import classes from '#web/features/people/users-filters.module.css';
 import { SearchField } from '#web/kit/search-field.tsx';

@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { directionTitles } from '#contract/families/directions.ts';
 import type { LearningSummary } from '#contract/statistics/summary.ts';
 import { learnerStates } from '#contract/statistics/words.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { DropOff } from './drop-off.tsx';
 import { Groups } from './groups.tsx';
@@ -30,7 +31,7 @@ export function SummaryView({ summary }: { summary: LearningSummary }) {
           <dt>Всего на курсе</dt>
           <dd>
             <ToList total={summary.total} label="Всего на курсе" narrow={{}} />
-            <small>в среднем {summary.mean_points.toLocaleString('ru-RU')} балла</small>
+            <small>в среднем {formatNumber(summary.mean_points)} балла</small>
           </dd>
         </div>
         {learnerStates.map((state) => (

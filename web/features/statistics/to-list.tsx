@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { type StatisticsSearch, toList } from './statistics-search.ts';
 
 /** A number that leads to the list of those it counts; nobody leads nowhere. */
@@ -15,7 +16,7 @@ export function ToList({
   className?: string | undefined;
 }) {
   const search = useSearch({ from: '/_cabinet/admin/users/statistics/' });
-  const shown = total.toLocaleString('ru-RU');
+  const shown = formatNumber(total);
   if (total === 0) return <span className={className}>0</span>;
   return (
     <Link

@@ -1,4 +1,5 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { WholeQuestion } from '../find-test.ts';
 import type { Exportable } from './exportable.ts';
@@ -6,10 +7,6 @@ import { paragraph, runs, table, whoAndWhen } from './word-parts.ts';
 import { wordPicture } from './word-picture.ts';
 import { keyOf, wordQuestion } from './word-question.ts';
 import { styles } from './word-styles.ts';
-
-const forms = { one: 'вопрос', few: 'вопроса', many: 'вопросов' } as Record<string, string>;
-const plural = new Intl.PluralRules('ru');
-const amountOf = (amount: number): string => `${amount} ${forms[plural.select(amount)] ?? 'вопросов'}`;
 
 const pageNumbers = (title: string): Footer =>
   new Footer({
@@ -26,7 +23,7 @@ const pageNumbers = (title: string): Footer =>
   });
 
 function head({ exam_title, exam_announcement, exam_points, exam_duration, questions }: Exportable) {
-  const facts = `${amountOf(questions.length)}  ·  баллов за весь тест: ${exam_points.toLocaleString('ru')}  ·  минут: ${exam_duration}`;
+  const facts = `${plural(questions.length, 'вопрос', 'вопроса', 'вопросов')}  ·  баллов за весь тест: ${formatNumber(exam_points)}  ·  минут: ${exam_duration}`;
   return [
     paragraph(runs(exam_title), 'Title'),
     ...(exam_announcement ? [paragraph(runs(exam_announcement), 'Lead')] : []),

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
-
-const many = (count: number): string => count.toLocaleString('ru-RU');
 
 /** Before a lecture is saved: whom the change meets. Nothing for a lecture nobody has come near. */
 export function LectureEffect({ id }: { id: number }) {
@@ -12,10 +11,10 @@ export function LectureEffect({ id }: { id: number }) {
   return (
     <Text size="sm" c="gray.8">
       {reading > 0
-        ? `Сейчас читают: ${many(reading)}, они увидят новый текст, как только откроют лекцию снова. `
+        ? `Сейчас читают: ${formatNumber(reading)}, они увидят новый текст, как только откроют лекцию снова. `
         : null}
-      {passed > 0 ? `Уже прочли: ${many(passed)}, их этап от этого не изменится. ` : null}
-      {ahead > 0 ? `Ещё дойдут до неё: ${many(ahead)}.` : null}
+      {passed > 0 ? `Уже прочли: ${formatNumber(passed)}, их этап от этого не изменится. ` : null}
+      {ahead > 0 ? `Ещё дойдут до неё: ${formatNumber(ahead)}.` : null}
     </Text>
   );
 }

@@ -1,8 +1,7 @@
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
 
 type Typed = { days_to_pass: string | number; lecture_id: string | null; learning_exam_id: string | null };
-
-const many = (count: number): string => count.toLocaleString('ru-RU');
 
 /** What saving a milestone as it is typed means for those who learn, in sentences; nothing where it meets nobody. */
 export function effectOfMilestone({ learners, ...kept }: ListedMilestone, typed: Typed): string[] {
@@ -11,13 +10,15 @@ export function effectOfMilestone({ learners, ...kept }: ListedMilestone, typed:
   const texts: string[] = [];
   if (String(typed.days_to_pass).trim() !== String(kept.days_to_pass))
     texts.push(
-      `Сейчас на этапе: ${many(here)}, их срок не изменится. Новый срок получат те, кто ещё не дошёл: ${many(before)}, и новые.`,
+      `Сейчас на этапе: ${formatNumber(here)}, их срок не изменится. Новый срок получат те, кто ещё не дошёл: ${formatNumber(before)}, и новые.`,
     );
   if (typed.lecture_id !== (kept.lecture_id === null ? null : String(kept.lecture_id)))
-    texts.push(`Новую лекцию увидят те, кто на этапе (${many(here)}) и кто ещё не дошёл (${many(before)}).`);
+    texts.push(
+      `Новую лекцию увидят те, кто на этапе (${formatNumber(here)}) и кто ещё не дошёл (${formatNumber(before)}).`,
+    );
   if (typed.learning_exam_id !== (kept.learning_exam_id === null ? null : String(kept.learning_exam_id)))
     texts.push(
-      `Прошли этап: ${many(past)}, их баллы не изменятся. Кто уже открыл тест, ответит на прежний; новый откроют остальные на этапе и те, кто ещё не дошёл (${many(before)}).`,
+      `Прошли этап: ${formatNumber(past)}, их баллы не изменятся. Кто уже открыл тест, ответит на прежний; новый откроют остальные на этапе и те, кто ещё не дошёл (${formatNumber(before)}).`,
     );
   return texts;
 }

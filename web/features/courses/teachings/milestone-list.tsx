@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
@@ -82,7 +83,7 @@ async function mayReorder({ learners_count }: Teaching): Promise<boolean> {
   if (learners_count === 0) return true;
   return confirm({
     title: 'Изменить порядок этапов?',
-    text: `По курсу учатся: ${learners_count.toLocaleString('ru-RU')}. Каждый закончит этап, на котором стоит, и пойдёт дальше к первому ещё не пройденному по новому порядку. Пройденное и баллы останутся.`,
+    text: `По курсу учатся: ${formatNumber(learners_count)}. Каждый закончит этап, на котором стоит, и пойдёт дальше к первому ещё не пройденному по новому порядку. Пройденное и баллы останутся.`,
     action: 'Изменить порядок',
   });
 }

@@ -1,8 +1,8 @@
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/learning/colors.ts';
-import { plural } from '#web/kit/dates.ts';
 import { DeleteButton, RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip } from '#web/kit/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
@@ -36,7 +36,7 @@ export function MilestoneRow({ milestone, index, isLast, edit, move }: Props) {
         </p>
         {learners.here + learners.past > 0 ? (
           <p className={classes.details}>
-            Сейчас на этапе: {learners.here.toLocaleString('ru-RU')}, прошли: {learners.past.toLocaleString('ru-RU')}
+            Сейчас на этапе: {formatNumber(learners.here)}, прошли: {formatNumber(learners.past)}
           </p>
         ) : null}
         {missing.length > 0 ? <p className={classes.missing}>Не готов: {missing.join('; ')}</p> : null}

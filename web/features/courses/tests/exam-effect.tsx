@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
-
-const many = (count: number): string => count.toLocaleString('ru-RU');
 
 /** Before a test is saved: whom the change meets, and whom not. Nothing for a test nobody has come near. */
 export function ExamEffect({ id }: { id: number }) {
@@ -11,9 +10,9 @@ export function ExamEffect({ id }: { id: number }) {
   if (taking + passed + ahead === 0) return null;
   return (
     <Text size="sm" c="gray.8">
-      {taking > 0 ? `Сейчас тест проходят: ${many(taking)}, они ответят на прежние вопросы. ` : null}
-      {passed > 0 ? `Прошли: ${many(passed)}, их баллы не изменятся. ` : null}
-      {ahead > 0 ? `Изменения увидят те, кто ещё не открыл тест: ${many(ahead)}.` : null}
+      {taking > 0 ? `Сейчас тест проходят: ${formatNumber(taking)}, они ответят на прежние вопросы. ` : null}
+      {passed > 0 ? `Прошли: ${formatNumber(passed)}, их баллы не изменятся. ` : null}
+      {ahead > 0 ? `Изменения увидят те, кто ещё не открыл тест: ${formatNumber(ahead)}.` : null}
     </Text>
   );
 }

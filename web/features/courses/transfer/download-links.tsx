@@ -1,7 +1,7 @@
 import { Anchor, Button, Popover, Stack, Text } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
 import type { Test } from '#contract/courses/tests.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 
 const kinds = [
   { label: 'Word без ответов', path: 'download-word', about: 'Распечатать и раздать' },

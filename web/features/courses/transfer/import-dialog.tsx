@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { Imported, ImportReport } from '#contract/courses/transfer.ts';
-import { plural } from '#web/kit/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';

@@ -1,8 +1,8 @@
 import { Button, Checkbox, Group, List, Stack, Text, Title } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportReport } from '#contract/courses/transfer.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { plural } from '#web/kit/dates.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { type Check, FileChoice } from './choose-file.tsx';
 import { QuestionChoice } from './question-choice.tsx';

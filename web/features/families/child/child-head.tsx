@@ -1,8 +1,9 @@
 import { Badge, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { isEditable } from '#web/features/questionnaires/load.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useServerNow } from '#web/shell/clock.ts';
 import { formatLeft } from '#web/shell/timer.ts';
@@ -14,7 +15,7 @@ export function ChildHead({ participant }: { participant: ParentsParticipant }) 
   return (
     <div className={classes.head}>
       <PageTitle
-        title={`${name} ${surname}`}
+        title={nameAndSurname({ name, surname })}
         text={
           <span className={classes.facts}>
             <Badge

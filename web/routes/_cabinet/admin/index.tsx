@@ -1,6 +1,7 @@
 import { SimpleGrid } from '@mantine/core';
 import { IconCompass, IconNews, IconUsers } from '@tabler/icons-react';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { nameAndPatronymic } from '#contract/words/names.ts';
 import classes from '#web/features/home/home.module.css';
 import { WaitsToday } from '#web/features/home/waits-today.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -22,7 +23,7 @@ function AdminHome() {
   const { name, patronymic } = useMe();
   return (
     <>
-      <PageTitle title={`Здравствуйте, ${[name, patronymic].filter(Boolean).join(' ')}!`} text="С чего начнём?" />
+      <PageTitle title={`Здравствуйте, ${nameAndPatronymic({ name, patronymic })}!`} text="С чего начнём?" />
       <WaitsToday />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {ways.map(({ to, icon: Icon, title, text }) => (

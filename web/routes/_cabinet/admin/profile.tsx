@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { roleNames, roleOf } from '#contract/roles.ts';
+import { fullName } from '#contract/words/names.ts';
 import { loadAccount } from '#web/features/accounts/load.ts';
 import { AccountPanel } from '#web/features/accounts/panel.tsx';
 import { SecondFactor } from '#web/features/accounts/second-factor.tsx';
@@ -26,7 +27,7 @@ function AdminProfile() {
     <>
       <PageTitle title="Мой профиль" />
       <Stack gap="lg">
-        <Section title={[me.surname, me.name, me.patronymic].filter(Boolean).join(' ')}>
+        <Section title={fullName(me)}>
           <Text c="dimmed">{roleNames[roleOf(me.utype)]}</Text>
         </Section>
         <SecondFactor />

@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndPatronymic } from '#contract/words/names.ts';
 import { SignInSettings } from '#web/features/accounts/sign-in-settings.tsx';
 import { DepthMap } from '#web/features/learning/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import classes from '#web/features/learning/study.module.css';
 import { loadStudy, useStudy } from '#web/features/learning/use-study.ts';
 import { WriteToUs } from '#web/features/learning/write-to-us.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
@@ -30,10 +31,7 @@ function Profile() {
   const hasBegun = participant_status >= TRAINING_THRESHOLD;
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle
-        title={[me.name, me.patronymic].filter(Boolean).join(' ') || 'Профиль'}
-        text="Кабинет наставника. Время везде московское."
-      />
+      <PageTitle title={nameAndPatronymic(me) || 'Профиль'} text="Кабинет наставника. Время везде московское." />
       <NextStep />
       {hasBegun ? <DiveNumbers /> : null}
       {hasBegun ? (

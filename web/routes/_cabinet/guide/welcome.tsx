@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { statuses } from '#contract/statuses.ts';
+import { nameAndPatronymic } from '#contract/words/names.ts';
+import { plural } from '#contract/words/numbers.ts';
 import classes from '#web/features/learning/study.module.css';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
-import { plural } from '#web/kit/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -36,10 +37,7 @@ function Welcome() {
   const hasBegun = (me.participant_status ?? 0) > statuses.ADMITTED;
   return (
     <div className={classes.sheet}>
-      <PageTitle
-        title={`Здравствуйте, ${[me.name, me.patronymic].filter(Boolean).join(' ')}!`}
-        text="Вы наставник программы «Океанавтика»."
-      />
+      <PageTitle title={`Здравствуйте, ${nameAndPatronymic(me)}!`} text="Вы наставник программы «Океанавтика»." />
       <div className={classes.lecture}>
         <p>Прежде чем идти в море с детьми, наставники проходят свой короткий курс: лекция, потом тест, и дальше.</p>
         <ul>

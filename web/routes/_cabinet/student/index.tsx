@@ -1,13 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { statuses, statusLabel, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import { SignInSettings } from '#web/features/accounts/sign-in-settings.tsx';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import classes from '#web/features/learning/study.module.css';
 import { loadStudy, useStudy } from '#web/features/learning/use-study.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
@@ -31,7 +32,7 @@ function Profile() {
   const status = me.participant_status ?? 0;
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={`${me.name} ${me.surname}`} text={statusLabel(status)} />
+      <PageTitle title={nameAndSurname(me)} text={statusLabel(status)} />
       <PendingErasures />
       <MustSign />
       <NextStep status={status} />

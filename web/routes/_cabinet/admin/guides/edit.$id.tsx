@@ -3,13 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { formatPhone } from '#contract/phone.ts';
 import { utypes } from '#contract/roles.ts';
+import { formatDate } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
 import { DeleteGuide } from '#web/features/guides/delete-guide.tsx';
 import { GuideCourse } from '#web/features/guides/guide-course.tsx';
 import { GuideForm } from '#web/features/guides/guide-form.tsx';
 import { GuideLink } from '#web/features/guides/guide-link.tsx';
-import { guideName } from '#web/features/guides/guide-name.ts';
 import { GuideState } from '#web/features/guides/guide-state.tsx';
-import { formatDate } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
@@ -35,7 +35,7 @@ function EditGuide() {
   return (
     <>
       <PageTitle
-        title={guideName(guide)}
+        title={fullName(guide)}
         text={
           <>
             <GuideState state={guide.state} /> с {formatDate(guide.state_changed_at)}. Время на странице московское

@@ -3,11 +3,11 @@ import { IconEye, IconNotebook, IconPencil, IconPlus } from '@tabler/icons-react
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { LectureCard } from '#contract/courses/lectures.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
 import { DeleteUnused } from '#web/features/courses/delete-used.tsx';
 import { UsedIn } from '#web/features/courses/used-in.tsx';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { NewsForm } from '#web/features/news/news-form.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useChange } from '#web/use-change.ts';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { NewsForm } from '#web/features/news/news-form.tsx';
 import { NewsState } from '#web/features/news/news-state.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

@@ -1,9 +1,9 @@
 import { Button, Paper } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { NewsItemPage } from '#web/features/news/news-item-page.tsx';
 import { Alert } from '#web/kit/alert.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { useQueries } from '#web/use-api.ts';

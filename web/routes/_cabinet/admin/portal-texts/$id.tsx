@@ -2,7 +2,7 @@ import { Button, Code, Group, Stack, TextInput } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { SiteTextDraft } from '#contract/site-texts.ts';
-import { formatDateTime } from '#web/kit/dates.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { useUpload } from '#web/kit/editor/use-upload.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';

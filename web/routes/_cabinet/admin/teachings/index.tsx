@@ -3,11 +3,12 @@ import { IconCompass, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { Teaching } from '#contract/courses/teachings.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatNumber } from '#contract/words/numbers.ts';
 import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
 import { audienceNames } from '#web/features/courses/teachings/audiences.ts';
 import { CopyCourse } from '#web/features/courses/teachings/copy-course.tsx';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';
@@ -101,6 +102,6 @@ function Actions({ teaching }: { teaching: Teaching }) {
 const deletionText = (is_active: boolean, learners: number): string => {
   if (is_active) return 'Это действующий курс, поэтому портал его не удалит. Сначала включите другой.';
   if (learners > 0)
-    return `По этому курсу учились (${learners.toLocaleString('ru-RU')}), поэтому портал его не удалит: сделанное остаётся сделанным.`;
+    return `По этому курсу учились (${formatNumber(learners)}), поэтому портал его не удалит: сделанное остаётся сделанным.`;
   return 'Его этапы пропадут, лекции и тесты останутся.';
 };

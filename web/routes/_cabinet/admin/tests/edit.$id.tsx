@@ -1,8 +1,8 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { TestEditor } from '#web/features/courses/tests/test-editor.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';

@@ -3,12 +3,12 @@ import { IconClipboardCheck, IconEye, IconPencil, IconPlus } from '@tabler/icons
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import type { ExamCard } from '#contract/courses/tests.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
 import { DeleteUnused } from '#web/features/courses/delete-used.tsx';
 import { UsedIn } from '#web/features/courses/used-in.tsx';
-import { formatPoints } from '#web/features/learning/colors.ts';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { TestPreview } from '#web/features/courses/tests/test-preview.tsx';
-import { formatPoints } from '#web/features/learning/colors.ts';
 import classes from '#web/features/learning/study.module.css';
 import { Alert } from '#web/kit/alert.tsx';
-import { plural } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';

@@ -2,19 +2,19 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
 import { ActButton } from '#web/features/people/act-button.tsx';
 import classes from '#web/features/people/facts.module.css';
 import { PersonFacts } from '#web/features/people/person-facts.tsx';
 import { PersonFamily } from '#web/features/people/person-family.tsx';
 import { PersonLog } from '#web/features/people/person-log.tsx';
-import { fullName } from '#web/features/people/person-name.ts';
 import { PersonPapers } from '#web/features/people/person-papers.tsx';
 import { PersonSeasons } from '#web/features/people/person-seasons.tsx';
 import { PersonSessions } from '#web/features/people/person-sessions.tsx';
 import type { Act } from '#web/features/people/reason-dialog.tsx';
 import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
 import { Alert } from '#web/kit/alert.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/_cabinet/admin/users/$id')({
 
 /** Shuts an account or opens it again. */
 function blockOf(person: AdminPerson): Act {
-  const name = fullName(person);
+  const name = displayName(person);
   return person.blocked_at
     ? {
         title: 'Снять блокировку?',
@@ -55,7 +55,7 @@ function PersonPage() {
   return (
     <>
       <PageTitle
-        title={fullName(person)}
+        title={displayName(person)}
         text={`${roleNames[roleOf(person.utype as Utype)]}. Время на странице московское`}
         actions={
           person.is_manageable ? (

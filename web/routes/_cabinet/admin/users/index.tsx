@@ -4,6 +4,7 @@ import { IconTableExport, IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { usersColumns } from '#web/features/people/users-columns.tsx';
 import { UsersFilters } from '#web/features/people/users-filters.tsx';
 import {
@@ -15,7 +16,6 @@ import {
   usersSearch,
 } from '#web/features/people/users-search.ts';
 import { DataTable } from '#web/kit/data-table.tsx';
-import { plural } from '#web/kit/dates.ts';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';
@@ -49,7 +49,7 @@ function UserList() {
   const { data: info } = useSuspenseQuery(queries.system.info.queryOptions());
   const narrow = (chosen: object) =>
     void navigate({ search: ({ page: _, ...kept }) => ({ ...kept, ...chosen }) as UsersSearch });
-  const found = page.is_more ? 'больше 10 000' : page.total.toLocaleString('ru-RU');
+  const found = page.is_more ? 'больше 10 000' : formatNumber(page.total);
 
   return (
     <>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { ArticleForm } from '#web/features/materials/editors/article-form.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyDone } from '#web/kit/notify.ts';

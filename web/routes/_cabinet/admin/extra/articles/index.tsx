@@ -3,10 +3,10 @@ import { IconEye, IconFileText, IconPencil, IconPlus } from '@tabler/icons-react
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { ArticleCard } from '#contract/materials/articles.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { editorsInput } from '#web/features/materials/editors/list-input.ts';
 import { Titled } from '#web/features/materials/editors/titled.tsx';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { listSearch } from '#web/kit/list-search.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { BookForm } from '#web/features/materials/editors/book-form.tsx';
 import { storedFile } from '#web/features/materials/editors/cover-field.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

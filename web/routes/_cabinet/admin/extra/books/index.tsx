@@ -3,11 +3,11 @@ import { IconBook2, IconDownload, IconPencil, IconPlus } from '@tabler/icons-rea
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import type { Book } from '#contract/materials/books.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { bookTypeNames } from '#web/features/materials/book-type-names.ts';
 import { editorsInput } from '#web/features/materials/editors/list-input.ts';
 import { Titled } from '#web/features/materials/editors/titled.tsx';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { listSearch } from '#web/kit/list-search.ts';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { VideoForm } from '#web/features/materials/editors/video-form.tsx';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

@@ -3,12 +3,13 @@ import { createFileRoute } from '@tanstack/react-router';
 import type { PassedLine } from '#contract/statistics/attempts.ts';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
 import study from '#web/features/learning/study.module.css';
 import { timeTaken } from '#web/features/statistics/paints.ts';
 import classes from '#web/features/statistics/plots.module.css';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { formatDateTime, plural } from '#web/kit/dates.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { ButtonLink, TextLink } from '#web/kit/link.tsx';
@@ -42,7 +43,7 @@ function PersonStatistics() {
   return (
     <>
       <PageTitle
-        title={[person.surname, person.name, person.patronymic].filter(Boolean).join(' ')}
+        title={fullName(person)}
         text={user ? `${user.status_label}. Время на странице московское` : undefined}
         actions={
           // Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by.

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatPoints } from '#web/features/learning/colors.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { AnsweredView } from '#web/features/statistics/answered-view.tsx';
 import { timeTaken } from '#web/features/statistics/paints.ts';
 import classes from '#web/features/statistics/plots.module.css';
-import { formatDateTime } from '#web/kit/dates.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { orNotFound } from '#web/kit/or-not-found.ts';

@@ -5,6 +5,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import classes from '#web/features/people/users-filters.module.css';
 import { learnersColumns } from '#web/features/statistics/learners-columns.tsx';
 import { ListFilters, type Narrow, ScopeFilters } from '#web/features/statistics/statistics-filters.tsx';
@@ -23,7 +25,6 @@ import {
 import { SummaryView } from '#web/features/statistics/summary-view.tsx';
 import views from '#web/features/statistics/views.module.css';
 import { DataTable } from '#web/kit/data-table.tsx';
-import { formatTime, plural } from '#web/kit/dates.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
@@ -131,7 +132,7 @@ function Summary({ course, search, scope }: Side) {
     <>
       <PageTitle
         title="Статистика обучения"
-        text={`Посчитано в ${formatTime(summary.counted_at)}. Время на странице московское`}
+        text={`Посчитано в ${formatTimeWithSeconds(summary.counted_at)}. Время на странице московское`}
         actions={<Views view="summary" search={search} />}
       />
       <search className={classes.filters}>{scope}</search>
@@ -151,7 +152,7 @@ function Learners({ course, search, scope, narrow }: Side & { narrow: Narrow }) 
     queries.courses.milestones.queryOptions({ input: { teaching_id: course.id } }),
   ).data;
   const filter = peopleFilter(course, search);
-  const found = page.is_more ? 'больше 10 000' : page.total.toLocaleString('ru-RU');
+  const found = page.is_more ? 'больше 10 000' : formatNumber(page.total);
   return (
     <>
       <PageTitle

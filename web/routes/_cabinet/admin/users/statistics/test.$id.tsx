@@ -1,9 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { percent, timeTaken } from '#web/features/statistics/paints.ts';
 import classes from '#web/features/statistics/plots.module.css';
 import { QuestionWorth } from '#web/features/statistics/question-worth.tsx';
-import { formatTime, plural } from '#web/kit/dates.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
@@ -27,13 +28,13 @@ function TestStatistics() {
   const { data: exam } = useSuspenseQuery(useQueries().statistics.questions.queryOptions(examInput(id)));
   const counted =
     exam.counted < exam.attempts
-      ? `последние ${exam.counted.toLocaleString('ru-RU')} из ${exam.attempts.toLocaleString('ru-RU')} попыток`
+      ? `последние ${formatNumber(exam.counted)} из ${formatNumber(exam.attempts)} попыток`
       : plural(exam.attempts, 'попытка', 'попытки', 'попыток');
   return (
     <>
       <PageTitle
         title={`Вопросы теста «${exam.exam_title}»`}
-        text={`Посчитано в ${formatTime(exam.counted_at)} по московскому времени: ${counted}${
+        text={`Посчитано в ${formatTimeWithSeconds(exam.counted_at)} по московскому времени: ${counted}${
           exam.mean_share === null ? '' : `, в среднем ${percent(exam.mean_share)} баллов`
         }${exam.median_seconds === null ? '' : `, половина тратит меньше ${timeTaken(exam.median_seconds)}`}`}
         actions={

@@ -1,0 +1,23 @@
+const plurals = new Intl.PluralRules('ru-RU');
+const numbers = new Intl.NumberFormat('ru-RU');
+const tenths = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
+const points = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const hundredths = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** `count` with its noun in the right form: plural(3, 'день', 'дня', 'дней') → «3 дня». */
+export function plural(count: number, one: string, few: string, many: string): string {
+  const form = plurals.select(count);
+  return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
+}
+
+/** «12 345», «7,125»: thousands parted, a comma before the fraction. */
+export const formatNumber = (value: number): string => numbers.format(value);
+
+/** «7,13» of 7.125, «7» of 7: points of a test or of a person. */
+export const formatPoints = (value: number): string => points.format(value);
+
+/** «1,5»: one place after the comma at most. */
+export const formatTenths = (value: number): string => tenths.format(value);
+
+/** «0,40»: always two places after the comma. */
+export const formatHundredths = (value: number): string => hundredths.format(value);

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import {
+  endOfMoscowDay,
+  formatDate,
+  formatDateTime,
+  formatDateTimeWithSeconds,
+  formatDay,
+  formatTime,
+  formatTimeWithSeconds,
+  moscowClock,
+  moscowDay,
+  parseDateTime,
+  parseDay,
+} from './dates.ts';
+import { displayName, fullName, nameAndPatronymic, nameAndSurname, surnameAndName } from './names.ts';
+import { formatHundredths, formatNumber, formatPoints, formatTenths, plural } from './numbers.ts';
+
+test('an instant is read by the clock of Moscow, past midnight too', () => {
+  const instant = '2027-07-24T21:05:09.000Z';
+  expect(formatDateTime(instant)).toBe('25.07.2027 00:05');
+  expect(formatDateTimeWithSeconds(instant)).toBe('25.07.2027 00:05:09');
+  expect(formatDate(instant)).toBe('25.07.2027');
+  expect(formatTime(instant)).toBe('00:05');
+  expect(formatTimeWithSeconds(instant)).toBe('00:05:09');
+  expect(moscowDay(new Date(instant))).toBe('2027-07-25');
+  expect(moscowClock(instant).toISOString()).toBe('2027-07-25T00:05:09.000Z');
+});
+
+test('a deadline falls a second before midnight in Moscow', () => {
+  expect(endOfMoscowDay('2027-07-24').toISOString()).toBe('2027-07-24T20:59:59.000Z');
+  expect(formatDateTimeWithSeconds(endOfMoscowDay('2027-07-24').toISOString())).toBe('24.07.2027 23:59:59');
+  expect(endOfMoscowDay('завтра').getTime()).toBeNaN();
+});
+
+test('a day and a moment are typed as they are shown; what is no day is not taken for one', () => {
+  expect(formatDay('2012-02-29')).toBe('29.02.2012');
+  expect(parseDay(' 29.02.2012 ')).toBe('2012-02-29');
+  expect(parseDay('29.2.2012')).toBe('29.2.2012');
+  expect(parseDateTime('25.07.2027 00:05')).toBe('2027-07-24T21:05:00.000Z');
+  expect(parseDateTime('25.07.2027, 00:05')).toBe('2027-07-24T21:05:00.000Z');
+  for (const typed of ['31.02.2027 00:05', '25.07.2027 24:05', '25.07.2027', ''])
+    expect(parseDateTime(typed)).toBeUndefined();
+});
+
+test('names have no empty places between their parts', () => {
+  const anna = { surname: 'Петрова', name: 'Анна', patronymic: '' };
+  expect(fullName(anna)).toBe('Петрова Анна');
+  expect(fullName({ ...anna, patronymic: 'Сергеевна' })).toBe('Петрова Анна Сергеевна');
+  expect(nameAndPatronymic(anna)).toBe('Анна');
+  expect(nameAndSurname(anna)).toBe('Анна Петрова');
+  expect(surnameAndName({ surname: null, name: null })).toBe('');
+  expect(displayName({ surname: '', name: '', patronymic: null })).toBe('Без имени');
+});
+
+test('numbers stand with a comma and with the right form of their noun', () => {
+  const days = [1, 2, 5, 11, 21, 104, 112].map((count) => plural(count, 'день', 'дня', 'дней'));
+  expect(days).toEqual(['1 день', '2 дня', '5 дней', '11 дней', '21 день', '104 дня', '112 дней']);
+  expect(formatNumber(12_345)).toMatch(/^12\s345$/);
+  expect([formatPoints(7.125), formatPoints(7)]).toEqual(['7,13', '7']);
+  expect([formatTenths(1.46), formatHundredths(0.4)]).toEqual(['1,5', '0,40']);
+});
