@@ -1,9 +1,9 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
+import { turnFrom } from '#web/features/accounts/guard.ts';
 import { meOptions } from '#web/session.ts';
 import { Cabinet } from '#web/shell/cabinet.tsx';
 import { CabinetNotFound } from '#web/shell/cabinet-not-found.tsx';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
-import { turnFrom } from '#web/shell/guard.ts';
 
 export const Route = createFileRoute('/_cabinet')({
   /** `soon`: the way here led through a screen that is not built yet. */

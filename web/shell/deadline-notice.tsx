@@ -5,7 +5,7 @@ import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { useServerNow } from './clock.ts';
+import { useServerNow } from '#web/kit/clock.ts';
 import classes from './deadline-notice.module.css';
 import { type Soon, soonOf } from './soon.ts';
 import { useChildren, useOwnDeadlines } from './use-timer.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { homeOf } from '#contract/roles.ts';
+import { SadFace } from '#web/kit/art/sad-face.tsx';
 import { useMaybeMe } from '#web/session.ts';
-import { SadFace } from './art/sad-face.tsx';
 import classes from './error-modal.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import { moscowDay } from '#contract/words/dates.ts';
-import { Logo } from './art/logo.tsx';
-import { Seabed } from './art/seabed.tsx';
+import { Logo } from '#web/kit/art/logo.tsx';
+import { Seabed } from '#web/kit/art/seabed.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';

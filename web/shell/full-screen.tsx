@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { SadFace } from './art/sad-face.tsx';
+import { SadFace } from '#web/kit/art/sad-face.tsx';
 import styles from './full-screen.module.css';
 
 /** A failure that fills the page: inside a layout its main part, without one (it failed itself) everything. */

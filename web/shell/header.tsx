@@ -1,7 +1,7 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { Viewer } from '#web/api.ts';
-import { Logo } from './art/logo.tsx';
+import { Logo } from '#web/kit/art/logo.tsx';
 import styles from './header.module.css';
 import { authLinks, mainNavigation } from './navigation.ts';
 import { VisionPanel } from './vision-panel.tsx';

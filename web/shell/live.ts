@@ -5,9 +5,9 @@ import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { type ClientEvents, reconnection, type ServerEvents, STATUS_REFRESH_DELAY } from '#contract/events.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
+import { useClock } from '#web/kit/clock.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
-import { useClock } from './clock.ts';
 
 const REFRESH_EVERY = 60_000;
 

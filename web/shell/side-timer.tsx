@@ -1,8 +1,9 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useServerNow } from './clock.ts';
+import { useServerNow } from '#web/kit/clock.ts';
+import { formatLeft } from '#web/kit/time-left.ts';
 import classes from './side-timer.module.css';
-import { formatLeft, type Timer } from './timer.ts';
+import type { Timer } from './timer.ts';
 
 /** The nearest deadline as the time left; a link to what must be done. Not read out by itself. */
 export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: boolean }) {

@@ -1,4 +1,4 @@
-import { SadFace } from './art/sad-face.tsx';
+import { SadFace } from '#web/kit/art/sad-face.tsx';
 import styles from './full-screen.module.css';
 
 /** «Раздел в разработке» over a public page: plain HTML, closed by its link home. */

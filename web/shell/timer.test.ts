@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { agree, createClock } from './clock.ts';
-import { formatLeft, timerOfLearner, timerOfParent } from './timer.ts';
+import { timerOfLearner, timerOfParent } from './timer.ts';
 
 const timeout = (
   user_id: number,
@@ -10,16 +9,6 @@ const timeout = (
   user_id,
   time_out_type_code,
   time_out_date: `2027-05-${String(day).padStart(2, '0')}T20:59:59.000Z`,
-});
-
-test('the time left is days and a clock, in right Russian', () => {
-  const day = 86_400_000;
-  expect(formatLeft(day + 3_723_000)).toBe('1 день 01:02:03');
-  expect(formatLeft(3 * day)).toBe('3 дня 00:00:00');
-  expect(formatLeft(11 * day + 59_999)).toBe('11 дней 00:00:59');
-  expect(formatLeft(21 * day)).toBe('21 день 00:00:00');
-  expect(formatLeft(59_000)).toBe('00:00:59');
-  expect(formatLeft(-5)).toBe('00:00:00');
 });
 
 test('a parent sees the earliest deadline of the children', () => {
@@ -63,20 +52,4 @@ test('while training the timer leads to the lecture, and to the test once it is 
 
 test.each([120, 210, 250, 460])('at %i a learner has no timer', (status) => {
   expect(timerOfLearner('/student', status, [timeout(1, 'MILESTONE_3', 9)], undefined)).toBeUndefined();
-});
-
-test('the clock is set anew only when it is more than three seconds off', () => {
-  expect(agree(10_000, 13_000)).toBe(10_000);
-  expect(agree(10_000, 13_001)).toBe(13_001);
-  expect(agree(10_000, 6_999)).toBe(6_999);
-});
-
-test('between the words of the server the clock runs by itself', () => {
-  let passed = 500;
-  const clock = createClock(1_000_000, () => passed);
-  passed = 2_500;
-  expect(clock.exact()).toBe(1_002_000);
-  clock.hear(1_060_000);
-  passed = 3_500;
-  expect(clock.exact()).toBe(1_061_000);
 });

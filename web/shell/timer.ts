@@ -1,7 +1,6 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
-import { plural } from '#contract/words/numbers.ts';
 
 /** The side menu's timer (portal.md 4): the earliest deadline, its words and where it leads. */
 export type Timer = {
@@ -71,14 +70,4 @@ export function timerOfLearner(
   return milestone?.lecture_is_passed
     ? { title: `До конца теста этапа ${number}`, until: row.time_out_date, to: `${folder}/test`, milestone: true }
     : { title: `До конца этапа ${number}`, until: row.time_out_date, to: `${folder}/lecture`, milestone: true };
-}
-
-const two = (value: number): string => String(value).padStart(2, '0');
-
-/** «2 дня 03:04:05»; without days on the last one; zero when the time is over. Milliseconds. */
-export function formatLeft(left: number): string {
-  const seconds = Math.max(0, Math.floor(left / 1000));
-  const days = Math.floor(seconds / 86_400);
-  const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return days > 0 ? `${plural(days, 'день', 'дня', 'дней')} ${clock}` : clock;
 }

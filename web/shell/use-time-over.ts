@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
+import { useServerNow } from '#web/kit/clock.ts';
 import { useQueries } from '#web/use-api.ts';
-import { useServerNow } from './clock.ts';
 import type { Timer } from './timer.ts';
 
 const input = { form: 'game_over' };

@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { type COMMENT, remarksForm } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { type QuestionnaireField, questionnaireFields } from '#contract/questionnaires/fields.ts';
-import { DraftKeeper } from '#web/features/questionnaires/draft-keeper.ts';
-import { judge, saveDraft, useSafeLeaving } from '#web/features/questionnaires/saving.ts';
+import { DraftKeeper } from '#web/kit/drafts/draft-keeper.ts';
+import { judge, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Remarks as they are typed: kept on the server by field, safe over reloads and lost networks. */

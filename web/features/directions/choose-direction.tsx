@@ -3,7 +3,6 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import type { DirectionPlaces } from '#contract/directions.ts';
 import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { useStepTaken } from '#web/features/learning/use-study.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
@@ -20,17 +19,16 @@ export const loadDirections = ({ queryClient, queries }: RouterContext) =>
   ]);
 
 /** The five directions for who has passed the course: one is chosen, once. */
-export function ChooseDirection() {
+export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> }) {
   const queries = useQueries();
   const queryClient = useQueryClient();
-  const stepTaken = useStepTaken();
   const { data: places } = useSuspenseQuery(queries.directions.list.queryOptions()).data;
   const { data: texts } = useSuspenseQuery(queries.siteTexts.list.queryOptions()).data;
   const choose = useMutation(
     queries.directions.set.mutationOptions({
       onError: notifyFailure,
       onSettled: async () => {
-        await Promise.all([queryClient.invalidateQueries({ queryKey: queries.directions.key() }), stepTaken()]);
+        await Promise.all([queryClient.invalidateQueries({ queryKey: queries.directions.key() }), onChosen()]);
       },
     }),
   );

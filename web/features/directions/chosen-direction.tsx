@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { directionTitles } from '#contract/families/directions.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
-import { Bathyscaphe } from '#web/shell/art/bathyscaphe.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './directions.module.css';
 

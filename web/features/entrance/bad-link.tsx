@@ -1,8 +1,8 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
 import type { LinkFault } from '#contract/entrance.ts';
+import { Door } from '#web/kit/door.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { TextLink } from '#web/kit/link.tsx';
-import { Door } from '#web/shell/door.tsx';
 
 export type Fault = { reason: LinkFault; text: string };
 

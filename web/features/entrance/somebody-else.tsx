@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { homeOf, roleNames, roleOf } from '#contract/roles.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { Door } from '#web/kit/door.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
-import { Door } from '#web/shell/door.tsx';
 import { useApi } from '#web/use-api.ts';
 
 /** A cabinet is open on this device already, often the parent's own: it is left first. */

@@ -8,11 +8,11 @@ import { AskCode } from '#web/features/entrance/ask-code.tsx';
 import { BadLink, type Fault, faultOfLink } from '#web/features/entrance/bad-link.tsx';
 import { SomebodyElse } from '#web/features/entrance/somebody-else.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
+import { Door } from '#web/kit/door.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useMaybeMe } from '#web/session.ts';
-import { Door } from '#web/shell/door.tsx';
 import { useApi } from '#web/use-api.ts';
 
 type Begun = Awaited<ReturnType<Api['guides']['beginRegistration']>>;

@@ -3,9 +3,9 @@ import { IconClockHour4, IconListNumbers, IconTrophy } from '@tabler/icons-react
 import type { CurrentMilestone } from '#contract/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
-import { PracticeOffer } from '#web/features/practice/practice-offer.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import { PracticeOffer } from './practice-offer.tsx';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import { useClock } from '#web/kit/clock.ts';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
-import { useClock } from '#web/shell/clock.ts';
 import { Room } from './room.tsx';
 import { SavedSign } from './saved-sign.tsx';
 import classes from './test-room.module.css';

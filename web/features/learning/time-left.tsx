@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
-import { useServerNow } from '#web/shell/clock.ts';
+import { useServerNow } from '#web/kit/clock.ts';
 import classes from './test-room.module.css';
 
 const SPOKEN_MINUTES = [10, 5, 1];

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { GivenAnswer, OpenedTest } from '#contract/learning.ts';
+import { useClock } from '#web/kit/clock.ts';
 import { mayPass } from '#web/kit/failure.ts';
-import { useClock } from '#web/shell/clock.ts';
 import { AnswerKeeper } from './answer-keeper.ts';
 import { useStudyApi } from './who-studies.ts';
 

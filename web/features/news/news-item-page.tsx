@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
-import { PageHead } from '#web/features/site/page-head.tsx';
 import { Picture } from '#web/kit/picture.tsx';
+import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './news-item-page.module.css';
 

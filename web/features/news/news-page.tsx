@@ -1,8 +1,8 @@
 import type { NewsCard } from '#contract/news.ts';
-import styles from '#web/features/site/page-body.module.css';
-import { PageHead } from '#web/features/site/page-head.tsx';
-import { PagesNav } from '#web/features/site/pages-nav.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import styles from '#web/kit/public/page-body.module.css';
+import { PageHead } from '#web/kit/public/page-head.tsx';
+import { PagesNav } from '#web/kit/public/pages-nav.tsx';
 import { NewsCards } from './news-cards.tsx';
 
 type NewsList = { data: NewsCard[]; current_page: number; per_page: number; total: number };

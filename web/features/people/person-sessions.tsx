@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
+import { ActButton } from '#web/kit/act-button.tsx';
+import type { Act } from '#web/kit/reason-dialog.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { ActButton } from './act-button.tsx';
 import classes from './facts.module.css';
 
 /** Where the person is signed in, and the end of one session or all. */
@@ -13,13 +14,14 @@ export function PersonSessions({ person }: { person: AdminPerson }) {
   const { data } = useQuery(useQueries().people.sessions.queryOptions({ input: { id: person.id } }));
   if (!data) return null;
   const sessions = data.data;
-  const end = (session_id?: number) => ({
+  const end = (session_id?: number): Act => ({
     title: session_id === undefined ? 'Завершить все сеансы?' : 'Завершить сеанс?',
     text: `${displayName(person)}: на ${session_id === undefined ? 'всех устройствах' : 'этом устройстве'} понадобится войти заново.`,
     action: session_id === undefined ? 'Завершить все' : 'Завершить',
     danger: true,
     done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',
-    make: (api: Parameters<Parameters<typeof ActButton>[0]['act']['make']>[0], why: string) =>
+    feature: 'people',
+    make: (api, why) =>
       api.people.endSessions({ user_id: person.id, why, ...(session_id === undefined ? {} : { session_id }) }),
   });
   return (

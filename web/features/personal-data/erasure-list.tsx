@@ -4,7 +4,7 @@ import { type ErasedKind, erasedKinds } from '#contract/personal-data/erased-kin
 import type { ErasureRecord } from '#contract/personal-data.ts';
 import { roleNames, roleOf, type Utype, utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { ActButton } from '#web/features/people/act-button.tsx';
+import { ActButton } from '#web/kit/act-button.tsx';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
 import { useMe } from '#web/session.ts';
 

@@ -9,11 +9,11 @@ import classes from '#web/features/learning/study.module.css';
 import room from '#web/features/learning/test-room.module.css';
 import { TimeLeft } from '#web/features/learning/time-left.tsx';
 import { usePracticeCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useClock } from '#web/kit/clock.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { useClock } from '#web/shell/clock.ts';
 import { PracticeResult } from './practice-result.tsx';
 
 /** The test's room to be tried: as often as wanted, without points. */

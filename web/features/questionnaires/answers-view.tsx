@@ -10,11 +10,11 @@ import {
   showAnswer,
 } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { Draft } from '#web/kit/drafts/draft-keeper.ts';
 import { Section } from '#web/kit/section.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import { fieldsOf, isAsked, isOfChild, type SectionKey } from './answers-state.ts';
 import classes from './answers-view.module.css';
-import type { Draft } from './draft-keeper.ts';
 
 const files: readonly string[] = questionnaireFiles;
 const isFile = (field: string): field is QuestionnaireFile => files.includes(field);

@@ -1,8 +1,8 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import type { Draft, DraftKeeper, DraftState } from '#web/kit/drafts/draft-keeper.ts';
 import { type Faults, isFilled, type Remark, remarksOf, toAnswers } from './answers-state.ts';
-import type { Draft, DraftKeeper, DraftState } from './draft-keeper.ts';
 import type { Refused } from './use-sending.ts';
 
 type Check = (answers: Draft) => Faults;

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -11,7 +12,6 @@ import { type SectionKey, type SectionState, sectionOf, sectionState } from './a
 import { FaultList } from './fault-list.tsx';
 import classes from './form.module.css';
 import { FillingProvider, fieldId, useFillingState } from './form-context.tsx';
-import { SavedSign } from './saved-sign.tsx';
 import { SectionList } from './section-list.tsx';
 import { AboutSection } from './sections/about-section.tsx';
 import { AddressesSection } from './sections/addresses-section.tsx';

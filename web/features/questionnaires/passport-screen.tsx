@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -9,7 +10,6 @@ import { AnswersSection } from './answers-view.tsx';
 import classes from './form.module.css';
 import { FillingProvider, useFillingState } from './form-context.tsx';
 import { isEditable } from './load.ts';
-import { SavedSign } from './saved-sign.tsx';
 import { DocumentSection } from './sections/document-section.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -2,11 +2,11 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { DraftKeeper } from '#web/kit/drafts/draft-keeper.ts';
+import { judge, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { answersSent } from './answers-state.ts';
-import { DraftKeeper } from './draft-keeper.ts';
 import { draftOptions } from './load.ts';
-import { judge, saveDraft, useSafeLeaving } from './saving.ts';
 
 /** The answers of a child's questionnaire as they are typed: kept on the server, and what other tabs type comes in. */
 export function useDraft(participant: ParentsParticipant, onRefused: (error: unknown) => void) {

@@ -5,10 +5,10 @@ import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
+import type { Draft, DraftKeeper } from '#web/kit/drafts/draft-keeper.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { type Faults, remarksOf, toAnswers } from './answers-state.ts';
-import type { Draft, DraftKeeper } from './draft-keeper.ts';
 import { draftOptions } from './load.ts';
 
 const correcting: readonly number[] = [statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_LAST_ATTEMPT];

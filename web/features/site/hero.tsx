@@ -1,9 +1,9 @@
+import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
+import { Bubbles } from '#web/kit/art/bubbles.tsx';
+import { Diver } from '#web/kit/art/diver.tsx';
+import { SandyBottom } from '#web/kit/art/sandy-bottom.tsx';
+import { Waves } from '#web/kit/art/waves.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
-import { Bathyscaphe } from '#web/shell/art/bathyscaphe.tsx';
-import { Bubbles } from '#web/shell/art/bubbles.tsx';
-import { Diver } from '#web/shell/art/diver.tsx';
-import { SandyBottom } from '#web/shell/art/sandy-bottom.tsx';
-import { Waves } from '#web/shell/art/waves.tsx';
 import styles from './hero.module.css';
 
 /** The first screen: under water, with a diver and a bathyscaphe on their way. Movement can be stopped without script. */

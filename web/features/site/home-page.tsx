@@ -1,12 +1,12 @@
 import type { NewsCard } from '#contract/news.ts';
+import { DirectionCards } from '#web/features/directions/direction-cards.tsx';
+import { directions } from '#web/features/directions/directions.ts';
 import { NewsCards } from '#web/features/news/news-cards.tsx';
+import { programTexts } from '#web/features/site-texts/site-text.ts';
+import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
-import { Bathyscaphe } from '#web/shell/art/bathyscaphe.tsx';
-import { DirectionCards } from './direction-cards.tsx';
-import { directions } from './directions.ts';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { programTexts } from './site-text.ts';
 
 type HomeData = { texts: { tag: string; text: string }[]; news: NewsCard[]; registrationOpen: boolean };
 

@@ -2,8 +2,8 @@ import { Pill, Select } from '@mantine/core';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerStates, stateTitles } from '#contract/statistics/words.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { clear, DirectionFilter, RegionFilter } from '#web/features/people/place-filters.tsx';
-import classes from '#web/features/people/users-filters.module.css';
+import classes from '#web/kit/filters.module.css';
+import { clear, DirectionFilter, RegionFilter } from '#web/kit/place-filters.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import type { StatisticsSearch } from './statistics-search.ts';
 

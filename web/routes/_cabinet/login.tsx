@@ -1,11 +1,11 @@
 import { Anchor } from '@mantine/core';
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import type { Utype } from '#contract/roles.ts';
+import { afterSignIn } from '#web/features/accounts/guard.ts';
 import { Recovery } from '#web/features/accounts/recovery.tsx';
 import { SignIn } from '#web/features/accounts/sign-in.tsx';
+import { Door } from '#web/kit/door.tsx';
 import { TextLink } from '#web/kit/link.tsx';
-import { Door } from '#web/shell/door.tsx';
-import { afterSignIn } from '#web/shell/guard.ts';
 
 type Search = { next?: string; recovery?: boolean };
 

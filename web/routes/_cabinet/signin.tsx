@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import { createFileRoute, useLoaderData } from '@tanstack/react-router';
 import { Registration } from '#web/features/accounts/registration.tsx';
 import { Alert } from '#web/kit/alert.tsx';
-import { Door } from '#web/shell/door.tsx';
+import { Door } from '#web/kit/door.tsx';
 
 export const Route = createFileRoute('/_cabinet/signin')({
   head: () => ({ meta: [{ title: 'Регистрация родителя — Океанавтика' }] }),

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HomePage } from '#web/features/site/home-page.tsx';
-import { pageMeta } from '#web/features/site/page-meta.ts';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 /** The home page; sections that are not built yet stand over it as a modal. */
 export const Route = createFileRoute('/_public/_home')({

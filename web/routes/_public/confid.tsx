@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '#web/features/site/page-meta.ts';
-import { siteText } from '#web/features/site/site-text.ts';
-import { TextPage } from '#web/features/site/text-page.tsx';
+import { siteText } from '#web/features/site-texts/site-text.ts';
+import { TextPage } from '#web/features/site-texts/text-page.tsx';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 const title = 'Обработка персональных данных';
 

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { DirectionCards } from '#web/features/site/direction-cards.tsx';
-import { directions } from '#web/features/site/directions.ts';
-import styles from '#web/features/site/page-body.module.css';
-import { PageHead } from '#web/features/site/page-head.tsx';
-import { pageMeta } from '#web/features/site/page-meta.ts';
-import { programTexts } from '#web/features/site/site-text.ts';
+import { DirectionCards } from '#web/features/directions/direction-cards.tsx';
+import { directions } from '#web/features/directions/directions.ts';
+import { programTexts } from '#web/features/site-texts/site-text.ts';
+import styles from '#web/kit/public/page-body.module.css';
+import { PageHead } from '#web/kit/public/page-head.tsx';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 export const Route = createFileRoute('/_public/directions')({
   loader: async ({ context }) => programTexts((await context.api.siteTexts.list()).data),

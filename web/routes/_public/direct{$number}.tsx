@@ -1,9 +1,9 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { DirectionPage } from '#web/features/site/direction-page.tsx';
-import { directions } from '#web/features/site/directions.ts';
-import { pageMeta } from '#web/features/site/page-meta.ts';
-import { siteText } from '#web/features/site/site-text.ts';
+import { DirectionPage } from '#web/features/directions/direction-page.tsx';
+import { directions } from '#web/features/directions/directions.ts';
+import { siteText } from '#web/features/site-texts/site-text.ts';
 import { beginningOf } from '#web/kit/plain-text.ts';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 const directionOf = (number: string) => directions.find((direction) => String(direction.number) === number);
 

@@ -4,9 +4,9 @@ import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { isEditable } from '#web/features/questionnaires/load.ts';
+import { useServerNow } from '#web/kit/clock.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { useServerNow } from '#web/shell/clock.ts';
-import { formatLeft } from '#web/shell/timer.ts';
+import { formatLeft } from '#web/kit/time-left.ts';
 import classes from './child-head.module.css';
 
 /** Whose page this is, where the child stands, and until when. */

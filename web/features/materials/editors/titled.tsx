@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Cover } from '#web/features/materials/cover.tsx';
-import type { Tab } from '#web/features/materials/search.ts';
+import { Cover } from '../cover.tsx';
+import type { Tab } from '../search.ts';
 
 type Props = { kind: Tab; id: number; path: string | null; title: string };
 

@@ -1,11 +1,11 @@
 import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
-import { foreignPlayer } from '#web/features/materials/foreign-player.ts';
-import { clock } from '#web/features/materials/times.ts';
 import { DeleteButton, RowActions, RowButton, RowLink } from '#web/kit/row-actions.tsx';
 import { Grip } from '#web/kit/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
+import { foreignPlayer } from '../foreign-player.ts';
+import { clock } from '../times.ts';
 import { Titled } from './titled.tsx';
 import classes from './video-row.module.css';
 

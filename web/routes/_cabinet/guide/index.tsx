@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
-import { SignInSettings } from '#web/features/accounts/sign-in-settings.tsx';
+import { SignInSettings } from '#web/features/home/sign-in-settings.tsx';
 import { DepthMap } from '#web/features/learning/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import classes from '#web/features/learning/study.module.css';

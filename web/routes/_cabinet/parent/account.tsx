@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import { createFileRoute } from '@tanstack/react-router';
 import { loadAccount } from '#web/features/accounts/load.ts';
 import { AccountPanel } from '#web/features/accounts/panel.tsx';
-import { PersonalData } from '#web/features/accounts/personal-data.tsx';
 import { AgreementsSection } from '#web/features/consents/agreements-section.tsx';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { PersonalData } from '#web/features/personal-data/personal-data.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 
 export const Route = createFileRoute('/_cabinet/parent/account')({

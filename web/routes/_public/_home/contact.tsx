@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soonMeta } from '#web/features/site/page-meta.ts';
+import { soonMeta } from '#web/kit/public/page-meta.ts';
 
 const soon = 'Контакты';
 

@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NewsPage } from '#web/features/news/news-page.tsx';
-import { pageMeta } from '#web/features/site/page-meta.ts';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 export const Route = createFileRoute('/_public/news/$page')({
   loader: async ({ context, params }) => {

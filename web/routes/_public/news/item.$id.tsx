@@ -1,8 +1,8 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { NewsItemPage } from '#web/features/news/news-item-page.tsx';
-import { pageMeta } from '#web/features/site/page-meta.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { beginningOf } from '#web/kit/plain-text.ts';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 export const Route = createFileRoute('/_public/news/item/$id')({
   loader: async ({ context, params }) => {

@@ -4,7 +4,6 @@ import type { AdminPerson } from '#contract/people/account.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
-import { ActButton } from '#web/features/people/act-button.tsx';
 import classes from '#web/features/people/facts.module.css';
 import { PersonFacts } from '#web/features/people/person-facts.tsx';
 import { PersonFamily } from '#web/features/people/person-family.tsx';
@@ -12,12 +11,13 @@ import { PersonLog } from '#web/features/people/person-log.tsx';
 import { PersonPapers } from '#web/features/people/person-papers.tsx';
 import { PersonSeasons } from '#web/features/people/person-seasons.tsx';
 import { PersonSessions } from '#web/features/people/person-sessions.tsx';
-import type { Act } from '#web/features/people/reason-dialog.tsx';
 import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
+import { ActButton } from '#web/kit/act-button.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/$id')({
@@ -37,6 +37,7 @@ function blockOf(person: AdminPerson): Act {
         text: `${name}: вход в кабинет снова будет открыт.`,
         action: 'Снять блокировку',
         done: 'Блокировка снята',
+        feature: 'people',
         make: (api, why) => api.people.unblock({ user_id: person.id, why }),
       }
     : {
@@ -45,6 +46,7 @@ function blockOf(person: AdminPerson): Act {
         action: 'Заблокировать',
         danger: true,
         done: 'Кабинет заблокирован',
+        feature: 'people',
         make: (api, why) => api.people.block({ user_id: person.id, why }),
       };
 }

@@ -6,9 +6,9 @@ import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
 import { DepthMap } from '#web/features/learning/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { NothingToStudy } from '#web/features/learning/nothing-to-study.tsx';
+import { PracticeOffer } from '#web/features/learning/practice-offer.tsx';
 import classes from '#web/features/learning/study.module.css';
-import { loadStudy, useStudy } from '#web/features/learning/use-study.ts';
-import { PracticeOffer } from '#web/features/practice/practice-offer.tsx';
+import { loadStudy, useStepTaken, useStudy } from '#web/features/learning/use-study.ts';
 import { loadPractice } from '#web/features/review/load-review.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -30,6 +30,7 @@ export const Route = createFileRoute('/_cabinet/student/study/')({
 
 function StudyMap() {
   const study = useStudy();
+  const stepTaken = useStepTaken();
   const { data: map } = useSuspenseQuery(useQueries().learning.milestones.queryOptions());
   const isPassed = map.data.some(({ state }) => state === 'passed');
   return (
@@ -38,7 +39,7 @@ function StudyMap() {
         title="Твоё погружение"
         text={`${map.teaching_title ? `Курс «${map.teaching_title}». ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
       />
-      {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection /> : null}
+      {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
       {study.participant_status > statuses.TRAINING_COMPLETED ? <ChosenDirection /> : null}
       <DiveNumbers />
       {study.milestone && !isPassed ? <PracticeOffer /> : null}

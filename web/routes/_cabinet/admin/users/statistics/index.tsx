@@ -7,7 +7,6 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import classes from '#web/features/people/users-filters.module.css';
 import { learnersColumns } from '#web/features/statistics/learners-columns.tsx';
 import { ListFilters, type Narrow, ScopeFilters } from '#web/features/statistics/statistics-filters.tsx';
 import {
@@ -26,6 +25,7 @@ import { SummaryView } from '#web/features/statistics/summary-view.tsx';
 import views from '#web/features/statistics/views.module.css';
 import { DataTable } from '#web/kit/data-table.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import classes from '#web/kit/filters.module.css';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import styles from '#web/kit/public/page-body.module.css';
+import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
-import styles from './page-body.module.css';
-import { PageHead } from './page-head.tsx';
 
 /** A page that is one text of the site. */
 export function TextPage({

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
 import { utypes } from '#contract/roles.ts';
-import { EraseData } from '#web/features/personal-data/erase-data.tsx';
-import { ExportData } from '#web/features/personal-data/export-data.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
+import { EraseData } from './erase-data.tsx';
+import { ExportData } from './export-data.tsx';
 
 /** A person's data: to take with one, and to have erased. */
 export function PersonalData() {

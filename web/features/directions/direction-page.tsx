@@ -1,6 +1,6 @@
+import { TextPage } from '#web/features/site-texts/text-page.tsx';
 import styles from './direction-page.module.css';
 import { type Direction, directions } from './directions.ts';
-import { TextPage } from './text-page.tsx';
 
 /** One direction, with the way to the other four. */
 export function DirectionPage({ direction, html }: { direction: Direction; html: string }) {

@@ -1,8 +1,8 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import classes from '#web/features/learning/study.module.css';
-import { usePracticeCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
+import classes from './study.module.css';
+import { usePracticeCalls, useWhoStudies } from './who-studies.ts';
 
 /** «Попробуй, как устроен тест»: before the first real one. */
 export function PracticeOffer() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Waves } from '#web/shell/art/waves.tsx';
+import { Waves } from '#web/kit/art/waves.tsx';
 import styles from './page-head.module.css';
 
 /** The top of a public page: its title under the water's surface. */

@@ -3,8 +3,12 @@ import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Section } from '#web/kit/section.tsx';
 
-const PersonalData = lazy(() => import('./personal-data.tsx').then((module) => ({ default: module.PersonalData })));
-const AccountPanel = lazy(() => import('./panel.tsx').then((module) => ({ default: module.AccountPanel })));
+const PersonalData = lazy(() =>
+  import('#web/features/personal-data/personal-data.tsx').then((module) => ({ default: module.PersonalData })),
+);
+const AccountPanel = lazy(() =>
+  import('#web/features/accounts/panel.tsx').then((module) => ({ default: module.AccountPanel })),
+);
 
 /** The account panel where it is not the screen's matter: one button, its script loaded when it is pressed. */
 export function SignInSettings() {

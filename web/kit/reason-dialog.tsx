@@ -2,10 +2,10 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
 import type { Api } from '#web/api.ts';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
+import { useContractForm } from './form.ts';
+import { FormFailure } from './form-failure.tsx';
+import { notifyDone } from './notify.ts';
 
 export type Act = {
   title: string;
@@ -17,15 +17,15 @@ export type Act = {
   /** Said when it is done. */
   done: string;
   make: (api: Api, why: string) => Promise<unknown>;
-  /** Whose calls are asked anew afterwards; `people` where left out. */
-  feature?: keyof Api;
+  /** Whose calls are asked anew afterwards. */
+  feature: keyof Api;
 };
 
 const schema = z.object({ why: z.string().trim().min(1).max(1000) });
 
 /** Asks for the reason of something done to another's account, which goes to the log. */
 export default function ReasonDialog({ act, close }: { act: Act; close: () => void }) {
-  const change = useChange(act.feature ?? 'people');
+  const change = useChange(act.feature);
   const { form, onSubmit, sending, failure } = useContractForm({
     schema,
     initialValues: { why: '' },
