@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts';
+import { type Role, roleNames } from '#contract/roles.ts';
 
 export const DEMO_PASSWORD = 'pogruzhenie-2026';
 
@@ -47,3 +47,10 @@ export const demoAccounts = {
     patronymic: 'Петрович',
   },
 } as const satisfies Record<Role, DemoAccount>;
+
+/** How to sign in, for whoever started the portal. */
+export const describeAccounts = (): string =>
+  [
+    `Демонстрационные входы, пароль у всех ${DEMO_PASSWORD}:`,
+    ...Object.values(demoAccounts).map(({ role, email }) => `  ${email.padEnd(20)} ${roleNames[role]}`),
+  ].join('\n');

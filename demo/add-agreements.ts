@@ -1,22 +1,14 @@
 import { inArray } from 'drizzle-orm';
-import { agreementTexts as demoTexts } from '#demo/content/site-texts/agreements.ts';
 import { users } from '#server/features/accounts/tables.ts';
 import { givesOwnConsent } from '#server/features/consents/standing.ts';
-import { agreementTexts } from '#server/features/consents/tables.ts';
-import { keepAgreementText } from '#server/features/consents/texts.ts';
 import { type Item, writeAgreements } from '#server/features/consents/write-agreements.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { cleanHtml } from '#server/platform/html/clean.ts';
 import { demoAccounts } from './accounts.ts';
 
 const { parent, participant } = demoAccounts;
 
-/** The demo wording as version 1 of each consent, and what the demo family has signed: all that its child needs. */
+/** What the demo family has signed: all that its child needs. */
 export async function addAgreements(db: Connection): Promise<void> {
-  // Nobody has signed the wording of the migration: the demo is filled while there are no people.
-  await db.delete(agreementTexts);
-  for (const given of demoTexts) await keepAgreementText(db, { ...given, text: cleanHtml(given.text) });
-
   const people = await db
     .select({ id: users.id, email: users.email, birth_date: users.birth_date })
     .from(users)

@@ -1,7 +1,7 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import type { DemoBook } from '#demo/content/types.ts';
 import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
+import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
 
 const style = StyleSheet.create({
   page: { fontFamily: PDF_FONT, fontSize: 12, color: '#062136', padding: 48 },
@@ -12,8 +12,22 @@ const style = StyleSheet.create({
   text: { fontSize: 12, lineHeight: 1.6, marginBottom: 10 },
 });
 
-/** A thin book as a PDF of A5: a title page and a page for each chapter. */
-export const bookPdf = ({ book_title, author, chapters }: DemoBook): Promise<Buffer> =>
+const wordsOf = ({ runs }: Block): string => runs.map(({ text }) => text).join('');
+
+/** Each heading with what stands under it. */
+function chaptersOf(html: string): Block[][] {
+  const chapters: Block[][] = [];
+  for (const block of htmlBlocks(html)) {
+    if (block.kind === 'heading') chapters.push([]);
+    chapters.at(-1)?.push(block);
+  }
+  return chapters;
+}
+
+type Book = { book_title: string; author: string; html: string };
+
+/** A thin book as a PDF of A5: a title page and a page for each chapter of its HTML, which an h2 begins. */
+export const bookPdf = ({ book_title, author, html }: Book): Promise<Buffer> =>
   renderToBuffer(
     h(
       Document,
@@ -29,12 +43,13 @@ export const bookPdf = ({ book_title, author, chapters }: DemoBook): Promise<Buf
         ),
         h(Text, { style: style.author }, 'Портал программы «Океанавтика»'),
       ),
-      ...chapters.map(({ title, paragraphs }) =>
+      ...chaptersOf(html).map((blocks, chapter) =>
         h(
           Page,
-          { key: title, size: 'A5', style: style.page },
-          h(Text, { style: style.heading }, title),
-          ...paragraphs.map((text) => h(Text, { key: text, style: style.text }, text)),
+          { key: chapter, size: 'A5', style: style.page },
+          ...blocks.map((block, index) =>
+            h(Text, { key: index, style: block.kind === 'heading' ? style.heading : style.text }, wordsOf(block)),
+          ),
         ),
       ),
     ),

@@ -3,7 +3,7 @@ import { users } from '#server/features/accounts/tables.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
-import { demoAccounts } from './accounts.ts';
+import { demoAccounts, describeAccounts } from './accounts.ts';
 
 type Filling = Pick<Services, 'db' | 'storage'>;
 
@@ -25,8 +25,15 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
 const fill = async (tx: Transaction, storage: Filling['storage']): Promise<void> =>
   (await import('./add-season.ts')).addSeason(tx, storage);
 
-/** Fills an empty database with the demo season, once, whoever asks and however many at once. Gives whether it is a demo. */
-export async function fillDemo({ db, storage }: Filling): Promise<boolean> {
+/**
+ * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a
+ * demo; nothing where the people are not demo ones.
+ */
+export async function fillDemo({ db, storage }: Filling): Promise<string | undefined> {
+  return (await isDemo({ db, storage })) ? describeAccounts() : undefined;
+}
+
+async function isDemo({ db, storage }: Filling): Promise<boolean> {
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
   return db.transaction(async (tx) => {

@@ -5,6 +5,7 @@ import { builtPages } from '#server/platform/http/assets.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
 import { lockFolder, prepareFolder } from '#server/platform/portal-lock.ts';
+import type { Services } from '#server/platform/services.ts';
 import { announcement } from './announce.ts';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -17,6 +18,12 @@ const STOP_MS = 30_000;
 
 /** What has been opened so far, to be closed in reverse. */
 const opened = new AsyncDisposableStack();
+
+/** All that the portal knows of demo/: it fills an empty database, and says how its people sign in; nothing of others'. */
+type Demo = { fillDemo: (services: Services) => Promise<string | undefined> };
+
+/** Loaded only where it may be wanted: a portal without demo data does without the folder. */
+const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');
 
 /** config → database → services → http. */
 async function start(): Promise<void> {
@@ -40,7 +47,7 @@ async function start(): Promise<void> {
     services.log.fatal({ err }, 'uncaught');
     void stop(1);
   });
-  const demo = config.PORTAL_DEMO && (await (await import('#demo/fill.ts')).fillDemo(services));
+  const demo = config.PORTAL_DEMO ? await (await loadDemo()).fillDemo(services) : undefined;
 
   const dev = process.argv.includes('--dev');
   let listener: ReturnType<typeof getRequestListener>;

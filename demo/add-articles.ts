@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { addArticle } from '#server/features/materials/articles.ts';
+import { readContent, readIndex } from './content.ts';
+import { drawPicture } from './draw-picture.ts';
+import { type Adding, storeCover, WIDE } from './store-material.ts';
+
+/** The last one is the newest. */
+const Articles = z.array(
+  z.strictObject({
+    /** The text's .html. */
+    file: z.string(),
+    article_title: z.string(),
+    article_description: z.string(),
+    /** One of ./pictures; without one the card has its drawn cover. */
+    picture: z.string().nullable(),
+  }),
+);
+
+/** The demo articles, some with a picture. */
+export async function addArticles(adding: Adding): Promise<void> {
+  const read = await readIndex('articles', Articles);
+  const drawn = await Promise.all(
+    read.map(async ({ file, picture, ...article }) => ({
+      article: { ...article, article_html_file: await readContent('articles', `${file}.html`) },
+      cover: picture && (await drawPicture(picture, WIDE)),
+    })),
+  );
+  // One after another: they share the connection of one transaction.
+  for (const { article, cover } of drawn) {
+    const article_foto_file = cover && (await storeCover(adding, cover, 'article_foto_file'));
+    await addArticle(adding.db, { ...article, article_foto_file: article_foto_file || null }, null, null);
+  }
+}

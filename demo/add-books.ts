@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { addBook } from '#server/features/materials/books.ts';
+import { bookPdf } from './book-pdf.ts';
+import { readContent, readIndex } from './content.ts';
+import { drawPicture } from './draw-picture.ts';
+import { type Adding, storeCover, storeMaterial } from './store-material.ts';
+
+const TALL = { width: 450, height: 600 };
+
+/** The last one is the newest. */
+const Books = z.array(
+  z.strictObject({
+    /** The .html: each h2 begins a chapter. */
+    file: z.string(),
+    book_title: z.string(),
+    author: z.string(),
+    /** One of ./pictures; without one the card has its drawn cover. */
+    picture: z.string().nullable(),
+  }),
+);
+
+/** The demo books, set here, some with a picture on the cover. */
+export async function addBooks(adding: Adding): Promise<void> {
+  const read = await readIndex('books', Books);
+  const made = await Promise.all(
+    read.map(async ({ file, book_title, author, picture }) => ({
+      book_title,
+      pdf: await bookPdf({ book_title, author, html: await readContent('books', `${file}.html`) }),
+      cover: picture && (await drawPicture(picture, TALL)),
+    })),
+  );
+  // One after another: they share the connection of one transaction.
+  for (const { book_title, pdf, cover } of made) {
+    const book_file = await storeMaterial(adding, pdf, 'application/pdf', { file_target: 'book_file' });
+    const book_foto_file = cover && (await storeCover(adding, cover, 'book_foto_file'));
+    await addBook(adding.db, { book_title, book_file, book_foto_file: book_foto_file || null }, null, null);
+  }
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { Audience } from '#contract/courses/teachings.ts';
+import { questionPicture } from '#contract/files.ts';
+import { MilestoneColor } from '#contract/learning.ts';
+import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
+import { addCourse } from '#server/features/courses/add-course.ts';
+import type { Storing } from '#server/platform/storage/keep-file.ts';
+import { storePicture } from '#server/platform/storage/store-picture.ts';
+import { readContent, readIndex } from './content.ts';
+import { drawWide } from './draw-picture.ts';
+import { Exam, readQuestions } from './read-test.ts';
+
+const WIDTH = 1000;
+const order = { file_target: questionPicture, owner_id: null, is_public: false, max_width: WIDTH };
+
+const Course = z.strictObject({
+  teaching_title: z.string(),
+  audience: Audience,
+  milestones: z.array(
+    z.strictObject({
+      /** The lecture's .html and the test's .gift. */
+      file: z.string(),
+      milestone_title: z.string(),
+      color: MilestoneColor,
+      days_to_pass: z.int(),
+      lecture: z.strictObject({
+        lecture_title: z.string(),
+        lecture_announcement: z.string(),
+        lecture_author: z.string(),
+      }),
+      exam: Exam.extend({
+        /** By the number of a question in the .gift: one of ./pictures. */
+        pictures: z.record(z.string(), z.string()).default({}),
+      }),
+    }),
+  ),
+});
+type Course = z.output<typeof Course>;
+
+/** The pictures the questions ask for, drawn and kept; gives the path of each by its name. */
+async function storePictures(services: Storing, { milestones }: Course): Promise<Map<string, string>> {
+  const names = new Set(milestones.flatMap(({ exam }) => Object.values(exam.pictures)));
+  const drawn = await Promise.all([...names].map(async (name) => ({ name, content: await drawWide(name, WIDTH) })));
+  const paths = new Map<string, string>();
+  // One after another: they share the connection of one transaction.
+  for (const { name, content } of drawn) paths.set(name, (await storePicture(services, { ...order, content })).path);
+  return paths;
+}
+
+/** A folder of lectures and tests as a course that is open to its readers; gives its id. */
+export async function addDemoCourse(services: Storing, folder: string): Promise<number> {
+  const course = await readIndex(folder, Course);
+  const paths = await storePictures(services, course);
+  const milestones = await Promise.all(
+    course.milestones.map(async ({ file, lecture, exam: { pictures, ...exam }, ...milestone }) => {
+      const questions = await readQuestions(folder, file);
+      return {
+        ...milestone,
+        lecture: { ...lecture, lecture_html_file: await readContent(folder, `${file}.html`) },
+        exam: {
+          ...exam,
+          questions: questions.map((question, index) => ({
+            ...question,
+            question_image_file: paths.get(pictures[index + 1] ?? '') ?? null,
+          })),
+        },
+      };
+    }),
+  );
+  const teaching_id = await addCourse(services.db, { ...course, milestones });
+  await activateTeaching(services.db, teaching_id);
+  return teaching_id;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
+import { addVideo } from '#server/features/materials/videos.ts';
+import { readIndex } from './content.ts';
+import { drawPicture } from './draw-picture.ts';
+import { makeFilm } from './film.ts';
+import { type Adding, storeCover, storeMaterial, WIDE } from './store-material.ts';
+
+/** Silent films of ./pictures. */
+const Videos = z.array(
+  z.strictObject({
+    video_title: z.string(),
+    video_type: z.enum(Object.keys(videoTypes) as VideoType[]),
+    /** The first is the cover, too. */
+    pictures: z.array(z.string()).min(1),
+    seconds: z.int(),
+  }),
+);
+
+/** The demo videos: films of drawn pictures. */
+export async function addVideos(adding: Adding): Promise<void> {
+  const read = await readIndex('videos', Videos);
+  const names = new Set(read.flatMap(({ pictures }) => pictures));
+  const drawn = new Map(
+    await Promise.all([...names].map(async (name) => [name, await drawPicture(name, WIDE)] as const)),
+  );
+  const made = await Promise.all(
+    read.map(async ({ pictures, seconds, ...video }) => {
+      const frames = pictures.flatMap((name) => drawn.get(name) ?? []);
+      const film = await makeFilm({ pictures: frames, each: seconds / frames.length, ...WIDE });
+      return { video, seconds, film, cover: frames[0] };
+    }),
+  );
+  // One after another: they share the connection of one transaction.
+  for (const { video, seconds, film, cover } of made) {
+    const order = { file_target: 'video_link', duration: seconds };
+    const video_link = await storeMaterial(adding, film, 'video/webm', order);
+    const video_foto_file = cover ? await storeCover(adding, cover, 'video_foto_file') : null;
+    await addVideo(adding.db, { ...video, video_link, video_foto_file }, null, null);
+  }
+}
