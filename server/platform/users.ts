@@ -4,22 +4,23 @@ import { instant } from './db/columns.ts';
 
 /**
  * Everybody who has, or will have, an account: what any part may read of a person and join with. Secrets stay in
- * features/accounts, whose table this is; only its verbs write it. A view in name: nothing can be written through it.
+ * features/accounts, whose table this is; only its verbs write it. A view in name: nothing can be written through it. Its columns
+ * are named, because under an alias Drizzle does not find the name of a view's.
  */
 export const users = pgView('users', {
-  id: bigint({ mode: 'number' }).notNull(),
-  utype: smallint().$type<Utype>().notNull(),
-  surname: text().notNull(),
-  name: text().notNull(),
-  patronymic: text().notNull(),
-  birth_date: date(),
-  email: text(),
-  phone: text(),
-  email_verified_at: instant(),
-  phone_verified_at: instant(),
-  last_season: bigint({ mode: 'number' }),
-  blocked_at: instant(),
-  created_at: instant().notNull(),
+  id: bigint('id', { mode: 'number' }).notNull(),
+  utype: smallint('utype').$type<Utype>().notNull(),
+  surname: text('surname').notNull(),
+  name: text('name').notNull(),
+  patronymic: text('patronymic').notNull(),
+  birth_date: date('birth_date'),
+  email: text('email'),
+  phone: text('phone'),
+  email_verified_at: instant('email_verified_at'),
+  phone_verified_at: instant('phone_verified_at'),
+  last_season: bigint('last_season', { mode: 'number' }),
+  blocked_at: instant('blocked_at'),
+  created_at: instant('created_at').notNull(),
 }).existing();
 
 export type Person = typeof users.$inferSelect;

@@ -1,14 +1,15 @@
 import { asc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
 import { remarksForms } from '#contract/checks/fields.ts';
+import { logTitle } from '#contract/log-actions.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { logTitles } from '#server/platform/log/log-titles.ts';
+import { actionLog } from '#server/platform/log/tables.ts';
 import { deviceName } from './device-name.ts';
 import { endSessions } from './sessions.ts';
-import { actionLog, confirmationCodes, savedData, sessions, type User, users } from './tables.ts';
+import { confirmationCodes, savedData, sessions, type User, users } from './tables.ts';
 
 const roleNames = {
   administrator: 'администратор',
@@ -113,7 +114,7 @@ const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> =
       ({ line: { at, action, actor_id, from_status, to_status, why }, actor_utype }) => {
         const isTold = actor_id === null || known.has(actor_id) || (actor_utype !== null && isAdmin(actor_utype));
         return {
-          title: logTitles[action] ?? action,
+          title: logTitle(action),
           facts: [
             moment('at', 'Когда', at),
             ['action', 'Действие', action],

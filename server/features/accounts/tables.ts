@@ -89,16 +89,3 @@ export const savedData = pgTable('saved_data', {
   typed_at: jsonb().$type<Record<string, number>>().notNull().default({}),
   updated_at: instant().notNull().default(now),
 });
-
-export const actionLog = pgTable('action_log', {
-  id: id(),
-  at: instant().notNull().default(now),
-  actor_id: bigint({ mode: 'number' }),
-  subject_id: bigint({ mode: 'number' }),
-  participation_id: bigint({ mode: 'number' }),
-  action: text().notNull(),
-  from_status: integer(),
-  to_status: integer(),
-  why: text().notNull().default(''),
-  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-});

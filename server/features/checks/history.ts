@@ -1,9 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CheckEvent } from '#contract/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { logLines } from '#server/platform/log/reads.ts';
+import { users } from '#server/platform/users.ts';
 import { questionnaireDecisions as decisions } from './tables.ts';
 
 const MOST = 50;
@@ -16,25 +17,25 @@ export async function listHistory(
 ): Promise<CheckEvent[]> {
   const rows = await db
     .select({
-      at: actionLog.at,
+      at: logLines.at,
       actor: surnameAndNameOf(users),
-      from_status: actionLog.from_status,
-      to_status: actionLog.to_status,
-      why: actionLog.why,
+      from_status: logLines.from_status,
+      to_status: logLines.to_status,
+      why: logLines.why,
       decision: decisions.decision,
     })
-    .from(actionLog)
-    .leftJoin(users, eq(users.id, actionLog.actor_id))
+    .from(logLines)
+    .leftJoin(users, eq(users.id, logLines.actor_id))
     // A decision and its line of the log are of one transaction, and so of one moment.
-    .leftJoin(decisions, and(eq(decisions.participation_id, participation_id), eq(decisions.decided_at, actionLog.at)))
+    .leftJoin(decisions, and(eq(decisions.participation_id, participation_id), eq(decisions.decided_at, logLines.at)))
     .where(
       and(
-        eq(actionLog.subject_id, participant_id),
-        eq(actionLog.participation_id, participation_id),
-        eq(actionLog.action, 'status_changed'),
+        eq(logLines.subject_id, participant_id),
+        eq(logLines.participation_id, participation_id),
+        eq(logLines.action, 'status_changed'),
       ),
     )
-    .orderBy(desc(actionLog.id))
+    .orderBy(desc(logLines.id))
     .limit(MOST);
   return rows.map(({ from_status, to_status, decision, ...row }) => ({
     ...row,

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { logActions } from '#contract/log-actions.ts';
 import { statuses } from '#contract/statuses.ts';
-import { logTitles } from '#server/platform/log/log-titles.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { editorOf, someFilm } from '#tests/materials.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -45,7 +45,7 @@ test('an article is written, corrected and deleted, each change in the log; a se
     .orderBy(desc(actionLog.id));
   const actions = log.map(({ action }) => action);
   expect(actions).toEqual(['article_deleted', 'article_changed', 'article_changed', 'article_created']);
-  for (const action of actions) expect(logTitles).toHaveProperty(action);
+  for (const action of actions) expect(logActions).toHaveProperty(action);
 });
 
 test('materials are found by words of title and description: any case, ё as е, other forms, beginnings, several words', async () => {

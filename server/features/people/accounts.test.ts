@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
+import type { LogAction } from '#contract/log-actions.ts';
 import { statuses } from '#contract/statuses.ts';
 import {
   accountPassword,
@@ -23,7 +24,7 @@ type Act = 'block' | 'unblock' | 'sessions/revoke';
 const act = (what: Act, person: Person, by = admin, extra: object = {}) =>
   portal.call('POST', `/admin/users/${what}`, { user_id: person.id, why: 'Жалоба', ...extra }, by);
 const page = async (id: number, by = admin) => portal.call('GET', `/admin/users/${id}`, undefined, by);
-const logOf = (id: number, action: string) =>
+const logOf = (id: number, action: LogAction) =>
   portal.db
     .select()
     .from(actionLog)

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { LogAction } from '#contract/log-actions.ts';
 import { tellOwner } from '#server/features/accounts/notices.ts';
 import { endSession, endSessions } from '#server/features/accounts/sessions.ts';
 import { type User, users } from '#server/features/accounts/tables.ts';
@@ -57,5 +58,5 @@ export async function endSessionsOf(
   context.sessions.forget(user_id);
 }
 
-const log = (tx: Connection, { caller }: SignedContext, action: string, { user_id, why }: Step) =>
+const log = (tx: Connection, { caller }: SignedContext, action: LogAction, { user_id, why }: Step) =>
   writeLog(tx, { actor_id: caller.user_id, subject_id: user_id, action, why });

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
+import type { LogAction } from '#contract/log-actions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -18,7 +19,7 @@ const rowsOf = async (response: Response) => {
   const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()));
   return sheets[0]?.rows ?? [];
 };
-const lastLog = async (action: string) =>
+const lastLog = async (action: LogAction) =>
   (await portal.db.select().from(actionLog).where(eq(actionLog.action, action)).orderBy(desc(actionLog.id)))[0];
 
 test('the Excel has exactly who is filtered, in the order of the list, under Russian headers', async () => {
@@ -91,7 +92,7 @@ test('nobody but administrators takes it; a wrong filter is refused as the list 
 test('the log is taken as an Excel file too, whole, and that is logged', async () => {
   await portal.db
     .insert(actionLog)
-    .values(Array.from({ length: 2100 }, () => ({ actor_id: admin.id, action: 'news_changed', why: '=2+2' })));
+    .values(Array.from({ length: 2100 }, () => ({ actor_id: admin.id, action: 'news_changed' as const, why: '=2+2' })));
   const rows = await rowsOf(await excel(`/admin/users/log/excel?action=news_changed&actor_id=${admin.id}`));
   expect(rows).toHaveLength(2101);
   expect([rows[0]?.[2], rows[1]?.[2], rows[1]?.[6]]).toEqual(['Что', 'Новость изменена', '=2+2']);

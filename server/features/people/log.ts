@@ -1,16 +1,17 @@
 import { and, desc, eq, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { logTitle } from '#contract/log-actions.ts';
 import type { PersonName } from '#contract/people/account.ts';
 import type { LogFilter, LogLine } from '#contract/people/log.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { actionLog, users } from '#server/features/accounts/tables.ts';
 import { startOfMoscowDay } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { logTitles } from '#server/platform/log/log-titles.ts';
+import { logLines } from '#server/platform/log/reads.ts';
+import { users } from '#server/platform/users.ts';
 
 const actor = alias(users, 'actor');
 const subject = alias(users, 'subject');
-const { at, id, actor_id, subject_id, action } = actionLog;
+const { at, id, actor_id, subject_id, action } = logLines;
 
 function logWhere(filter: LogFilter, before: number | undefined): SQL | undefined {
   const { person_id, from, to } = filter;
@@ -18,12 +19,12 @@ function logWhere(filter: LogFilter, before: number | undefined): SQL | undefine
     filter.actor_id === undefined ? undefined : eq(actor_id, filter.actor_id),
     filter.subject_id === undefined ? undefined : eq(subject_id, filter.subject_id),
     person_id === undefined ? undefined : or(eq(actor_id, person_id), eq(subject_id, person_id)),
-    filter.action === undefined ? undefined : eq(action, filter.action),
+    filter.action === undefined ? undefined : sql`${action} = ${filter.action}`,
     from === undefined ? undefined : sql`${at} >= ${startOfMoscowDay(from)}`,
     to === undefined ? undefined : sql`${at} < ${startOfMoscowDay(to, 1)}`,
     before === undefined
       ? undefined
-      : sql`(${at}, ${id}) < (select last.at, last.id from ${actionLog} last where last.id = ${before})`,
+      : sql`(${at}, ${id}) < (select last.at, last.id from ${logLines} last where last.id = ${before})`,
   );
 }
 
@@ -57,12 +58,12 @@ export async function listLog(
       action,
       actor: namesOf(actor),
       subject: namesOf(subject),
-      from_status: actionLog.from_status,
-      to_status: actionLog.to_status,
-      why: actionLog.why,
-      details: actionLog.details,
+      from_status: logLines.from_status,
+      to_status: logLines.to_status,
+      why: logLines.why,
+      details: logLines.details,
     })
-    .from(actionLog)
+    .from(logLines)
     .leftJoin(actor, eq(actor.id, actor_id))
     .leftJoin(subject, eq(subject.id, subject_id))
     .where(logWhere(filter, before))
@@ -73,7 +74,7 @@ export async function listLog(
     ...line,
     actor: personOf(line.actor),
     subject: personOf(line.subject),
-    title: logTitles[line.action] ?? line.action,
+    title: logTitle(line.action),
     from_label: label(from_status),
     to_label: label(to_status),
   }));

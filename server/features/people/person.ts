@@ -3,7 +3,7 @@ import type { AdminPerson } from '#contract/people/account.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
-import { actionLog, type User, users } from '#server/features/accounts/tables.ts';
+import { type User, users } from '#server/features/accounts/tables.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listKin } from '#server/features/participation/kin.ts';
 import { participants, participations } from '#server/features/participation/tables.ts';
@@ -12,6 +12,7 @@ import { questionnaires } from '#server/features/questionnaires/tables.ts';
 import { schools } from '#server/features/schools/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import { logLines } from '#server/platform/log/reads.ts';
 import { files } from '#server/platform/storage/tables.ts';
 import { mayManage } from './policy.ts';
 import { waysOf } from './queries.ts';
@@ -111,10 +112,10 @@ async function findFamily(db: Connection, user: User): Promise<Family & { gender
 async function findBlockReason(db: Connection, { id, blocked_at }: User): Promise<string> {
   if (!blocked_at) return '';
   const [row] = await db
-    .select({ why: actionLog.why })
-    .from(actionLog)
-    .where(and(eq(actionLog.subject_id, id), eq(actionLog.action, 'account_blocked')))
-    .orderBy(desc(actionLog.id))
+    .select({ why: logLines.why })
+    .from(logLines)
+    .where(and(eq(logLines.subject_id, id), eq(logLines.action, 'account_blocked')))
+    .orderBy(desc(logLines.id))
     .limit(1);
   return row?.why ?? '';
 }

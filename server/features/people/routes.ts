@@ -1,3 +1,4 @@
+import { logActions } from '#contract/log-actions.ts';
 import { utypes } from '#contract/roles.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
@@ -5,10 +6,9 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
-import { logTitles } from '#server/platform/log/log-titles.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
 import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts';
 import { listLog } from './log.ts';
-import { logReading } from './log-reading.ts';
 import { describePerson } from './person.ts';
 import { checkManages } from './policy.ts';
 import { listUsers } from './queries.ts';
@@ -29,7 +29,8 @@ export const people = {
   user: signed.people.user.handler(async ({ input, context: { db, caller } }) => {
     const user = await findUser(db, input.id);
     if (!user) throw notFound('Пользователь не найден');
-    if (user.utype === utypes.participant) await logReading(db, caller.user_id, user.id);
+    if (user.utype === utypes.participant)
+      await writeReading(db, { actor_id: caller.user_id, subject_id: user.id, action: 'person_read' });
     return { user: await describePerson(db, caller, user) };
   }),
 
@@ -69,6 +70,6 @@ export const people = {
     return listLog(db, filter, { before, limit: rows_per_page });
   }),
   logActions: signed.people.logActions.handler(() => ({
-    data: Object.entries(logTitles).map(([action, title]) => ({ action, title })),
+    data: Object.entries(logActions).map(([action, { title }]) => ({ action, title })),
   })),
 };

@@ -83,7 +83,7 @@ beforeAll(async () => {
   await writeLog(portal.db, {
     actor_id: null,
     subject_id: parent.id,
-    action: 'test',
+    action: 'signed_in',
     details: { 'ключ "': [1, null] },
   });
   const picture = portal.storage.temporary();

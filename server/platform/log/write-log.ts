@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { actionLog } from '#server/features/accounts/tables.ts';
+import type { LogAction } from '#contract/log-actions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { actionLog } from './tables.ts';
 
 export type LogEntry = {
   /** Who did it; null for the clock. */
   actor_id: number | null;
   /** To whom. */
   subject_id: number | null;
-  /** A stable word, e.g. `password_changed`; accounts' own stand in action-titles.ts. */
-  action: string;
+  action: LogAction;
   participation_id?: number;
   from_status?: number;
   to_status?: number;
@@ -20,6 +20,19 @@ export type LogEntry = {
 /** Writes one line of the action log; call it in the transaction of the change itself. Never updated, never deleted. */
 export async function writeLog(connection: Connection, entry: LogEntry): Promise<void> {
   await connection.insert(actionLog).values(entry);
+}
+
+type Reading = { actor_id: number; subject_id: number; action: LogAction };
+
+/** Notes that somebody has read something of a person; reading on within ten minutes is the same reading. */
+export async function writeReading(connection: Connection, { actor_id, subject_id, action }: Reading): Promise<void> {
+  await connection.execute(sql`
+    insert into ${actionLog} (actor_id, subject_id, action)
+    select ${actor_id}::bigint, ${subject_id}::bigint, ${action}::text
+    where not exists (
+      select from ${actionLog} last
+      where last.actor_id = ${actor_id} and last.subject_id = ${subject_id} and last.action = ${action}
+        and last.at > now() - interval '10 minutes')`);
 }
 
 /** Any number of lines in one statement, in the transaction of the change itself. */
@@ -45,9 +58,10 @@ export async function writeStatusLogs(
     moved: readonly { participation_id: number; subject_id: number; from_status: number }[];
   },
 ): Promise<void> {
+  const action: LogAction = 'status_changed';
   await connection.execute(sql`
     insert into action_log (actor_id, subject_id, participation_id, action, from_status, to_status, why)
-    select ${actor_id}::bigint, subject_id, participation_id, 'status_changed', from_status, ${to_status}::integer, ${why}::text
+    select ${actor_id}::bigint, subject_id, participation_id, ${action}::text, from_status, ${to_status}::integer, ${why}::text
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
       as moved (participation_id bigint, subject_id bigint, from_status integer)`);
 }

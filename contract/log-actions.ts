@@ -1,0 +1,85 @@
+/** An action in the words of the log. */
+type Words = {
+  /** What the administrators' log calls it. */
+  title: string;
+  /** It happens to an account, and stands in the log of its owner too. */
+  own?: true;
+  /** Others reading a family's papers stands in the parent's log, in these words. */
+  reading?: string;
+};
+
+/** Everything that is written down in the log. */
+export const logActions = {
+  registered: { title: 'Кабинет создан', own: true },
+  signed_in: { title: 'Выполнен вход', own: true },
+  contact_verified: { title: 'Телефон или email подтверждён', own: true },
+  password_changed: { title: 'Пароль изменён', own: true },
+  password_recovered: { title: 'Пароль восстановлен по коду', own: true },
+  email_changed: { title: 'Email изменён', own: true },
+  phone_changed: { title: 'Телефон изменён', own: true },
+  data_changed: { title: 'Личные данные изменены', own: true },
+  sessions_revoked: { title: 'Сеансы завершены', own: true },
+  second_factor_enabled: { title: 'Вход в два шага включён', own: true },
+  second_factor_disabled: { title: 'Вход в два шага выключен', own: true },
+  recovery_code_used: { title: 'Вход по запасному коду', own: true },
+  data_exported: { title: 'Личные данные скачаны', own: true },
+  erasure_asked: { title: 'Запрошено удаление данных', own: true },
+  erasure_cancelled: { title: 'Удаление данных отменено', own: true },
+  status_changed: { title: 'Статус изменён' },
+  account_blocked: { title: 'Кабинет заблокирован' },
+  account_unblocked: { title: 'Блокировка кабинета снята' },
+  sessions_ended: { title: 'Сеансы завершены администратором' },
+  person_read: { title: 'Страница участника прочитана' },
+  users_exported: { title: 'Список пользователей выгружен в Excel' },
+  statistics_exported: { title: 'Статистика обучения выгружена в Excel' },
+  log_exported: { title: 'Журнал выгружен в Excel' },
+  school_created: { title: 'Школа добавлена' },
+  school_changed: { title: 'Школа изменена' },
+  schools_merged: { title: 'Школы объединены' },
+  configuration_changed: { title: 'Настройки портала изменены' },
+  child_registered: { title: 'Ребёнок зарегистрирован' },
+  child_data_changed: { title: 'Данные ребёнка изменены' },
+  child_carried: { title: 'Профиль ребёнка перенесён в другой кабинет' },
+  file_read: { title: 'Личный файл прочитан', reading: 'Открыт личный файл' },
+  agreement_signed: { title: 'Согласие подписано' },
+  agreement_withdrawn: { title: 'Согласие отозвано' },
+  agreement_read: { title: 'Подписанное согласие прочитано' },
+  questionnaire_read: { title: 'Анкета прочитана', reading: 'Открыта анкета' },
+  questionnaire_taken_over: { title: 'Проверка анкеты взята на себя' },
+  guide_invited: { title: 'Наставник приглашён' },
+  guide_changed: { title: 'Данные наставника изменены' },
+  guide_deleted: { title: 'Наставник удалён со всеми данными' },
+  entrance_link_sent: { title: 'Ссылка для входа отправлена' },
+  deadline_moved: { title: 'Срок перенесён' },
+  questions_imported: { title: 'Вопросы теста добавлены из файла' },
+  news_created: { title: 'Новость добавлена' },
+  news_changed: { title: 'Новость изменена' },
+  news_deleted: { title: 'Новость удалена' },
+  article_created: { title: 'Статья добавлена' },
+  article_changed: { title: 'Статья изменена' },
+  article_deleted: { title: 'Статья удалена' },
+  book_created: { title: 'Книга добавлена' },
+  book_changed: { title: 'Книга изменена' },
+  book_deleted: { title: 'Книга удалена' },
+  video_created: { title: 'Видео добавлено' },
+  video_changed: { title: 'Видео изменено' },
+  video_deleted: { title: 'Видео удалено' },
+  videos_ordered: { title: 'Порядок видео изменён' },
+  site_text_created: { title: 'Текст сайта добавлен' },
+  site_text_changed: { title: 'Текст сайта изменён' },
+  site_text_deleted: { title: 'Текст сайта удалён' },
+} as const satisfies Record<string, Words>;
+
+export type LogAction = keyof typeof logActions;
+
+const all = Object.entries(logActions) as readonly (readonly [LogAction, Words])[];
+
+export const ownActions: readonly LogAction[] = all.flatMap(([action, { own }]) => (own ? [action] : []));
+export const readingActions: readonly LogAction[] = all.flatMap(([action, { reading }]) => (reading ? [action] : []));
+
+const wordsOf = (action: string): Words =>
+  Object.hasOwn(logActions, action) ? logActions[action as LogAction] : { title: action };
+
+/** A line of a version of the portal that wrote other actions is called by its own word. */
+export const logTitle = (action: string): string => wordsOf(action).title;
+export const readingTitle = (action: LogAction): string => wordsOf(action).reading ?? wordsOf(action).title;

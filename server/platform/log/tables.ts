@@ -1,0 +1,16 @@
+import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import type { LogAction } from '#contract/log-actions.ts';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+export const actionLog = pgTable('action_log', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  at: instant().notNull().default(now),
+  actor_id: bigint({ mode: 'number' }),
+  subject_id: bigint({ mode: 'number' }),
+  participation_id: bigint({ mode: 'number' }),
+  action: text().$type<LogAction>().notNull(),
+  from_status: integer(),
+  to_status: integer(),
+  why: text().notNull().default(''),
+  details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+});
