@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, loadavg } from 'node:os';
 
-/** One line of quality.md: what was measured, what against, and whether the bar holds. */
+/** One line of docs/product/quality.md: what was measured, what against, and whether the bar holds. */
 export type Row = { what: string; measured: string; against: string; bar: string; holds: boolean };
 
 /** How busy others kept the machine before the first measurement. */

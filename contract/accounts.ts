@@ -6,5 +6,5 @@ import { safety } from './accounts/safety.ts';
 import { secondFactor } from './accounts/second-factor.ts';
 import { signIn } from './accounts/sign-in.ts';
 
-/** Everything about a person's own account (portal.md 4, 5, 7, 8), by theme in accounts/. */
+/** Everything about a person's own account (docs/product/accounts.md), by theme in accounts/. */
 export const accounts = { ...codes, ...registration, ...signIn, ...recovery, ...profile, ...safety, ...secondFactor };

@@ -1,6 +1,6 @@
 // No schema here: cabinets show these names without loading zod.
 
-/** What a person consents to, each its own document and signature (domain.md 6). */
+/** What a person consents to, each its own document and signature (docs/product/consents.md). */
 export const agreementKinds = {
   parent_personal_data: { title: 'Обработка персональных данных родителя', required: true, about: 'parent' },
   child_personal_data: { title: 'Обработка персональных данных ребёнка', required: true, about: 'child' },

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** Every failure's body (portal.md 8): the first entry of `errors` is fit to show; `fields` names the faulty ones. */
+/**
+ * Every failure's body (docs/product/api.md): the first entry of `errors` is fit to show; `fields` names the faulty
+ * ones.
+ */
 export const Failure = z.object({
   ok: z.literal(false),
   errors: z.array(z.string()).min(1),

@@ -2,5 +2,5 @@ import { carry } from './families/carry.ts';
 import { children } from './families/children.ts';
 import { timeouts } from './families/timeouts.ts';
 
-/** Children, their participation and deadlines (domain.md 3, 4, 6), by theme in families/. */
+/** Children, their participation and deadlines (docs/product/families.md), by theme in families/. */
 export const families = { ...children, ...carry, ...timeouts };

@@ -151,7 +151,7 @@ const ofMilestone = z.object({ milestone_id: id.optional() }).default({});
 
 export type LearnerCalls = { who: readonly Role[]; prefix: '/participant' | '/guide' };
 
-/** The calls of a course: the same for participants and guides, under the prefix of each (portal.md 7). */
+/** The calls of a course: the same for participants and guides, under the prefix of each (docs/product/learning.md). */
 export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentBy: 'GET' | 'POST' }) => ({
   begin: route({
     method: 'POST',

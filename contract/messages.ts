@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The texts of faulty fields (portal.md 5); importing this file gives zod's own checks their Russian texts. */
+/**
+ * The texts of faulty fields (docs/product/validation.md); importing this file gives zod's own checks their Russian
+ * texts.
+ */
 export const messages = {
   required: 'Поле не заполнено',
   fillAll: 'Заполните все поля',

@@ -1,6 +1,6 @@
 // No schema here: fields and lists show phones without loading zod.
 
-/** A value with Latin letters or @ is an email; anything else is taken for a phone (portal.md 5). */
+/** A value with Latin letters or @ is an email; anything else is taken for a phone (docs/product/validation.md). */
 export const looksLikeEmail = (text: string): boolean => /[A-Za-z@]/.test(text);
 
 /** Digits as they will stand in +7XXXXXXXXXX: spaces, brackets and dashes stripped, a leading 8 or 7 becomes +7. */

@@ -13,7 +13,7 @@ type Success<S extends Shape> = z.ZodObject<S & { ok: z.ZodDefault<z.ZodLiteral<
 
 type RouteSpec<I extends z.ZodType, S extends Shape> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Under /api, as the specification writes it. */
+  /** Under /api; one that is there never changes. */
   path: `/${string}`;
   who: Who;
   /** One Russian line for the readable API page. */
@@ -53,7 +53,10 @@ export function fileRoute<I extends z.ZodType>(spec: Omit<RouteSpec<I, Shape>, '
     .output(z.file());
 }
 
-/** The named fields of a paged list (domain.md 10): `{ok, data, current_page, per_page, to, total}`; `to` is the last row's number. */
+/**
+ * The named fields of a paged list (docs/product/api.md): `{ok, data, current_page, per_page, to, total}`; `to` is the
+ * last row's number.
+ */
 export const paged = <T extends z.ZodType>(item: T) => ({
   data: z.array(item),
   current_page: z.int(),

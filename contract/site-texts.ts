@@ -7,7 +7,7 @@ const tag = z
   .trim()
   .regex(/^[a-z0-9_]{1,80}$/, 'Допустимы строчные латинские буквы, цифры и подчёркивание');
 
-/** A text of the public pages or a cabinet, found by its tag (portal.md 3). */
+/** A text of the public pages or a cabinet, found by its tag (docs/product/site-and-mailing.md). */
 export const SiteText = z.object({
   tag,
   title: z.string(),

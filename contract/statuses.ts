@@ -99,7 +99,7 @@ export const participantStatusesList = Array.from({ length: 51 }, (_, index) => 
 export const TRAINING_THRESHOLD = statuses.TRAINING;
 /** Extra materials are read from the training threshold on, by participants and guides alike. */
 export const readsMaterials = (status: number | null | undefined): boolean => (status ?? 0) >= TRAINING_THRESHOLD;
-/** A parent's timer considers children up to this status (portal.md 9) … */
+/** A parent's timer considers children up to this status (docs/product/screens.md, «The timer») … */
 export const PARENT_TIMER_LIMIT = 200;
-/** … and not among these nine (portal.md 4). */
+/** … and not among these nine. */
 export const parentTimerExcluded: readonly number[] = [60, 70, 80, 90, 140, 150, 160, 170, 180];

@@ -1,6 +1,6 @@
 // No schema here: every cabinet loads this file, and zod with its rules only where there is a form.
 
-/** Timeout type codes (portal.md 4); a milestone's carries its `ordinal_number`. */
+/** Timeout type codes (docs/product/deadlines.md); a milestone's carries its `ordinal_number`. */
 export const timeoutTypes = [
   'FILL_QUESTIONNAIRE',
   'CORRECT_QUESTIONNAIRE',
@@ -44,6 +44,8 @@ export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child'): strin
   return code === 'GO_TO_TRAINING' && whose === 'child' ? 'начать обучение' : steps[code];
 }
 
-/** Hours before a deadline when it is reminded of (domain.md 4), with the time left in words. */
+/**
+ * Hours before a deadline when it is reminded of (docs/product/deadlines.md, «Reminders»), with the time left in words.
+ */
 export const reminderMarks = { 72: 'меньше трёх суток', 24: 'меньше суток', 3: 'меньше трёх часов' } as const;
 export type ReminderMark = keyof typeof reminderMarks;

@@ -3,7 +3,7 @@ import { messages } from './messages.ts';
 import { looksLikeEmail, normalizePhone } from './phone.ts';
 import { moscowDay } from './words/dates.ts';
 
-/** The rules of portal.md section 5, once for both sides. */
+/** The rules of docs/product/validation.md, once for both sides. */
 
 const EMAIL =
   /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:\.[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*\.[A-Za-z]{2,}$/;
@@ -12,7 +12,7 @@ export type Credential = { kind: 'email' | 'phone'; value: string };
 
 export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text);
 
-/** The reason a phone is not one, or nothing. Messages and their order: portal.md 5. */
+/** The reason a phone is not one, or nothing. Messages and their order: docs/product/validation.md. */
 export function phoneFault(text: string): string | undefined {
   const phone = normalizePhone(text.trim());
   const length = phone.replace(/^\+7/, '').length;
@@ -68,7 +68,7 @@ export const optionalPhone = z
   .check(check((text) => (text.trim() === '' ? undefined : phoneFault(text))))
   .overwrite((text) => (text.trim() === '' ? '' : normalizePhone(text.trim())));
 
-/** Cyrillic letters, spaces and hyphens (portal.md 5). */
+/** Cyrillic letters, spaces and hyphens. */
 export const personName = z
   .string()
   .trim()
@@ -127,8 +127,8 @@ export const isParticipantAge = (birth_date: string, season: number): boolean =>
 };
 
 /**
- * The over-13 check of 30 May (portal.md 5). It refuses nobody: the registration form reassures with it those whose
- * thirteenth birthday falls between 30 May and 30 August.
+ * The over-13 check of 30 May (docs/product/families.md). It refuses nobody: the registration form reassures with it
+ * those whose thirteenth birthday falls between 30 May and 30 August.
  */
 export const isOver13 = (birth_date: string, season: number): boolean => ageOn(birth_date, `${season}-05-30`) >= 13;
 

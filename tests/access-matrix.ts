@@ -24,7 +24,7 @@ const readers: readonly CallerKind[] = ['participant', 'guide', 'curator', 'admi
 const owners: readonly CallerKind[] = ['parent', 'participant', 'guide'];
 
 /**
- * Who may call what, written by hand from the specification and compared with the running portal by
+ * Who may call what, written by hand from docs/product/roles.md and compared with the running portal by
  * access-matrix.test.ts: a new call stands here before it can be tested, a changed right is seen as one.
  */
 export const accessMatrix: Record<string, readonly CallerKind[]> = {

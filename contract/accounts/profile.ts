@@ -6,7 +6,7 @@ import { adultBirthDate, day, optionalPersonName, personName } from '#contract/v
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
-/** «Current user» of portal.md 3. */
+/** Who is signed in: what every screen begins with. */
 export const CurrentUser = z.object({
   id,
   utype: z.enum(utypes),

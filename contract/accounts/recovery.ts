@@ -3,7 +3,10 @@ import { route } from '#contract/route.ts';
 import { confirmationCode, credential, password } from '#contract/validation.ts';
 import { attemptKey, sentCode } from './codes.ts';
 
-/** Where a recovery code may go (portal.md 4): «both» leaves the choice to the person, one contact or both at once. */
+/**
+ * Where a recovery code may go (docs/product/accounts.md, «Recovery»): «both» leaves the choice to the person, one
+ * contact or both at once.
+ */
 export const recoveryMethods = ['both', 'email', 'phone'] as const;
 export type RecoveryMethod = (typeof recoveryMethods)[number];
 

@@ -1,6 +1,6 @@
 // No schema here: the register screen shows these without loading zod.
 
-/** What a child may be the double of (portal.md 8), the strongest first. */
+/** What a child may be the double of (docs/product/families.md, «Duplicates»), the strongest first. */
 export const duplicates = [
   'Own participant exact duplicated',
   'Participant exact duplicated',

@@ -91,7 +91,10 @@ function faultsBetween(given: Partial<Record<keyof Fields, unknown>>): Partial<R
   return faults;
 }
 
-/** Every answer of a questionnaire that is sent: the same check in the form and on the server (domain.md 6). */
+/**
+ * Every answer of a questionnaire that is sent: the same check in the form and on the server
+ * (docs/product/questionnaire.md).
+ */
 export const Answers = fields.superRefine(
   (value, context) => {
     for (const [field, message] of Object.entries(faultsBetween(value)))

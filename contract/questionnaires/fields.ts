@@ -21,7 +21,7 @@ export const swimmingSkills = {
 
 export const clothesSizes = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL'] as const;
 
-/** The file targets of the questionnaire (portal.md 3). */
+/** The file targets of the questionnaire. */
 export const questionnaireFiles = [
   'identity_document_file1',
   'identity_document_file2',
@@ -32,8 +32,9 @@ export type QuestionnaireFile = (typeof questionnaireFiles)[number];
 type Section = { key: string; title: string; fields: Readonly<Record<string, string>> };
 
 /**
- * The sections of domain.md 6 with every field and its label, in the order of the form. The first section's fields
- * belong to the child's own row and are changed one by one (/parent/profile/edit); remarks may stand at them too.
+ * The sections (docs/product/questionnaire.md) with every field and its label, in the order of the form. The first
+ * section's fields belong to the child's own row and are changed one by one (/parent/profile/edit); remarks may stand
+ * at them too.
  */
 export const questionnaireSections = [
   {

@@ -55,7 +55,7 @@ export const StatisticsUser = z.object({
   learning_id: id,
   utype: z.int(),
   full_name: z.string(),
-  /** Of the scale of participants; a guide's is a part of it (domain.md 3). */
+  /** Of the scale of participants; a guide's is a part of it (docs/product/statuses.md, «Guides»). */
   participant_status: participantStatus.nullable(),
   status_label: z.string().nullable(),
   is_cadet: z.boolean(),

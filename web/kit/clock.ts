@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 
-/** How far the page's clock may be from the server's before it is set anew (portal.md 9). */
+/** How far the page's clock may be from the server's before it is set anew (docs/product/deadlines.md). */
 export const CLOCK_TOLERANCE = 3000;
 
 /** The page's clock after the server told its time: replaced only beyond the tolerance. Milliseconds. */

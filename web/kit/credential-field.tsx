@@ -7,8 +7,9 @@ import type { FieldProps } from './field.ts';
 type Props = FieldProps & { autoComplete: 'username' | 'email' | 'tel' };
 
 /**
- * The mask of portal.md 5: what begins like a phone is shown as +7 (XXX) XXX-XX-XX, with Latin letters it is an email.
- * Digits are grouped only while typing at the end, so that a correction in the middle never jumps.
+ * The mask of a login (docs/product/validation.md): what begins like a phone is shown as +7 (XXX) XXX-XX-XX, with Latin
+ * letters it is an email. Digits are grouped only while typing at the end, so that a correction in the middle never
+ * jumps.
  */
 function masked(typed: string, before: string): string {
   const digits = typed.replace(/\D/g, '');

@@ -6,7 +6,7 @@ const withScrollingTables = (html: string): string =>
     .replaceAll('<table>', '<div class="scrolling" role="region" aria-label="Таблица" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** HTML written in the editor and cleaned on the server (server/html/clean.ts): news, lectures, site texts. */
+/** HTML written in the editor and cleaned on the server (server/platform/html/clean.ts): news, lectures, site texts. */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
   const __html = withScrollingTables(html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server before it was kept

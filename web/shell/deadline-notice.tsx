@@ -10,7 +10,9 @@ import classes from './deadline-notice.module.css';
 import { type Soon, soonOf } from './soon.ts';
 import { useChildren, useOwnDeadlines } from './use-timer.ts';
 
-/** The reminder of domain.md 4 in the cabinet: the nearest deadline of the next days, until it is closed. */
+/**
+ * The reminder in the cabinet (docs/product/deadlines.md): the nearest deadline of the next days, until it is closed.
+ */
 export function DeadlineNotice({ me }: { me: CurrentUser }) {
   const soon = useSoon(me);
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());

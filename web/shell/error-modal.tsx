@@ -5,8 +5,9 @@ import { useMaybeMe } from '#web/session.ts';
 import classes from './error-modal.module.css';
 
 /**
- * The full-screen error modal (portal.md 2, 4). Closing it leads parents to /parent and others to their role's home.
- * `closable: false` takes the close button away, where there is nowhere to close to; `onHide` closes without leaving.
+ * The full-screen error modal (docs/product/screens.md). Closing it leads parents to /parent and others to their role's
+ * home. `closable: false` takes the close button away, where there is nowhere to close to; `onHide` closes without
+ * leaving.
  */
 export function ErrorModal({
   text,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { homeOf } from '#contract/roles.ts';
 import { FullScreen } from './full-screen.tsx';
 
-/** What a page shows when it could not be shown; «Закрыть» leads to the reader's own home (portal.md 4). */
+/** What a page shows when it could not be shown; «Закрыть» leads to the reader's own home (docs/product/screens.md). */
 export function ErrorScreen() {
   const { viewer } = useRouter().options.context;
   return (

@@ -8,7 +8,7 @@ export function turnFromPlanned(path: string, home: string): never {
   throw redirect({ to: home, search: { soon: true } as never });
 }
 
-/** «Раздел в разработке» over the home of its menu (portal.md 8). */
+/** «Раздел в разработке» over the home of its menu (docs/product/screens.md). */
 export function InDevelopment() {
   const { soon = false } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -11,7 +11,10 @@ import { useQueries } from '#web/use-api.ts';
 
 const REFRESH_EVERY = 60_000;
 
-/** Keeps an open page true: the socket's events at once (portal.md 4, 7), and a refresh every minute for all but administrators. */
+/**
+ * Keeps an open page true: the socket's events at once (docs/product/api.md), and a refresh every minute for all but
+ * administrators.
+ */
 export function useLive(me: CurrentUser | null): void {
   const queryClient = useQueryClient();
   const queries = useQueries();

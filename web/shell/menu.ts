@@ -85,7 +85,7 @@ function guideMenu(status: number): MenuItem[] {
   ];
 }
 
-/** Every section of admin.md 2. A curator has no configuration (domain.md 2). */
+/** Every section of the administrators. A curator has no configuration (docs/product/roles.md). */
 const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     items: [
@@ -154,7 +154,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   },
 ];
 
-/** The side menu by role and status (portal.md 4, domain.md 3). */
+/** The side menu by role and status (docs/product/statuses.md, «Thresholds»). */
 export function menuOf({
   utype,
   participant_status,
@@ -169,6 +169,6 @@ export function menuOf({
   return [{ items: role === 'guide' ? guideMenu(status) : participantMenu(status) }];
 }
 
-/** The menu stands only on these paths, and only for who is signed in (portal.md 2). */
+/** The menu stands only on these paths, and only for who is signed in (docs/product/screens.md). */
 export const hasMenu = (path: string): boolean =>
   /^\/(?:student|admin|terms|parent|welcome|guide)(?:\/|$)/.test(path) && !path.startsWith('/guide/registration');

@@ -3,7 +3,10 @@ import type { Viewer } from '#web/api.ts';
 
 type NavigationLink = { href: string; label: string };
 
-/** The header's main navigation (portal.md 2); `within` is the start of the paths where it is the current one. */
+/**
+ * The header's main navigation (docs/product/screens.md); `within` is the start of the paths where it is the current
+ * one.
+ */
 export const mainNavigation: readonly (NavigationLink & { within: string })[] = [
   { href: '/about', label: 'О программе', within: '/about' },
   { href: '/faq', label: 'Вопросы', within: '/faq' },

@@ -13,7 +13,10 @@ const texts = {
   child: 'Срок этапа закончился. Если у тебя была важная причина, напиши нам: мы поможем разобраться.',
 };
 
-/** «Время этапа вышло» (portal.md 4): as a milestone's countdown reaches its end, or at the next visit after it. */
+/**
+ * «Время этапа вышло» (docs/product/screens.md): as a milestone's countdown reaches its end, or at the next visit after
+ * it.
+ */
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const { isShown, close } = useTimeOver(me, timer);
   const { siteTexts } = useQueries();

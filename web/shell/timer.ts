@@ -2,7 +2,7 @@ import type { Timeout } from '#contract/families/timeouts.ts';
 import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
 
-/** The side menu's timer (portal.md 4): the earliest deadline, its words and where it leads. */
+/** The side menu's timer (docs/product/screens.md): the earliest deadline, its words and where it leads. */
 export type Timer = {
   title: string;
   /** ISO 8601, UTC. */

@@ -19,8 +19,9 @@ export const fullySignedIn = {
 
 /**
  * Opens a session of a person whose every proof has been seen, notes the season and the device, and writes the log.
- * `old.value` is true for an account of an earlier season that had not signed in this season (domain.md 5).
- * Refused as a wrong password when the password or the second factor was changed, or the account blocked, since then.
+ * `old.value` is true for an account of an earlier season that had not signed in this season
+ * (docs/product/accounts.md). Refused as a wrong password when the password or the second factor was changed, or the
+ * account blocked, since then.
  */
 export async function openSignedIn(context: Context, user: User): Promise<SignedIn> {
   const { current_year } = await getConfiguration(context.db);

@@ -13,7 +13,10 @@ export type RecoveryOptions = Contacts & {
   method: RecoveryMethod;
 };
 
-/** Decided from which contacts are verified; an old account with neither verified gets all it has (portal.md 4). */
+/**
+ * Decided from which contacts are verified; an old account with neither verified gets all it has
+ * (docs/product/accounts.md).
+ */
 export function recoveryMethodOf(user: Pick<User, 'email' | 'phone' | 'email_verified_at' | 'phone_verified_at'>) {
   const neither = !user.email_verified_at && !user.phone_verified_at;
   const email = user.email !== null && (neither || user.email_verified_at !== null);
@@ -23,7 +26,7 @@ export function recoveryMethodOf(user: Pick<User, 'email' | 'phone' | 'email_ver
 
 /**
  * How the password of a login may be recovered. For nobody's login it answers as for an account with this one contact,
- * so that only who has two can be told from nobody; the specification's screen cannot do without that.
+ * so that only who has two can be told from nobody; the screen cannot do without that.
  */
 export async function findRecoveryOptions(db: Connection, login: string): Promise<RecoveryOptions> {
   const user = await findUserByLogin(db, login);

@@ -27,7 +27,7 @@ async function demandOpen({ db }: Context): Promise<void> {
 
 /**
  * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят», the one place
- * where the specification has it said that somebody has an account; 429 by contact and by address.
+ * the one place that says that somebody has an account; 429 by contact and by address.
  */
 export async function askRegistrationCode(context: Context, credential: string) {
   await demandOpen(context);

@@ -51,7 +51,8 @@ const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFT
 
 /**
  * Sends six digits to a contact, or the same to both; lives 10 minutes, 5 tries, kept as an HMAC bound to the key and
- * the purpose (domain.md 5). Fails with 429 before 60 s have passed, above 5 an hour to a contact, and by address.
+ * the purpose (docs/product/accounts.md, «Codes»). Fails with 429 before 60 s have passed, above 5 an hour to a
+ * contact, and by address.
  */
 export async function sendCode(
   context: Sender,

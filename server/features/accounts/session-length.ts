@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts';
 
 const ADMIN_HOURS = 12;
 
-/** Hours a new session lives (domain.md 5). */
+/** Hours a new session lives (docs/product/accounts.md, «Sessions»). */
 export const sessionHours = (config: Config, utype: Utype): number =>
   isAdmin(utype) ? ADMIN_HOURS : config.SESSION_DAYS * 24;
 

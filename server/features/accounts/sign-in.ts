@@ -46,7 +46,10 @@ export async function finishSignIn(context: Context, user: User): Promise<Signed
   };
 }
 
-/** Throws the specification's verification error, with the key of a code sent to the login that was used. */
+/**
+ * Throws the verification error (docs/product/accounts.md, «Sign-in»), with the key of a code sent to the login that
+ * was used.
+ */
 async function demandVerified(context: Context, user: User, { kind }: Credential): Promise<void> {
   if (user.blocked_at || (kind === 'email' ? user.email_verified_at : user.phone_verified_at)) return;
   const to = { email: kind === 'email' ? user.email : null, phone: kind === 'phone' ? user.phone : null };

@@ -4,7 +4,7 @@ import { invalid } from '#server/platform/errors.ts';
 
 const texts = { phone: 'Этот телефон уже занят', email: 'Этот email уже занят' } as const;
 
-/** «The phone has already been taken», «The email …» (portal.md 8), at the field it was typed in. */
+/** «The phone has already been taken», «The email …» (docs/product/accounts.md), at the field it was typed in. */
 export const taken = (kind: Credential['kind'], field: string = kind) =>
   invalid({ [field]: texts[kind] }, { duplicate: kind });
 

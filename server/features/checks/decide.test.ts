@@ -47,7 +47,7 @@ const decisions: Record<Decision['kind'], (original_id: number) => Decision> = {
   duplicate: (original_id) => ({ kind: 'duplicate', original_id }),
 };
 
-/** From where each decision leads where; from every other status it is refused (domain.md 3). */
+/** From where each decision leads where; from every other status it is refused (docs/product/statuses.md). */
 const ways: Record<Decision['kind'], Partial<Record<number, number>>> = {
   approve: { 20: 100, 40: 100 },
   return: { 20: 30, 40: 50 },

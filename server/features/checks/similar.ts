@@ -47,7 +47,10 @@ export function searchOriginals(db: Connection, participant_id: number, search: 
 export const listParticipants = (db: Connection, ids: readonly number[]) =>
   listSimilar(db, inArray(users.id, [...ids]));
 
-/** Who may be the same child by the portal's one rule (domain.md 6), the exact ones told apart. Two queries. */
+/**
+ * Who may be the same child by the portal's one rule (docs/product/families.md), the exact ones told apart. Two
+ * queries.
+ */
 export async function listDuplicates(db: Connection, { birth_date, ...child }: Named & { id: number }) {
   if (birth_date === null) return [];
   const similar = await listSimilarChildren(db, { ...child, birth_date });

@@ -17,9 +17,9 @@ export type Consequence = {
 export const mayEnd = ({ status }: Kin): boolean => mayMove(status, statuses.WITHDRAWN, 'parent');
 
 /**
- * What follows when a consent ends (domain.md 6): nothing for an optional one and for one that no child was registered
- * with; for a required one the participation and the data it stood under. `kin` are the signer's children, or the
- * participant itself.
+ * What follows when a consent ends (docs/product/consents.md): nothing for an optional one and for one that no child
+ * was registered with; for a required one the participation and the data it stood under. `kin` are the signer's
+ * children, or the participant itself.
  */
 export function consequenceOf({ kind, user_id, participant_id }: Withdrawn, kin: readonly Kin[]): Consequence | null {
   const { required, about } = agreementKinds[kind];

@@ -27,7 +27,7 @@ export async function writeDirection(connection: Connection, participation_id: n
   await connection.update(participations).set({ direction }).where(eq(participations.id, participation_id));
 }
 
-// Beside the numbers of db/migrate.ts and demo/fill.ts: nothing else takes it.
+// Beside the numbers of server/platform/db/migrate.ts and demo/fill.ts: nothing else takes it.
 const LOCK = 7_462_016;
 
 /** Those who choose a direction go one after another, in all processes together: the last place is one child's. */

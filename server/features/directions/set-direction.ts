@@ -11,7 +11,7 @@ import { countChosen, getDirection, lockDirections, writeDirection } from './que
 /**
  * POST /participant/learning/direction/set. 250 → 260 with the direction chosen; the same choice again is harmless. Of
  * many who want the last place one gets it. 422 wrongStatus in another status and for a second choice, 422 «Невозможно
- * выбрать это направление» for one that is closed or full (domain.md 8).
+ * выбрать это направление» for one that is closed or full (docs/product/selection-and-trip.md).
  */
 export async function setDirection(
   { db, live }: Pick<Context, 'db' | 'live'>,

@@ -30,10 +30,10 @@ async function findCarried(db: Connection, key: string, to_parent_id: number): P
 }
 
 /**
- * Carries the child of an attempt to the caller (domain.md 6), once: the key that did it answers the same when it comes
- * again. The child goes with its files and the questionnaire's draft, the former parent's consents about it are closed and
- * that parent is told. 422 for a wrong or stale code, and «Incorrect status» where the child has moved on meanwhile; a code
- * asked for anew works on although the hold is over.
+ * Carries the child of an attempt to the caller (docs/product/families.md), once: the key that did it answers the same
+ * when it comes again. The child goes with its files and the questionnaire's draft, the former parent's consents about
+ * it are closed and that parent is told. 422 for a wrong or stale code, and «Incorrect status» where the child has
+ * moved on meanwhile; a code asked for anew works on although the hold is over.
  */
 export async function carryChild(
   context: SignedContext,

@@ -26,10 +26,11 @@ export const incorrectStatus = () =>
   invalid('Этого пользователя нельзя перенести, попробуйте в следующем сезоне', { reason: 'Incorrect status' });
 
 /**
- * Begins a carry (domain.md 6): a code to the contact the child was named by or, where it has none, to the present
- * parent's confirmed ones; the participation is held (170) for ten minutes. Asked again while the code works, it answers
- * the same and sends nothing. 422 with `reason`: «Incorrect status» outside 10–130 and 180, the same words for a child that
- * is not there as for one that cannot be found. 429 by parent, by child, by address, and as `sendCode`.
+ * Begins a carry (docs/product/families.md, «Carry»): a code to the contact the child was named by or, where it has
+ * none, to the present parent's confirmed ones; the participation is held (170) for ten minutes. Asked again while the
+ * code works, it answers the same and sends nothing. 422 with `reason`: «Incorrect status» outside 10–130 and 180, the
+ * same words for a child that is not there as for one that cannot be found. 429 by parent, by child, by address, and as
+ * `sendCode`.
  */
 export async function checkCarry(context: SignedContext, named: NamedChild) {
   const { db, limits, request, live, caller } = context;

@@ -50,8 +50,8 @@ export async function findTaken(
 }
 
 /**
- * Which of the seven a child is (portal.md 8), the strongest one, or nothing. Two queries. Two registrations at once are
- * kept apart by `lockBirthDate` before it.
+ * Which of the seven a child is (docs/product/families.md), the strongest one, or nothing. Two queries. Two
+ * registrations at once are kept apart by `lockBirthDate` before it.
  */
 export async function findDuplicate(db: Connection, parent_id: number, asked: Asked): Promise<Found | undefined> {
   const similar = await listSimilar(db, asked);

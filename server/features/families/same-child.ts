@@ -1,4 +1,7 @@
-/** Whether two rows may be one child (domain.md 6). Pure; SQL only finds those of the same birth date. */
+/**
+ * Whether two rows may be one child (docs/product/families.md, «Duplicates»). Pure; SQL only finds those of the same
+ * birth date.
+ */
 
 export type Named = { surname: string; name: string; patronymic: string; birth_date: string | null };
 

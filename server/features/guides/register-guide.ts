@@ -33,7 +33,7 @@ async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
 
 /**
  * POST /admin/guide/begin_registration. Sends a code to the contact the link went to; asked again while that code
- * works, sends nothing more. Tells no more of the guide than the name. 422 with a `reason`: see entrance/links.ts.
+ * works, sends nothing more. Tells no more of the guide than the name. 422 with a `reason`: see server/features/entrance/links.ts.
  */
 export async function beginGuideRegistration(context: Context, token: string): Promise<SentCode & { name: string }> {
   const link = await getLink(context.db, token, 'guide');

@@ -13,7 +13,10 @@ type Expiry = {
 
 const seasonEnds = 'В этом сезоне участие на этом заканчивается.';
 
-/** Deadlines whose end moves a participant (domain.md 3). QUESTIONNAIRE_CHECKING and FILL_ARRIVAL_INFO only get overdue. */
+/**
+ * Deadlines whose end moves a participant (docs/product/deadlines.md). QUESTIONNAIRE_CHECKING and FILL_ARRIVAL_INFO
+ * only get overdue.
+ */
 export const expiries = {
   FILL_QUESTIONNAIRE: {
     from: [s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED],

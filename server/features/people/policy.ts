@@ -4,7 +4,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 
 type Account = { id: number; utype: Utype };
 
-/** Accounts of administrators and curators are administrators' alone (domain.md 2). */
+/** Accounts of administrators and curators are administrators' alone (docs/product/roles.md). */
 export const mayManage = (caller: Caller, { utype }: Account): boolean =>
   caller.utype === utypes.administrator || !isAdmin(utype);
 

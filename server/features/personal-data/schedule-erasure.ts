@@ -7,7 +7,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { isOpen } from './queries.ts';
 import { erasures } from './tables.ts';
 
-/** How long one may change one's mind (domain.md 10). */
+/** How long one may change one's mind (docs/product/personal-data.md). */
 export const DAYS_TO_THINK = 30;
 
 type Order = {

@@ -6,7 +6,7 @@ import { findGuideStatus } from '#server/features/participation/guide-queries.ts
 import { listParticipations } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
-/** «Current user» of portal.md 3: what every screen of a person signed in begins with. A query for the person, and one or two for a participant's seasons, a guide's standing or a parent's children and for consents. */
+/** «Current user»: what every screen of a person signed in begins with. A query for the person, and one or two for a participant's seasons, a guide's standing or a parent's children and for consents. */
 export async function getCurrentUser(db: Connection, user_id: number): Promise<CurrentUser> {
   const user = await getUser(db, user_id);
   const participations = user.utype === utypes.participant ? await listParticipations(db, user_id) : [];

@@ -51,7 +51,7 @@ function titleOfReading({ action, file_target }: Reading, child: string | undefi
 
 /**
  * What happened to the caller's own account lately, and, for a parent, which papers of the family were read by others
- * (domain.md 10), the latest first.
+ * (docs/product/personal-data.md), the latest first.
  */
 export async function listOwnLog(db: Connection, { user_id, utype }: Caller): Promise<ActionLine[]> {
   const children = utype === utypes.parent ? await listChildren(db, user_id) : [];

@@ -25,7 +25,7 @@ const change = <T extends SiteText>(
 
 const clean = <T extends SiteTextDraft>(draft: T): T => ({ ...draft, text: cleanHtml(draft.text) });
 
-/** Adds a text; throws conflict where the tag has one. A consent's wording becomes its next version (consents/texts.ts). */
+/** Adds a text; throws conflict where the tag has one. A consent's wording becomes its next version (server/features/consents/texts.ts). */
 export const addSiteText = (db: Database, given: SiteText, actor_id: number): Promise<OwnSiteText> =>
   change(db, actor_id, 'site_text_created', (tx) => insertSiteText(tx, clean(given)));
 

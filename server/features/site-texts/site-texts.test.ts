@@ -14,7 +14,7 @@ const idOf = async (tag: string): Promise<number> => {
   return body.data.find((text: { tag: string }) => text.tag === tag).id;
 };
 
-test('every place of the specification waits for its text, and everybody reads it once written', async () => {
+test('every place for a text waits for it, and everybody reads it once written', async () => {
   const { body } = await portal.call('GET', '/site_text');
   const tags = body.data.map((text: { tag: string }) => text.tag);
   expect(tags).toEqual(

@@ -9,7 +9,7 @@ export function openMail(url: string): Channel {
     maxConnections: 5,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
-    // Less than the minute a transaction may wait (db/pool.ts): the letter's row is locked meanwhile.
+    // Less than the minute a transaction may wait (server/platform/db/pool.ts): the letter's row is locked meanwhile.
     socketTimeout: 30_000,
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -45,7 +45,7 @@ const rules = {
 } as const;
 export type Rule = keyof typeof rules;
 
-/** Seconds of the resend timer (domain.md 5). */
+/** Seconds of the resend timer (docs/product/accounts.md, «Codes»). */
 export const RESEND_AFTER = rules.code_gap.seconds;
 export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
 
@@ -72,7 +72,7 @@ export function openLimits(pool: pg.Pool): Limits {
         keyPrefix: rule,
         points,
         duration: seconds,
-        // Expired rows go with the accounts' other leavings (accounts/clean.ts).
+        // Expired rows go with the accounts' other leavings (server/features/accounts/jobs.ts).
         clearExpiredByTimeout: false,
       }),
     ]),

@@ -15,7 +15,7 @@ const decoded = (text: string): string =>
 const breaking = /^(?:p|h[234]|ul|ol|li|blockquote|table|caption|tr|td|th|figure|figcaption|hr)$/;
 
 /**
- * The HTML of an editor, cleaned before (html/clean.ts), as blocks of text for a PDF: headings, paragraphs, quotes and
+ * The HTML of an editor, cleaned before (server/platform/html/clean.ts), as blocks of text for a PDF: headings, paragraphs, quotes and
  * list items with their bold words. Cells of tables become paragraphs; pictures and players are left out.
  */
 export function htmlBlocks(html: string): Block[] {

@@ -23,7 +23,7 @@ export function afterSignIn(utype: Utype, next: unknown): string {
 
 export type Turn = { to: string; next?: string };
 
-/** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (portal.md 6). */
+/** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
 export function turnFrom(path: string, href: string, utype: Utype | null): Turn | undefined {
   if (isDoor(path)) {
     const hasNoUse = utype !== null && (within(path, '/login') || within(path, '/signin'));

@@ -20,7 +20,10 @@ type Step =
   | { name: 'code'; sent: SentCode }
   | { name: 'done' };
 
-/** Password recovery (portal.md 4): whose, where to, the code with a new password. What was typed stays on going back. */
+/**
+ * Password recovery (docs/product/accounts.md): whose, where to, the code with a new password. What was typed stays on
+ * going back.
+ */
 export function Recovery() {
   const [step, setStep] = useState<Step>({ name: 'who' });
   const [login, setLogin] = useState('');

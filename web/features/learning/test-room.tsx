@@ -15,7 +15,10 @@ import { useLeaveGuard } from './use-leave-guard.ts';
 import { useReturn } from './use-return.ts';
 import { useReviewApi, useStudyApi } from './who-studies.ts';
 
-/** Sending the test again: 3 times, 3 s apart (portal.md 9); harmless, the server answers what the first one did. */
+/**
+ * Sending the test again: 3 times, 3 s apart (docs/product/learning.md); harmless, the server answers what the first
+ * one did.
+ */
 const SEND_RETRIES = 3;
 const SEND_RETRY_MS = 3000;
 const CONFLICT = 409;

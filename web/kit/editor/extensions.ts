@@ -3,7 +3,7 @@ import { TableKit } from '@tiptap/extension-table';
 import StarterKit from '@tiptap/starter-kit';
 import { VideoNode } from './video-node.ts';
 
-/** What a text may hold; the server's cleaning (server/html/clean.ts) lets the same things through. */
+/** What a text may hold; the server's cleaning (server/platform/html/clean.ts) lets the same things through. */
 export const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },

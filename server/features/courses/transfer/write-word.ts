@@ -51,7 +51,7 @@ async function body(storage: FileStore, questions: readonly WholeQuestion[], wit
 }
 
 /**
- * A test as a Word document (admin.md 7): to print and write on, or with the right answers marked and a key at the end.
+ * A test as a Word document: to print and write on, or with the right answers marked and a key at the end.
  * The version to print holds no right answer in any part of the file.
  */
 export async function writeWord(storage: FileStore, test: Exportable, withAnswers: boolean): Promise<Uint8Array> {

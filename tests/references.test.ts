@@ -1,0 +1,60 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { statuses, statusLabels } from '#contract/statuses.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const roots = '{contract,server,web,demo,tests,bench,bin,docs}';
+const listed = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.gen.ts'));
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const sources = listed(`${roots}/**/*.{ts,tsx,mjs,sql,css}`).filter((file) => !file.includes('references.test'));
+const words = [...listed('docs/**/*.md'), 'README.md', '.env.example'];
+
+/** Every match of a pattern, as «file: match». */
+const mentions = (files: string[], pattern: RegExp) =>
+  files.flatMap((file) => [...read(file).matchAll(pattern)].map((match) => ({ file, match })));
+
+test('every document that code or documents name stands in the repository, with the section that is named', () => {
+  const found = mentions(
+    [...sources, ...words],
+    /(?<folder>[\w./-]*?)(?<name>[\w-]+\.md)\b(?:\)?,[\s*]+«(?<section>[^»]+)»)?/g,
+  );
+  const lost = found.filter(({ file, match }) => {
+    const { folder = '', name = '', section } = match.groups ?? {};
+    const at = [root, path.join(root, path.dirname(file))]
+      .map((from) => path.join(from, folder, name))
+      .find(existsSync);
+    if (!at?.startsWith(root)) return true;
+    return section !== undefined && !readFileSync(at, 'utf8').includes(`\n## ${section}\n`);
+  });
+  expect(found.length).toBeGreaterThan(60);
+  expect(lost.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+});
+
+test('nothing leads out of the repository', () => {
+  const found = mentions([...sources, ...words], /\.\.\/shared|\bthe spec(?:ification)?\b|спецификаци/gi);
+  expect(found.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+});
+
+test('every path that the documents name is there', () => {
+  const found = mentions(words, /(?<![\w/.-])(?:contract|server|web|demo|tests|bench|bin|docs)\/[\w./$@-]*[\w$]/g);
+  const lost = found.filter(({ match }) => !existsSync(path.join(root, match[0])));
+  expect(lost.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+});
+
+test('the table of statuses in the documents is the one the portal goes by', () => {
+  const rows = read('docs/product/statuses.md').matchAll(/^\| (\d+) \| (\w+)(?: \*)? \| ([^|]+) \|/gm);
+  expect([...rows].map(([, code, name, label]) => [Number(code), name, label])).toEqual(
+    Object.entries(statuses).map(([name, code]) => [code, name, statusLabels[name as keyof typeof statuses]]),
+  );
+});
+
+test('Moscow dates, full names and plurals are made in contract/words alone', () => {
+  const elsewhere = sources.filter((file) => !file.startsWith('contract/words/') && !/\.(?:test|spec)\.ts$/.test(file));
+  const found = mentions(
+    elsewhere,
+    /\bIntl\.(?:DateTimeFormat|NumberFormat|PluralRules)|\.toLocale(?:Date|Time)?String\(/g,
+  );
+  expect(found.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
+});
