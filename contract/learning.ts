@@ -1,11 +1,8 @@
 import { z } from 'zod';
+import { AnswerValue } from './question-kinds/answer-value.ts';
+import { QuestionType } from './question-kinds/question-type.ts';
 import type { Role } from './roles.ts';
 import { id, instant, route } from './route.ts';
-
-/** Question types: one right answer, several, typed, matching. */
-export const questionTypes = { one: 1, several: 2, typed: 3, matching: 4 } as const;
-export type QuestionType = (typeof questionTypes)[keyof typeof questionTypes];
-export const QuestionType = z.literal([1, 2, 3, 4]);
 
 export const milestoneColors = ['blue', 'yellow', 'red', 'green', 'orange'] as const;
 export const MilestoneColor = z.enum(milestoneColors);
@@ -13,14 +10,6 @@ export type MilestoneColor = z.infer<typeof MilestoneColor>;
 
 /** After a test's end its answers are still taken for so long: a slow network must not cost an answer. */
 export const GRACE_SECONDS = 30;
-
-/** An answer to a question of any type: variants marked (1, 2), typed text (3), a variant for each category (4). */
-export const AnswerValue = z.union([
-  z.strictObject({ answer_ids: z.array(id).max(50) }),
-  z.strictObject({ text: z.string().max(500) }),
-  z.strictObject({ pairs: z.array(z.strictObject({ item_id: id, answer_id: id })).max(50) }),
-]);
-export type AnswerValue = z.infer<typeof AnswerValue>;
 
 /** `revision` grows with each change of one question's answer; a late older one never overwrites a newer. */
 export const GivenAnswer = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AnswerValue, ExamSummary, type LearnerCalls, TestQuestion } from './learning.ts';
+import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { ExamSummary, type LearnerCalls, TestQuestion } from './learning.ts';
 import { CheckedQuestion } from './review.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { AnswerValue, type LearnerCalls, MilestoneColor, StudyLecture, TestQuestion, TestResult } from './learning.ts';
+import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { type LearnerCalls, MilestoneColor, StudyLecture, TestQuestion, TestResult } from './learning.ts';
 import { id, instant, route } from './route.ts';
 
 /** A question after its answer is in: what was answered, what part of it is right, and what was right where it may be told. */

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -73,7 +74,7 @@ export function guideOf(portal: Portal, guide: Person) {
 }
 
 export const rightAnswer = (question: TestQuestion) =>
-  question.question_type === 3
+  question.question_type === questionTypes.typed
     ? { text: '  тюлень-СЕКРЕТНИК. ' }
     : { answer_ids: question.answers.filter(({ answer_text }) => answer_text === 'Второй').map(({ id }) => id) };
 

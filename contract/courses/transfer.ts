@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QuestionType } from '#contract/learning.ts';
+import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
 

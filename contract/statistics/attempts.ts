@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { AnswerValue, MilestoneColor, QuestionType } from '#contract/learning.ts';
+import { MilestoneColor } from '#contract/learning.ts';
+import { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { id, instant } from '#contract/route.ts';
 
 /** A passed milestone as administrators see it. */

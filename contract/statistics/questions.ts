@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QuestionType } from '#contract/learning.ts';
+import { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { id, instant } from '#contract/route.ts';
 
 /** What is wrong with a question, the worst first; `fine` where nothing is. */

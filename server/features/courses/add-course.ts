@@ -1,5 +1,6 @@
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { MilestoneColor, QuestionType } from '#contract/learning.ts';
+import type { MilestoneColor } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { answers, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';

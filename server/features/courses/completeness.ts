@@ -2,7 +2,7 @@ import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { isUnderWay } from '#server/features/learning/dependents.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { questionFault } from './question-fault.ts';
+import { questionKinds } from './question-kinds/question-kinds.ts';
 import { answers, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';
 
 export type MilestoneFaults = {
@@ -92,7 +92,7 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
   const faults = new Map<number, (string | null)[]>();
   for (const question of asked) {
     const parts = { answers: variantsOf.get(question.id) ?? [], items: itemsOf.get(question.id) ?? [] };
-    const fault = questionFault({ ...question, ...parts });
+    const fault = questionKinds[question.question_type].findFault({ ...question, ...parts });
     const before = faults.get(question.learning_exam_id);
     if (before) before.push(fault);
     else faults.set(question.learning_exam_id, [fault]);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { QuestionType } from '#contract/learning.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { ExamQuestion } from './exam-question.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { exams } from './tables.ts';
 
@@ -12,17 +12,6 @@ export type ExamContent = {
   /** Minutes. */
   exam_duration: number;
   questions: ExamQuestion[];
-};
-
-export type ExamQuestion = {
-  id: number;
-  ordinal_number: number;
-  question_type: QuestionType;
-  question_text: string;
-  question_image_file: string | null;
-  question_right_answer: string;
-  answers: { id: number; answer_text: string; right: 0 | 1 }[];
-  items: { id: number; question_item_text: string; right_answer_id: number | null }[];
 };
 
 /**

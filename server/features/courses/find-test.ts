@@ -3,7 +3,7 @@ import type { Answer, Item, Question } from '#contract/courses/questions.ts';
 import type { Test } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { getExam } from './exams.ts';
-import { questionFault } from './question-fault.ts';
+import { questionKinds } from './question-kinds/question-kinds.ts';
 import { answers, questionItems, questions } from './tables.ts';
 
 export type WholeQuestion = Question & { answers: Answer[]; items: Item[] };
@@ -40,7 +40,7 @@ async function withParts(db: Connection, rows: (typeof questions.$inferSelect)[]
   const itemsOf = Map.groupBy(items, (row) => row.learning_question_id);
   return rows.map((row) => {
     const parts = { answers: variantsOf.get(row.id) ?? [], items: itemsOf.get(row.id) ?? [] };
-    return { ...row, ...parts, fault: questionFault({ ...row, ...parts }) };
+    return { ...row, ...parts, fault: questionKinds[row.question_type].findFault({ ...row, ...parts }) };
   });
 }
 

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import type { ExamContent, ExamQuestion } from '#server/features/courses/exam-content.ts';
+import type { ExamContent } from '#server/features/courses/exam-content.ts';
+import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
+import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
@@ -26,8 +28,7 @@ export const testQuestion = (question: ExamQuestion): TestQuestion => ({
   question_type: question.question_type,
   question_text: question.question_text,
   question_image_file: question.question_image_file,
-  answers: question.answers.map(({ id, answer_text }) => ({ id, answer_text })),
-  items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
+  ...questionKinds[question.question_type].partsToShow(question),
 });
 
 /**

@@ -1,20 +1,10 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import type { AnswerValue } from '#contract/learning.ts';
-import type { ExamQuestion } from '#server/features/courses/exam-content.ts';
+import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // What was learnt is named by its course and milestone.
 import { milestones, teachings } from '#server/features/courses/tables.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { attemptAnswers, attempts, examVersions, learnings } from './tables.ts';
-
-/** An answer in the words of its question, as it was given; which one was right is the test's secret. */
-function wordsOf(question: ExamQuestion, answer: AnswerValue): string {
-  const textOf = (id: number) => question.answers.find((one) => one.id === id)?.answer_text ?? '';
-  if ('text' in answer) return answer.text;
-  if ('answer_ids' in answer) return answer.answer_ids.map(textOf).join('; ');
-  const itemOf = (id: number) => question.items.find((one) => one.id === id)?.question_item_text ?? '';
-  return answer.pairs.map(({ item_id, answer_id }) => `${itemOf(item_id)} — ${textOf(answer_id)}`).join('; ');
-}
 
 const listWays = (db: Connection, ids: readonly number[]) =>
   db
@@ -48,7 +38,7 @@ const listAnswers = (db: Connection, ids: readonly number[]) =>
     .where(inArray(learnings.user_id, [...ids]))
     .orderBy(asc(attemptAnswers.question_id));
 
-/** How these people learnt: courses, tests and the answers they gave; three queries. */
+/** How these people learnt: courses, tests and the answers they gave (which one was right is the test's secret); three queries. */
 export async function learningChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [ways, tests, given] = await Promise.all([listWays(db, ids), listAttempts(db, ids), listAnswers(db, ids)]);
   const answersOf = Map.groupBy(given, ({ answer }) => answer.attempt_id);
@@ -90,9 +80,8 @@ export async function learningChapters(db: Connection, ids: readonly number[]): 
               const question = content.questions.find(({ id }) => id === answer.question_id);
               if (!question) return [];
               const name = `answer_${question.ordinal_number}`;
-              return [
-                [name, `${question.ordinal_number}. ${question.question_text}`, wordsOf(question, answer.answer)],
-              ];
+              const words = questionKinds[question.question_type].inWords(question, answer.answer);
+              return [[name, `${question.ordinal_number}. ${question.question_text}`, words]];
             }),
           ],
         }),

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { AnswerValue, KeptAnswer, PassedMilestone } from '#contract/learning.ts';
+import type { KeptAnswer, PassedMilestone } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/tables.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AnswerValue } from '#contract/learning.ts';
-import type { ExamQuestion } from '#server/features/courses/exam-content.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { fraction, scoreTest, shares } from './score.ts';
 
 const question = (given: Partial<ExamQuestion>): ExamQuestion => ({
@@ -109,7 +110,7 @@ test('matching: right pairs less wrong ones; an item without a pair is neither',
 });
 
 const anyQuestion = fc.record({
-  question_type: fc.constantFrom(1 as const, 2 as const, 3 as const, 4 as const),
+  question_type: fc.constantFrom(...Object.values(questionTypes)),
   question_right_answer: fc.constantFrom('кит', 'скат'),
   answers: fc.array(fc.constantFrom<0 | 1>(0, 1), { maxLength: 6 }).map(variants),
   items: fc.array(

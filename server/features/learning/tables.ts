@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
-import type { AnswerValue, TestResult } from '#contract/learning.ts';
+import type { TestResult } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { bytes, decimal, instant, now } from '#server/platform/db/columns.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
 import { users } from '#server/features/accounts/tables.ts';
+import { formsInWords } from '#server/features/courses/question-kinds/typed/answer-forms.ts';
 import { milestones, teachings } from '#server/features/courses/tables.ts';
-import { formsInWords } from '#server/features/courses/typed-answer.ts';
 import { shares } from '#server/features/learning/score.ts';
 import {
   attemptAnswers,

@@ -1,13 +1,8 @@
 import { and, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { questionTypes } from '#contract/learning.ts';
-import {
-  type ExamStatistics,
-  type GivenCount,
-  type QuestionSummary,
-  questionTroubles,
-} from '#contract/statistics/questions.ts';
-import type { ExamQuestion } from '#server/features/courses/exam-content.ts';
-import { formsOf, plainAnswer } from '#server/features/courses/typed-answer.ts';
+import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
+import { type ExamStatistics, type QuestionSummary, questionTroubles } from '#contract/statistics/questions.ts';
+import type { Given } from '#server/features/courses/question-kinds/statistics-kind.ts';
+import { statisticsKinds } from '#server/features/courses/question-kinds/statistics-kinds.ts';
 import { shares } from '#server/features/learning/score.ts';
 import type { ExamVersion } from '#server/features/learning/study-memory.ts';
 import { attempts, examVersions } from '#server/features/learning/tables.ts';
@@ -23,7 +18,6 @@ const LATEST = 2000;
 const VERSIONS = 20;
 /** Different answers to one question that are counted, the most frequent ones. */
 const VARIANTS = 50;
-const TYPED = 10;
 
 const latest = (versions: readonly ExamVersion[]) => sql`
   select attempt.* from unnest(${sql.param(versions.map(({ id }) => id))}::bigint[]) version(id)
@@ -43,7 +37,11 @@ type Measured = {
 };
 
 /** An answer taken back is none. */
-const isEmpty = sql`kept.answer is null or kept.answer in ('{"answer_ids": []}', '{"pairs": []}', '{"text": ""}')`;
+const emptied = new Set(Object.values(questionKinds).map((kind) => JSON.stringify(kind.emptied)));
+const isEmpty = sql`kept.answer is null or kept.answer in (${sql.join(
+  [...emptied].map((answer) => sql`${answer}::jsonb`),
+  sql`, `,
+)})`;
 
 /** Each question's share of points won, its correlation with the rest of the test, and how many left it out. */
 async function measureQuestions(db: Connection, versions: readonly ExamVersion[]): Promise<Measured[]> {
@@ -77,28 +75,18 @@ async function measureQuestions(db: Connection, versions: readonly ExamVersion[]
   }));
 }
 
-type Given = {
-  question_id: number;
-  answer_id: number | null;
-  item_id: number | null;
-  text: string | null;
-  total: number;
-};
+/** Kinds that are answered in one shape are counted by one selection. */
+const selectGiven = sql.join(
+  [...new Set(Object.values(statisticsKinds).map((kind) => kind.selectGiven))],
+  sql` union all `,
+);
 
 /** How often each answer was given: variants marked, variants put to categories, texts typed. */
 async function countGiven(db: Connection, versions: readonly ExamVersion[]): Promise<Given[]> {
   const { rows } = await db.execute<Record<keyof Given, string | null>>(sql`
     with latest as materialized (${latest(versions)}),
     kept as (select question_id, answer from latest join attempt_answers on attempt_answers.attempt_id = latest.id),
-    given as (
-      select question_id, marked.id::bigint as answer_id, null::bigint as item_id, null as text
-      from kept, jsonb_array_elements_text(kept.answer -> 'answer_ids') marked(id)
-      union all
-      select question_id, pair.answer_id, pair.item_id, null
-      from kept, jsonb_to_recordset(kept.answer -> 'pairs') pair(item_id bigint, answer_id bigint)
-      union all
-      select question_id, null, null, lower(btrim(kept.answer ->> 'text')) from kept where kept.answer ->> 'text' <> ''
-    )
+    given as (${selectGiven})
     select * from (
       select question_id, answer_id, item_id, text, count(*) as total,
         row_number() over (partition by question_id, item_id order by count(*) desc, answer_id, text) as place
@@ -112,38 +100,6 @@ async function countGiven(db: Connection, versions: readonly ExamVersion[]): Pro
     text: row.text,
     total: Number(row.total),
   }));
-}
-
-/** A question's answers in its own words and order; typed ones by frequency, those that are compared alike together. */
-function givenOf(question: ExamQuestion, given: readonly Given[], asked: number): GivenCount[] {
-  const line = (answer_text: string, is_right: boolean, total: number, question_item_text: string | null = null) => ({
-    ...{ answer_text, question_item_text, is_right, total },
-    share: asked === 0 ? 0 : total / asked,
-  });
-  const totalOf = (answer_id: number, item_id: number | null) =>
-    given.find((one) => one.answer_id === answer_id && one.item_id === item_id)?.total ?? 0;
-  if (question.question_type === questionTypes.typed) {
-    const totals = new Map<string, number>();
-    for (const { text, total } of given) {
-      const typed = plainAnswer(text ?? '');
-      totals.set(typed, (totals.get(typed) ?? 0) + total);
-    }
-    const forms = new Map(formsOf(question.question_right_answer).map((form) => [plainAnswer(form), form]));
-    const lines = [...totals].map(([typed, total]) => line(forms.get(typed) ?? typed, forms.has(typed), total));
-    return lines.sort((a, b) => b.total - a.total).slice(0, TYPED);
-  }
-  if (question.question_type === questionTypes.matching)
-    return question.items.flatMap((item) =>
-      question.answers.map((answer) =>
-        line(
-          answer.answer_text,
-          answer.id === item.right_answer_id,
-          totalOf(answer.id, item.id),
-          item.question_item_text,
-        ),
-      ),
-    );
-  return question.answers.map(({ id, answer_text, right }) => line(answer_text, right === 1, totalOf(id, null)));
 }
 
 /**
@@ -185,7 +141,10 @@ export async function describeQuestions(
       question_type,
       question_text,
       ...numbers,
-      given: givenOf(question, mine, numbers.asked),
+      given: statisticsKinds[question_type].listGiven(question, mine).map((one) => ({
+        ...one,
+        share: numbers.asked === 0 ? 0 : one.total / numbers.asked,
+      })),
     };
     return { ...told, trouble: troubleOf(told) };
   });

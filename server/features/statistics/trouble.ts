@@ -1,5 +1,5 @@
-import { questionTypes } from '#contract/learning.ts';
 import type { QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
+import { statisticsKinds } from '#server/features/courses/question-kinds/statistics-kinds.ts';
 
 /** Fewer attempts than these say nothing of a question. */
 const FEW = 20;
@@ -18,9 +18,7 @@ export function troubleOf({
   given,
 }: Omit<QuestionSummary, 'trouble'>): QuestionTrouble {
   if (asked < FEW) return 'few_attempts';
-  const right = given.find(({ is_right }) => is_right)?.total ?? 0;
-  const isOutvoted =
-    question_type === questionTypes.one && given.some(({ is_right, total }) => !is_right && total > right);
+  const isOutvoted = statisticsKinds[question_type].isOutvoted(given);
   if ((discrimination ?? 0) <= -0.05 || (isOutvoted && difficulty < HARD)) return 'wrong_key';
   if (difficulty >= EASY) return 'too_easy';
   if (difficulty <= HARD) return 'too_hard';

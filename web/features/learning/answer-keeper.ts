@@ -1,4 +1,5 @@
-import type { AnswerValue, GivenAnswer, KeptAnswer } from '#contract/learning.ts';
+import type { GivenAnswer, KeptAnswer } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
 /**
  * Keeps a pupil's answers while a test is under way: what is given is sent to the server a moment later, sent again

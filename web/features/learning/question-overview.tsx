@@ -1,7 +1,8 @@
 import { IconFlagFilled } from '@tabler/icons-react';
-import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { isAnswered } from './question-view.tsx';
 import classes from './test-room.module.css';
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
 
 /** All questions at a glance: answered, skipped, not seen yet, to come back to; a click leads there. */
 export function QuestionOverview({ questions, answers, visited, flagged, current, onGo }: Props) {
-  const stateOf = ({ id }: TestQuestion) =>
-    isAnswered(answers.get(id)) ? 'answered' : visited.has(id) ? 'skipped' : 'new';
+  const stateOf = (question: TestQuestion) =>
+    isAnswered(question, answers.get(question.id)) ? 'answered' : visited.has(question.id) ? 'skipped' : 'new';
   const answered = questions.filter((question) => stateOf(question) === 'answered').length;
   return (
     <nav aria-label="Вопросы теста" className={classes.all}>

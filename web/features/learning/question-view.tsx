@@ -1,6 +1,7 @@
 import { Checkbox, NativeSelect, Radio, Stack, TextInput } from '@mantine/core';
-import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
-import { questionTypes } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import classes from './test-room.module.css';
 import { useWhoStudies } from './who-studies.ts';
 
@@ -16,16 +17,13 @@ const chosen = (answer: AnswerValue | undefined): number[] =>
 const typed = (answer: AnswerValue | undefined): string => (answer && 'text' in answer ? answer.text : '');
 const paired = (answer: AnswerValue | undefined) => (answer && 'pairs' in answer ? answer.pairs : []);
 
-/** Whether something was answered: an emptied answer counts as none. */
-export const isAnswered = (answer: AnswerValue | undefined): boolean =>
-  chosen(answer).length > 0 || typed(answer).trim() !== '' || paired(answer).length > 0;
-
 /** The answer after the variant with this number (from 0) is chosen by a key; nothing where keys do not choose. */
 export function answerByNumber(question: TestQuestion, answer: AnswerValue | undefined, number: number) {
   const variant = question.answers[number];
   if (!variant) return undefined;
-  if (question.question_type === questionTypes.one) return { answer_ids: [variant.id] };
-  if (question.question_type === questionTypes.several) return { answer_ids: toggled(chosen(answer), variant.id) };
+  if (question.question_type === questionTypes.singleChoice) return { answer_ids: [variant.id] };
+  if (question.question_type === questionTypes.multipleChoice)
+    return { answer_ids: toggled(chosen(answer), variant.id) };
   return undefined;
 }
 
@@ -52,7 +50,7 @@ export function QuestionView({ question, answer, disabled = false, onAnswer }: P
 function Answers({ question, answer, onAnswer }: Props) {
   const { say } = useWhoStudies();
   switch (question.question_type) {
-    case questionTypes.one:
+    case questionTypes.singleChoice:
       return (
         <Stack gap="xs">
           {question.answers.map((variant, index) => (
@@ -69,7 +67,7 @@ function Answers({ question, answer, onAnswer }: Props) {
           ))}
         </Stack>
       );
-    case questionTypes.several:
+    case questionTypes.multipleChoice:
       return (
         <Stack gap="xs">
           <p className={classes.note}>Верных ответов может быть несколько</p>

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconSend } from '@tabler/icons-react';
 import { type ReactNode, useRef, useState } from 'react';
-import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { QuestionOverview } from './question-overview.tsx';
-import { answerByNumber, isAnswered, QuestionView } from './question-view.tsx';
+import { answerByNumber, QuestionView } from './question-view.tsx';
 import classes from './test-room.module.css';
 import { useRoomKeys } from './use-room-keys.ts';
 import { useWhoStudies } from './who-studies.ts';
@@ -39,7 +41,7 @@ export function Room(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const question = questions[index];
   const isLast = index === questions.length - 1;
-  const open = questions.filter(({ id }) => !isAnswered(answers.get(id))).length;
+  const open = questions.filter((asked) => !isAnswered(asked, answers.get(asked.id))).length;
 
   const go = (to: number) => {
     if (!question || to < 0 || to >= questions.length) return;

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import type { AnswerValue } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { Room } from '#web/features/learning/room.tsx';
 import classes from '#web/features/learning/study.module.css';

@@ -1,8 +1,8 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import type { AnswerValue } from '#contract/learning.ts';
-import { questionTypes } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
-import { isAnswered } from '#web/features/learning/question-view.tsx';
 import { useWhoStudies } from '#web/features/learning/who-studies.ts';
 import classes from './checked-question.module.css';
 
@@ -32,8 +32,9 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
   );
 }
 
-function Verdict({ question: { share, answer }, brought }: { question: CheckedQuestion; brought: string }) {
-  const [state, words, Icon] = !isAnswered(answer ?? undefined)
+function Verdict({ question, brought }: { question: CheckedQuestion; brought: string }) {
+  const { share, answer } = question;
+  const [state, words, Icon] = !isAnswered(question, answer)
     ? (['none', 'без ответа', IconMinus] as const)
     : share === 1
       ? (['right', 'верно', IconCheck] as const)

@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-react';
-import type { AnswerValue } from '#contract/learning.ts';
-import { questionTypes } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnsweredQuestion } from '#contract/statistics/attempts.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';

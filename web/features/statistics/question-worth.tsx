@@ -1,5 +1,5 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { questionTypes } from '#contract/learning.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { GivenCount, QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
 import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';

@@ -1,10 +1,10 @@
 import { type ImportReport, MOST_QUESTIONS } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { getExam } from '../exams.ts';
+import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import type { Entry, FoundQuestion, ReadFile } from './found.ts';
 import { withoutForeignPicture } from './pictures.ts';
 import { readInThread } from './read-in-thread.ts';
-import { rightInWords } from './translate.ts';
 
 export type Taken = Entry & { question: FoundQuestion };
 const isTaken = (entry: Entry): entry is Taken => 'question' in entry;
@@ -41,7 +41,7 @@ export async function checkImport(
       where,
       question_type: question.question_type,
       question_text: question.question_text,
-      right: rightInWords(question),
+      right: transferKinds[question.question_type].rightInWords(question),
       has_picture: question.picture !== null,
       dropped: question.dropped,
     })),

@@ -1,5 +1,5 @@
 import type { TransferFormat } from '#contract/courses/transfer.ts';
-import type { QuestionType } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 
 /** A question of a file as the portal would keep it. */
 export type FoundQuestion = {
@@ -13,6 +13,19 @@ export type FoundQuestion = {
   /** What of it is lost, in words. */
   dropped: string[];
 };
+
+/** What of it belongs to its kind. */
+export type FoundParts = Pick<FoundQuestion, 'question_type' | 'question_right_answer' | 'answers' | 'items'>;
+
+/** An answer of a file with what it brings. */
+export type Weighed = {
+  text: string;
+  /** Percent of the question's points. */
+  fraction: number;
+};
+
+/** Makes what was read of the answers the portal's own; NotTaken for what it cannot keep. Called after the text is checked. */
+export type Translate = () => FoundParts;
 
 /** One thing of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */
 export type Entry = { number: number; where: string; name: string } & ({ question: FoundQuestion } | { why: string });

@@ -1,5 +1,5 @@
-import { htmlToText, looksLikeHtml, picturesOf } from './html-text.ts';
-import { lost } from './translate.ts';
+import { htmlToText, looksLikeHtml, picturesOf, textToHtml } from './html-text.ts';
+import { type Drop, lost } from './lost.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
 const signs = ['\\', '~', '=', '#', '{', '}', ':'] as const;
@@ -21,8 +21,16 @@ export const reveal = (text: string): string =>
 /** A text as GIFT writes it: nothing in it has a meaning, and it takes one line. */
 export const escapeGift = (text: string): string => text.replace(/[\\~=#{}:]/g, '\\$&').replace(/\n/g, '\\n');
 
+/** The same for a text that may begin like a mark of its own format: it gets one before it. */
+export const giftText = (text: string): string =>
+  (/^\[(?:html|markdown|plain|moodle)\]/.test(text) ? '[plain]' : '') + escapeGift(text);
+
+/** An arrow means a pair to its reader, and nothing in GIFT escapes it: such a text is written as HTML. */
+export const giftTextWithoutArrow = (text: string): string =>
+  text.includes('->') ? `[html]${escapeGift(textToHtml(text))}` : giftText(text);
+
 /** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
-export function textOf(hidden: string, format: string | undefined, drop: (what: string) => void): string {
+export function textOf(hidden: string, format: string | undefined, drop: Drop): string {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   const text = reveal(hidden.slice(marked.length)).trim();
   const written = own ?? format ?? 'moodle';

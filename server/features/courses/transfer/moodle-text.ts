@@ -1,8 +1,6 @@
 import { htmlToText, looksLikeHtml, picturesOf } from './html-text.ts';
-import { lost } from './translate.ts';
+import { type Drop, lost } from './lost.ts';
 import type { Element } from './xml-tree.ts';
-
-export type Drop = (what: string) => void;
 
 /** Something stands there besides empty tags. */
 export const isSaid = (element: Element | undefined): boolean => {

@@ -5,7 +5,7 @@ import type { Storing } from '#server/platform/storage/keep-file.ts';
 import { removeFile } from '#server/platform/storage/remove-file.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 import type { Entry, FoundQuestion } from './found.ts';
-import { lost } from './translate.ts';
+import { lost } from './lost.ts';
 
 const WIDEST = 1600;
 const kinds: readonly (string | undefined)[] = ['image/jpeg', 'image/png', 'image/webp'];

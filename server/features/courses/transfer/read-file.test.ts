@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import { FileFault } from './found.ts';
 import { readFile } from './read-file.ts';
-import { rightInWords } from './translate.ts';
 
 const fixture = (name: string) => readFileSync(new URL(`../../../../tests/fixtures/${name}`, import.meta.url));
 const entriesOf = (file: Uint8Array | string) =>
@@ -13,7 +13,7 @@ const told = (file: Uint8Array | string): string[] =>
   entriesOf(file).map((entry) => {
     if ('why' in entry) return `${entry.where}, ${entry.name}: ${entry.why}`;
     const { question } = entry;
-    const right = rightInWords(question).join(', ');
+    const right = transferKinds[question.question_type].rightInWords(question).join(', ');
     return `${question.question_type} ${question.question_text} = ${right}${question.dropped.map((what) => ` − ${what}`).join('')}`;
   });
 

@@ -1,7 +1,9 @@
+import { giftReaders } from '../question-kinds/transfer-kinds.ts';
 import { type Entry, FileFault, NotTaken, type ReadFile } from './found.ts';
-import { answersOf } from './gift-answers.ts';
+import { answersBetween, syntaxOf } from './gift-syntax.ts';
 import { hide, reveal, textOf } from './gift-text.ts';
-import { lost, type MoodleQuestion, translate } from './translate.ts';
+import { type Drop, lost } from './lost.ts';
+import { type ReadQuestion, translate } from './translate.ts';
 
 /** Lines up to an empty one, without the categories; `line` is the first one's number. */
 type Block = { line: number; lines: string[] };
@@ -29,19 +31,21 @@ const nameOf = (text: string): string => {
   return bare.length > 80 ? `${bare.slice(0, 80).toWellFormed()}…` : bare;
 };
 
-function readQuestion(stem: string, drop: (what: string) => void): MoodleQuestion {
+function readQuestion(stem: string, drop: Drop): ReadQuestion {
   const open = stem.indexOf('{');
   const close = stem.indexOf('}');
   if (open === -1 && close === -1) throw new NotTaken('Текст без ответов (описание): на портале таких вопросов нет');
   if (open === -1) throw new NotTaken('Нет открывающей скобки «{»: возможно, внутри вопроса пустая строка');
   if (close === -1) throw new NotTaken('Нет закрывающей скобки «}»: возможно, внутри вопроса пустая строка');
-  const [before, given, after] = [stem.slice(0, open), stem.slice(open + 1, close), stem.slice(close + 1)];
-  if (close < open || /[{}]/.test(given + after))
+  const [before, braces, after] = [stem.slice(0, open), stem.slice(open + 1, close), stem.slice(close + 1)];
+  if (close < open || /[{}]/.test(braces + after))
     throw new NotTaken('Несколько пар скобок «{ }»: вопрос с несколькими пропусками портал не понимает');
   const hasBlank = after.trim() !== '';
   const [, format] = before.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   const text = textOf(hasBlank ? `${before}_____${after}` : before, undefined, drop);
-  return { text, ...answersOf(given, format, drop) };
+  const { given, general } = answersBetween(braces);
+  if (general !== '') drop(lost.general);
+  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop), picture: null };
 }
 
 function readBlock({ line, lines }: Block, number: number): Entry {
@@ -53,8 +57,8 @@ function readBlock({ line, lines }: Block, number: number): Entry {
   const stem = whole.slice(titled.length);
   const entry = { number, where: `строка ${line}`, name: nameOf(title) || nameOf(stem) };
   try {
-    const given = readQuestion(stem, (what) => dropped.add(what));
-    return { ...entry, question: translate(given, null, dropped) };
+    const read = readQuestion(stem, (what) => dropped.add(what));
+    return { ...entry, question: translate(read, dropped) };
   } catch (error) {
     if (error instanceof NotTaken) return { ...entry, why: error.message };
     throw error;

@@ -1,7 +1,8 @@
 import { type Entry, FileFault, NotTaken, type ReadFile } from './found.ts';
-import { answersOf } from './moodle-answers.ts';
-import { type Drop, formattedText, isSaid } from './moodle-text.ts';
-import { lost, translate } from './translate.ts';
+import { type Drop, lost } from './lost.ts';
+import { formattedText, isSaid } from './moodle-text.ts';
+import { readMoodleAnswers } from './read-moodle-answers.ts';
+import { translate } from './translate.ts';
 import { type Element, parseXml } from './xml-tree.ts';
 
 /** What Moodle says by itself where nobody wrote anything. */
@@ -31,10 +32,10 @@ function readQuestion(question: Element, number: number): Entry {
   const drop: Drop = (what) => dropped.add(what);
   const entry = { number, where: `вопрос ${number}`, name };
   try {
-    const answers = answersOf(question, drop);
+    const answers = readMoodleAnswers(question, drop);
     const { text, picture } = formattedText(question.one('questiontext'), drop);
     dropAround(question, drop);
-    return { ...entry, name: name || text.slice(0, 80), question: translate({ text, ...answers }, picture, dropped) };
+    return { ...entry, name: name || text.slice(0, 80), question: translate({ text, answers, picture }, dropped) };
   } catch (error) {
     if (error instanceof NotTaken) return { ...entry, why: error.message };
     throw error;

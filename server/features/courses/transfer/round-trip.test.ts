@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { parse } from 'gift-pegjs';
 import { expect, test } from 'vitest';
-import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { WholeQuestion } from '../find-test.ts';
-import { formsOf, plainAnswer } from '../typed-answer.ts';
+import { formsOf, plainAnswer } from '../question-kinds/typed/answer-forms.ts';
 import type { Exportable } from './exportable.ts';
 import { readFile } from './read-file.ts';
 import { writable } from './writable.ts';
@@ -85,13 +86,13 @@ const answersOf = (all: string[], right: (index: number) => boolean) =>
     right: right(index) ? (1 as const) : (0 as const),
   }));
 
-const one = fc
+const single = fc
   .tuple(text, texts(2), fc.nat())
   .map(([words, all, pick]) =>
-    made(questionTypes.one, words, { answers: answersOf(all, (index) => index === pick % all.length) }),
+    made(questionTypes.singleChoice, words, { answers: answersOf(all, (index) => index === pick % all.length) }),
   );
-const several = fc.tuple(text, texts(2), fc.nat({ max: 62 })).map(([words, all, marks]) =>
-  made(questionTypes.several, words, {
+const multiple = fc.tuple(text, texts(2), fc.nat({ max: 62 })).map(([words, all, marks]) =>
+  made(questionTypes.multipleChoice, words, {
     answers: answersOf(all, (index) => index === 0 || (marks >> index) % 2 === 1),
   }),
 );
@@ -107,7 +108,14 @@ const matching = fc.tuple(text, texts(2), texts(1), fc.nat()).map(([words, all, 
   return made(questionTypes.matching, words, { answers: answersOf(all, () => false), items });
 });
 
-const exam = fc.array(fc.oneof(one, several, typed, matching), { minLength: 1, maxLength: 6 }).map(
+const kinds: Record<QuestionType, fc.Arbitrary<WholeQuestion>> = {
+  [questionTypes.singleChoice]: single,
+  [questionTypes.multipleChoice]: multiple,
+  [questionTypes.typed]: typed,
+  [questionTypes.matching]: matching,
+};
+
+const exam = fc.array(fc.oneof(...Object.values(kinds)), { minLength: 1, maxLength: 6 }).map(
   (questions): Exportable => ({
     ...{ id: 1, exam_title: 'О море -- и <о> нём', exam_announcement: '', exam_points: 10, exam_duration: 20 },
     questions: questions.map((question, index) => ({ ...question, ordinal_number: index + 1 })),
@@ -173,7 +181,7 @@ test('whatever a test says, in Moodle XML it comes back the same', async () => {
 });
 
 test('another reader of GIFT finds the same questions in what is written', () => {
-  const kinds = { MC: [1, 2], Short: [3], Matching: [4] } as Record<string, number[]>;
+  const types = { MC: [1, 2], Short: [3], Matching: [4] } as Record<string, number[]>;
   fc.assert(
     fc.property(exam, (given) => {
       // An arrow within a variant is a pair to it; Moodle looks for variants first.
@@ -181,7 +189,7 @@ test('another reader of GIFT finds the same questions in what is written', () =>
       const read = parse(writeGift(given));
       expect(read).toHaveLength(given.questions.length);
       for (const [index, { type }] of read.entries())
-        expect(kinds[type]).toContain(given.questions[index]?.question_type);
+        expect(types[type]).toContain(given.questions[index]?.question_type);
     }),
     { numRuns: 100 },
   );

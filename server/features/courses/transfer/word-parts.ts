@@ -5,6 +5,7 @@ import {
   type IRunOptions,
   Paragraph,
   type ParagraphChild,
+  Tab,
   Table,
   TableCell,
   TableLayoutType,
@@ -24,6 +25,12 @@ export const letterOf = (place: number): string => letters[place] ?? String(plac
 /** A text with its own line breaks. */
 export const runs = (text: string, options: IRunOptions = {}): TextRun[] =>
   text.split('\n').map((line, index) => new TextRun({ ...options, text: line, ...(index > 0 ? { break: 1 } : {}) }));
+
+/** «1.» or «а)» with what stands after it in line. */
+export const numbered = (sign: string): TextRun => new TextRun({ children: [sign, new Tab()] });
+
+/** What is right, where it may be told. */
+export const rightRun = (text: string): TextRun => new TextRun({ text, bold: true, color: '2B8A57' });
 
 export const paragraph = (children: readonly ParagraphChild[], style?: string): Paragraph =>
   new Paragraph({ children, ...(style ? { style } : {}) });

@@ -1,11 +1,12 @@
 import { AlignmentType, Document, Footer, Packer, PageNumber, Paragraph, TextRun } from 'docx';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
-import type { WholeQuestion } from '../find-test.ts';
+import type { ExamQuestion } from '../exam-question.ts';
+import { wordKinds } from '../question-kinds/word-kinds.ts';
 import type { Exportable } from './exportable.ts';
 import { paragraph, runs, table, whoAndWhen } from './word-parts.ts';
 import { wordPicture } from './word-picture.ts';
-import { keyOf, wordQuestion } from './word-question.ts';
+import { wordQuestion } from './word-question.ts';
 import { styles } from './word-styles.ts';
 
 const pageNumbers = (title: string): Footer =>
@@ -32,7 +33,10 @@ function head({ exam_title, exam_announcement, exam_points, exam_duration, quest
 }
 
 function key({ questions, left_out }: Exportable) {
-  const rows = questions.map((question) => [runs(String(question.ordinal_number)), runs(keyOf(question))]);
+  const rows = questions.map((question) => [
+    runs(String(question.ordinal_number)),
+    runs(wordKinds[question.question_type].keyOf(question)),
+  ]);
   return [
     new Paragraph({ style: 'Heading1', pageBreakBefore: true, children: runs('Ключ: верные ответы') }),
     table({ head: ['Вопрос', 'Верный ответ'], rows, widths: [0.14, 0.86] }),
@@ -41,7 +45,7 @@ function key({ questions, left_out }: Exportable) {
   ];
 }
 
-async function body(storage: FileStore, questions: readonly WholeQuestion[], withAnswers: boolean) {
+async function body(storage: FileStore, questions: readonly ExamQuestion[], withAnswers: boolean) {
   const parts = [];
   for (const question of questions) {
     const path = question.question_image_file;

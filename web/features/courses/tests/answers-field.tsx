@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Input, Radio, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { questionTypes } from '#contract/learning.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { ListButtons } from './list-buttons.tsx';
 import type { TestForm } from './test-form.ts';
 import { newAnswer, type QuestionValues, rightPlace } from './test-values.ts';
@@ -8,8 +8,8 @@ import { newAnswer, type QuestionValues, rightPlace } from './test-values.ts';
 type Props = { form: TestForm; question: QuestionValues; index: number };
 
 const hints = {
-  [questionTypes.one]: 'Кружком отметьте верный',
-  [questionTypes.several]: 'Галочкой отметьте все верные',
+  [questionTypes.singleChoice]: 'Кружком отметьте верный',
+  [questionTypes.multipleChoice]: 'Галочкой отметьте все верные',
   [questionTypes.matching]: 'Из них участник выберет подходящий для каждой категории; лишние варианты тоже можно',
 };
 
@@ -23,13 +23,13 @@ export function AnswersField({ form, question: { question_type: type, answers },
       path,
       answers.map((answer, at) => ({ ...answer, right: at === place ? 1 : 0 })),
     );
-  const group = type === questionTypes.one ? 'radiogroup' : 'group';
+  const group = type === questionTypes.singleChoice ? 'radiogroup' : 'group';
   return (
     <Input.Wrapper label="Варианты ответа" labelElement="div" description={hints[type]} error={form.errors[path]}>
       <Stack gap="xs" mt="xs" role={group} aria-label={`Варианты вопроса ${index + 1}`}>
         {answers.map((answer, place) => (
           <Group key={answer.key} gap="sm" wrap="nowrap" align="flex-start">
-            {type === questionTypes.one ? (
+            {type === questionTypes.singleChoice ? (
               <Radio
                 mt={10}
                 aria-label={`Вариант ${place + 1} верный`}
@@ -38,7 +38,7 @@ export function AnswersField({ form, question: { question_type: type, answers },
                 onChange={() => markOne(place)}
               />
             ) : null}
-            {type === questionTypes.several ? (
+            {type === questionTypes.multipleChoice ? (
               <Checkbox
                 mt={10}
                 aria-label={`Вариант ${place + 1} верный`}

@@ -1,5 +1,6 @@
 import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
-import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { PictureUpload } from '#web/kit/editor/picture-upload.tsx';
 import { storedPicture } from '#web/kit/editor/stored-picture.ts';

@@ -9,7 +9,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
-import type { QuestionType } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip } from '#web/kit/sortable.tsx';
 import { typeNames } from './question-types.ts';

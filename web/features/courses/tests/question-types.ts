@@ -1,8 +1,9 @@
-import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 
 export const typeNames: Record<QuestionType, string> = {
-  [questionTypes.one]: 'Один верный вариант',
-  [questionTypes.several]: 'Несколько верных вариантов',
+  [questionTypes.singleChoice]: 'Один верный вариант',
+  [questionTypes.multipleChoice]: 'Несколько верных вариантов',
   [questionTypes.typed]: 'Ответ пишут сами',
   [questionTypes.matching]: 'Соответствие',
 };

@@ -2,7 +2,8 @@ import { Button, Group, Modal, Stack, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
-import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -21,8 +22,8 @@ import { TestPreview } from './test-preview.tsx';
 import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf } from './test-values.ts';
 
 const offered: readonly { type: QuestionType; label: string }[] = [
-  { type: questionTypes.one, label: 'Вопрос с вариантами' },
-  { type: questionTypes.several, label: 'Несколько верных' },
+  { type: questionTypes.singleChoice, label: 'Вопрос с вариантами' },
+  { type: questionTypes.multipleChoice, label: 'Несколько верных' },
   { type: questionTypes.typed, label: 'Вопрос, где ответ пишут сами' },
   { type: questionTypes.matching, label: 'Соответствие' },
 ];

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
-import type { AnswerValue, TestQuestion } from '#contract/learning.ts';
+import type { TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { QuestionOverview } from '#web/features/learning/question-overview.tsx';
 import { QuestionView } from '#web/features/learning/question-view.tsx';
 import classes from '#web/features/learning/test-room.module.css';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { QuestionInput } from '#contract/courses/questions.ts';
 import { type Test, TestInput } from '#contract/courses/tests.ts';
-import { type QuestionType, questionTypes } from '#contract/learning.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { examShape } from './exam-fields.tsx';
 
 const inList = TestInput.shape.questions.element.shape;
@@ -120,7 +121,7 @@ export const rightPlace = (answers: readonly { right: 0 | 1 }[]): number =>
 
 function rightOf({ question_type, answers }: Checked, place: number): 0 | 1 {
   if (question_type === questionTypes.matching) return 0;
-  if (question_type === questionTypes.one) return place === rightPlace(answers) ? 1 : 0;
+  if (question_type === questionTypes.singleChoice) return place === rightPlace(answers) ? 1 : 0;
   return answers[place]?.right ?? 0;
 }
 

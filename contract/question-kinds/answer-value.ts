@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { ChoiceAnswer } from './choice/answer.ts';
+import { MatchingAnswer } from './matching/answer.ts';
+import type { QuestionType } from './question-type.ts';
+import { questionTypes } from './question-types.ts';
+import { TypedAnswer } from './typed/answer.ts';
+
+const shapes = {
+  [questionTypes.singleChoice]: ChoiceAnswer,
+  [questionTypes.multipleChoice]: ChoiceAnswer,
+  [questionTypes.typed]: TypedAnswer,
+  [questionTypes.matching]: MatchingAnswer,
+} satisfies Record<QuestionType, z.ZodType>;
+
+/** An answer to a question of any kind; two kinds may be answered in one shape. */
+export const AnswerValue = z.union([...new Set(Object.values(shapes))]);
+export type AnswerValue = z.infer<typeof AnswerValue>;

@@ -1,0 +1,8 @@
+import { markedIn } from '../choice/marked-in.ts';
+import type { QuestionKind } from '../question-kind.ts';
+
+export const multipleChoice: QuestionKind = {
+  name: 'Несколько верных вариантов',
+  isGiven: (answer) => markedIn(answer).length > 0,
+  emptied: { answer_ids: [] },
+};

@@ -1,0 +1,8 @@
+import { markedIn } from '../choice/marked-in.ts';
+import type { QuestionKind } from '../question-kind.ts';
+
+export const singleChoice: QuestionKind = {
+  name: 'Один верный вариант',
+  isGiven: (answer) => markedIn(answer).length > 0,
+  emptied: { answer_ids: [] },
+};

@@ -1,0 +1,3 @@
+import { z } from 'zod';
+
+export const TypedAnswer = z.strictObject({ text: z.string().max(500) });

@@ -1,0 +1,68 @@
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import type { ExamQuestion } from '../../exam-question.ts';
+import { type FoundParts, NotTaken, type Translate, type Weighed } from '../../transfer/found.ts';
+import { checkAmount, foundVariant } from '../../transfer/found-text.ts';
+import { weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
+import { textOf } from '../../transfer/gift-text.ts';
+import { type Drop, lost } from '../../transfer/lost.ts';
+import { fractionOf, isTrue, plainElement, wordsOf } from '../../transfer/moodle-answer.ts';
+import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
+
+/** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */
+function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: Drop): FoundParts {
+  checkAmount(answers.length);
+  const isRight = isSingle ? ({ fraction }: Weighed) => fraction >= 99.99 : ({ fraction }: Weighed) => fraction > 0;
+  const marked = answers.map((answer) => ({
+    answer_text: foundVariant(answer.text),
+    right: isRight(answer) ? (1 as const) : (0 as const),
+  }));
+  const amount = marked.filter(({ right }) => right === 1).length;
+  if (amount === 0) throw new NotTaken('Не отмечен верный вариант');
+  if (isSingle) {
+    if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) drop(lost.partial);
+    if (amount > 1) drop(lost.alsoRight);
+  } else if (answers.some((answer) => isRight(answer) && Math.abs(answer.fraction - 100 / amount) > 0.01)) {
+    drop(lost.shares);
+  }
+  const question_type = isSingle && amount === 1 ? questionTypes.singleChoice : questionTypes.multipleChoice;
+  return { question_type, question_right_answer: '', answers: marked, items: [] };
+}
+
+/** «=right ~wrong», «~%50%right ~%-50%wrong». */
+export const readGiftChoice: ReadGift = (given, format, drop): Translate => {
+  const [lead = '', ...parts] = given.replaceAll('=', '~=').split('~');
+  if (lead.trim() !== '') throw new NotTaken('Перед первым вариантом стоит лишний текст');
+  const answers = parts
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const { text, fraction } = weighed(part.replace(/^\s*=/, ''), /^\s*=/.test(part) ? 100 : 0);
+      return { text: textOf(withoutFeedback(text, drop), format, drop), fraction };
+    });
+  return () => translateChoice(answers, given.includes('='), drop);
+};
+
+export const readMoodleChoice: ReadMoodle = (question, drop): Translate => {
+  const isSingle = isTrue(question.one('single'));
+  const answers = question
+    .all('answer')
+    .map((answer) => ({ text: wordsOf(answer, drop), fraction: fractionOf(answer) }));
+  return () => translateChoice(answers, isSingle, drop);
+};
+
+type Shares = {
+  isSingle: boolean /** Percent that a right variant brings, and a wrong one. */;
+  right: number;
+  wrong: number;
+};
+
+export const writeMoodleChoice = ({ answers }: ExamQuestion, { isSingle, right, wrong }: Shares): string[] => [
+  `<single>${isSingle}</single>`,
+  '<shuffleanswers>true</shuffleanswers>',
+  '<answernumbering>abc</answernumbering>',
+  ...answers.map((answer) =>
+    plainElement('answer', answer.answer_text, ` fraction="${answer.right === 1 ? right : wrong}"`),
+  ),
+];
+
+export const rightVariants = ({ answers }: FoundParts): string[] =>
+  answers.filter(({ right }) => right === 1).map(({ answer_text }) => answer_text);

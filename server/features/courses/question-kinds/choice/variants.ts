@@ -1,0 +1,29 @@
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import type { ExamQuestion } from '../../exam-question.ts';
+import type { QuestionKind, QuestionParts } from '../question-kind.ts';
+
+export const findVariantsFault = ({ answers }: Pick<QuestionParts, 'answers'>): string | null =>
+  answers.length < 2 ? 'Нужно хотя бы два варианта ответа' : null;
+
+export const variantsToShow = ({ answers }: ExamQuestion) =>
+  answers.map(({ id, answer_text }) => ({ id, answer_text }));
+
+export const textOfVariant = ({ answers }: ExamQuestion, id: number | undefined): string =>
+  answers.find((one) => one.id === id)?.answer_text ?? '';
+
+/** How many of a question's own variants an answer marks, and how many of them are right. */
+export function countMarked({ answers }: ExamQuestion, answer: AnswerValue): { marked: number; right: number } {
+  const marked = answers.filter(({ id }) => markedIn(answer).includes(id));
+  return { marked: marked.length, right: marked.filter(({ right }) => right === 1).length };
+}
+
+/** What questions with one right variant and with several have in common. */
+export const choice: Pick<QuestionKind, 'partsToShow' | 'rightAnswer' | 'inWords'> = {
+  partsToShow: (question) => ({ answers: variantsToShow(question), items: [] }),
+  rightAnswer: ({ answers }) => ({ answer_ids: answers.filter(({ right }) => right === 1).map(({ id }) => id) }),
+  inWords: (question, answer) =>
+    markedIn(answer)
+      .map((id) => textOfVariant(question, id))
+      .join('; '),
+};

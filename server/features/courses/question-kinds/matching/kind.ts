@@ -1,0 +1,38 @@
+import { pairsIn } from '#contract/question-kinds/matching/pairs-in.ts';
+import { findVariantsFault, textOfVariant, variantsToShow } from '../choice/variants.ts';
+import type { QuestionKind } from '../question-kind.ts';
+import { scoreShare } from '../score-share.ts';
+
+export const matching: QuestionKind = {
+  findFault({ answers, items }) {
+    const fault = findVariantsFault({ answers });
+    if (fault) return fault;
+    if (items.length === 0) return 'Нужна хотя бы одна категория';
+    const known = new Set(answers.map((answer) => answer.id));
+    const matched = items.every(({ right_answer_id }) => right_answer_id !== null && known.has(right_answer_id));
+    return matched ? null : 'Не у каждой категории указан верный вариант';
+  },
+  partsToShow: (question) => ({
+    answers: variantsToShow(question),
+    items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
+  }),
+  score({ items }, answer) {
+    // Each category counts once, by the last variant given to it.
+    const given = new Map(pairsIn(answer).map((pair) => [pair.item_id, pair.answer_id]));
+    const matched = items.filter((item) => given.has(item.id));
+    const right = matched.filter((item) => given.get(item.id) === item.right_answer_id).length;
+    return scoreShare(right, matched.length - right, items.length);
+  },
+  rightAnswer: ({ items }) => ({
+    pairs: items.flatMap(({ id, right_answer_id }) =>
+      right_answer_id === null ? [] : [{ item_id: id, answer_id: right_answer_id }],
+    ),
+  }),
+  inWords: (question, answer) =>
+    pairsIn(answer)
+      .map(({ item_id, answer_id }) => {
+        const item = question.items.find(({ id }) => id === item_id);
+        return `${item?.question_item_text ?? ''} — ${textOfVariant(question, answer_id)}`;
+      })
+      .join('; '),
+};

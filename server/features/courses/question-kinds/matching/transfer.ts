@@ -1,0 +1,90 @@
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import type { ExamQuestion } from '../../exam-question.ts';
+import { type FoundParts, NotTaken } from '../../transfer/found.ts';
+import { checkAmount, foundText, foundVariant, MOST_ANSWERS } from '../../transfer/found-text.ts';
+import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift-text.ts';
+import { plainText, textElement, wordsOf } from '../../transfer/moodle-answer.ts';
+import { writable } from '../../transfer/writable.ts';
+import type { ReadGift, ReadMoodle, TransferKind } from '../transfer-kind.ts';
+
+/** A pair without an item is an answer that belongs to none. */
+type Pair = { item: string; answer: string };
+
+function translate(pairs: readonly Pair[]): FoundParts {
+  const own = pairs
+    .filter(({ item, answer }) => writable(item) !== '' || writable(answer) !== '')
+    .map(({ item, answer }) => ({ item: writable(item), answer: foundVariant(answer) }));
+  // In the order of the file they would give the answer away.
+  const texts = [...new Set(own.map(({ answer }) => answer))].sort((one, other) => one.localeCompare(other, 'ru'));
+  checkAmount(texts.length);
+  const items = own
+    .filter(({ item }) => item !== '')
+    .map(({ item, answer }) => ({
+      question_item_text: foundText(item, 1000, 'текст категории'),
+      right_answer_place: texts.indexOf(answer) + 1,
+    }));
+  if (items.length === 0) throw new NotTaken('Нет ни одной категории');
+  if (items.length > MOST_ANSWERS) throw new NotTaken(`Больше ${MOST_ANSWERS} категорий`);
+  return {
+    question_type: questionTypes.matching,
+    question_right_answer: '',
+    answers: texts.map((answer_text) => ({ answer_text, right: 0 })),
+    items,
+  };
+}
+
+/** «=item -> answer». */
+const readGift: ReadGift = (given, format, drop) => {
+  const pairs = given
+    .split('=')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const arrow = part.indexOf('->');
+      if (arrow === -1) throw new NotTaken('Не у каждой пары есть стрелка «->»');
+      return { item: textOf(part.slice(0, arrow), format, drop), answer: textOf(part.slice(arrow + 2), 'plain', drop) };
+    });
+  return () => translate(pairs);
+};
+
+const readMoodle: ReadMoodle = (question, drop) => {
+  const pairs = question
+    .all('subquestion')
+    .map((pair) => ({ item: wordsOf(pair, drop), answer: plainText(pair.one('answer')) }));
+  return () => translate(pairs);
+};
+
+/** The pairs of a question, then what belongs to no category. */
+function pairsOf({ answers, items }: ExamQuestion): Pair[] {
+  const textOfAnswer = new Map(answers.map(({ id, answer_text }) => [id, answer_text]));
+  const pairs = items.map(({ question_item_text, right_answer_id }) => ({
+    item: question_item_text,
+    answer: textOfAnswer.get(right_answer_id ?? 0) ?? '',
+  }));
+  const used = new Set(pairs.map(({ answer }) => answer));
+  const spare = [...new Set(textOfAnswer.values())].filter((text) => !used.has(text));
+  return [...pairs, ...spare.map((answer) => ({ item: '', answer }))];
+}
+
+export const matching = {
+  rightInWords: ({ answers, items }) =>
+    items.map(
+      ({ question_item_text, right_answer_place }) =>
+        `${question_item_text} → ${answers[right_answer_place - 1]?.answer_text ?? ''}`,
+    ),
+  gift: {
+    read: { matching: readGift },
+    write: (question) =>
+      pairsOf(question).map(({ item, answer }) => `=${giftTextWithoutArrow(item)} -> ${giftText(answer)}`),
+  },
+  moodle: {
+    read: { matching: readMoodle },
+    type: 'matching',
+    write: (question) => [
+      '<shuffleanswers>true</shuffleanswers>',
+      ...pairsOf(question).map(
+        ({ item, answer }) =>
+          `<subquestion format="plain_text">${textElement(item)}<answer>${textElement(answer)}</answer></subquestion>`,
+      ),
+    ],
+  },
+} satisfies TransferKind;

@@ -1,0 +1,24 @@
+import type { TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import type { ExamQuestion } from '../exam-question.ts';
+
+/** The parts of a question that its completeness depends on. */
+export type QuestionParts = {
+  question_right_answer: string;
+  answers: readonly { id: number; right: 0 | 1 }[];
+  items: readonly { right_answer_id: number | null }[];
+};
+
+/** What a kind of questions is to the course, the test room and the review. */
+export type QuestionKind = {
+  /** Why such a question can't be asked, in words for its editor; null when it is complete. */
+  findFault: (question: QuestionParts) => string | null;
+  /** What its pupil may see of its parts: nothing of it tells the right answer. */
+  partsToShow: (question: ExamQuestion) => Pick<TestQuestion, 'answers' | 'items'>;
+  /** What part of its points an answer earns, 0 to 1; an answer of another kind's shape earns nothing. */
+  score: (question: ExamQuestion, answer: AnswerValue) => number;
+  /** What it is answered right with. */
+  rightAnswer: (question: ExamQuestion) => AnswerValue;
+  /** An answer in the question's own words, right or wrong. */
+  inWords: (question: ExamQuestion, answer: AnswerValue) => string;
+};

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import * as contract from '#contract/question-kinds/question-kinds.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { fraction } from '#server/features/learning/score.ts';
+import { makeTestOfEveryKind } from '#tests/every-kind.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { findExamContent } from '../exam-content.ts';
+import { questionKinds } from './question-kinds.ts';
+
+const portal = portalForFile();
+
+test('every kind is kept by the database, is asked, and is worth all of its points for its right answer', async () => {
+  const content = await findExamContent(portal.db, await makeTestOfEveryKind(portal));
+  expect(content?.questions.map(({ question_type }) => question_type)).toEqual(Object.values(questionTypes));
+  for (const question of content?.questions ?? []) {
+    const kind = questionKinds[question.question_type];
+    const { isGiven, emptied } = contract.questionKinds[question.question_type];
+    const right = kind.rightAnswer(question);
+    expect([fraction(question, right), fraction(question, emptied), fraction(question, undefined)]).toEqual([1, 0, 0]);
+    expect([isGiven(right), isGiven(emptied)]).toEqual([true, false]);
+    expect(JSON.stringify(kind.partsToShow(question))).not.toMatch(/right|тайнаглубины/);
+    expect(kind.inWords(question, right)).toMatch(/Вариант|тайнаглубины/);
+  }
+});
+
+test('a question without its parts is of no kind complete', () => {
+  for (const kind of Object.values(questionKinds))
+    expect(kind.findFault({ question_right_answer: '', answers: [], items: [] })).toMatch(/^Н/);
+});

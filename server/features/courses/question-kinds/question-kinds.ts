@@ -1,0 +1,14 @@
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { matching } from './matching/kind.ts';
+import { multipleChoice } from './multiple-choice/kind.ts';
+import type { QuestionKind } from './question-kind.ts';
+import { singleChoice } from './single-choice/kind.ts';
+import { typed } from './typed/kind.ts';
+
+export const questionKinds: Record<QuestionType, QuestionKind> = {
+  [questionTypes.singleChoice]: singleChoice,
+  [questionTypes.multipleChoice]: multipleChoice,
+  [questionTypes.typed]: typed,
+  [questionTypes.matching]: matching,
+};

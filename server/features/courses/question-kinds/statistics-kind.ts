@@ -1,0 +1,22 @@
+import type { SQL } from 'drizzle-orm';
+import type { GivenCount } from '#contract/statistics/questions.ts';
+import type { ExamQuestion } from '../exam-question.ts';
+
+/** How often one answer to a question was given: a variant marked, a variant put to a category, a text typed. */
+export type Given = {
+  question_id: number;
+  answer_id: number | null;
+  item_id: number | null;
+  text: string | null;
+  total: number;
+};
+
+/** What a kind of questions is to the statistics. */
+export type StatisticsKind = {
+  /** Selects question_id, answer_id, item_id and text out of `kept` answers; kinds of one shape share one selection. */
+  selectGiven: SQL;
+  /** What was answered to one question in its own words and order. */
+  listGiven: (question: ExamQuestion, given: readonly Given[]) => Omit<GivenCount, 'share'>[];
+  /** Whether some wrong answer is given more often than the right one, where only one is right: the key may be wrong. */
+  isOutvoted: (given: readonly GivenCount[]) => boolean;
+};

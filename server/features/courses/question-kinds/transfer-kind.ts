@@ -1,0 +1,27 @@
+import type { ExamQuestion } from '../exam-question.ts';
+import type { FoundParts, Translate } from '../transfer/found.ts';
+import type { GiftSyntax } from '../transfer/gift-syntax.ts';
+import type { Drop } from '../transfer/lost.ts';
+import type { Element } from '../transfer/xml-tree.ts';
+
+/** Reads what stands between the braces; `format` is how the question's text is written. */
+export type ReadGift = (given: string, format: string | undefined, drop: Drop) => Translate;
+export type ReadMoodle = (question: Element, drop: Drop) => Translate;
+
+/** What a kind of questions is to the files of Moodle. What is read may turn out to be of another kind. */
+export type TransferKind = {
+  /** What is right in a question of a file, in words. */
+  rightInWords: (parts: FoundParts) => string[];
+  gift: {
+    read: Partial<Record<GiftSyntax, ReadGift>>;
+    /** A line for each answer. */
+    write: (question: ExamQuestion) => string[];
+  };
+  moodle: {
+    /** By `type` of Moodle's XML. */
+    read: Readonly<Record<string, ReadMoodle>>;
+    type: string;
+    /** What stands in a question besides its text. */
+    write: (question: ExamQuestion) => string[];
+  };
+};

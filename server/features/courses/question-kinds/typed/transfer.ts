@@ -1,0 +1,31 @@
+import { giftText, giftTextWithoutArrow } from '../../transfer/gift-text.ts';
+import { plainElement } from '../../transfer/moodle-answer.ts';
+import type { TransferKind } from '../transfer-kind.ts';
+import { formsOf } from './answer-forms.ts';
+import { readGiftNumber, readGiftShort, readMoodleNumber, readMoodleShort } from './read.ts';
+
+/** The accepted spellings; a star stands for any letters in Moodle, unless it is escaped. */
+const formsToWrite = (right_answer: string): string[] =>
+  formsOf(right_answer).map((form) => form.replaceAll('*', '\\*'));
+
+export const typed = {
+  rightInWords: ({ question_right_answer }) => formsOf(question_right_answer),
+  gift: {
+    read: { short: readGiftShort, numerical: readGiftNumber },
+    write: ({ question_right_answer }) => {
+      const forms = formsToWrite(question_right_answer);
+      const [only = ''] = forms;
+      // Without a sign of equality an arrow means nothing.
+      if (forms.length === 1 && only.includes('->')) return [giftText(only)];
+      return forms.map((form) => `=%100%${giftTextWithoutArrow(form)}`);
+    },
+  },
+  moodle: {
+    read: { shortanswer: readMoodleShort, numerical: readMoodleNumber },
+    type: 'shortanswer',
+    write: ({ question_right_answer }) => [
+      '<usecase>0</usecase>',
+      ...formsToWrite(question_right_answer).map((form) => plainElement('answer', form, ' fraction="100"')),
+    ],
+  },
+} satisfies TransferKind;

@@ -1,0 +1,12 @@
+import type { Paragraph, Table } from 'docx';
+import type { ExamQuestion } from '../exam-question.ts';
+
+/** What a kind of questions is on paper. Apart from the rest: docx is loaded with the first document only. */
+export type WordKind = {
+  /** What to do, above the answers. */
+  task: string;
+  /** The right answers, short, for the key at the document's end. */
+  keyOf: (question: ExamQuestion) => string;
+  /** The answers as they are printed; the right ones are marked where they are asked for, else they stand nowhere. */
+  answersOf: (question: ExamQuestion, withAnswers: boolean) => (Paragraph | Table)[];
+};

@@ -1,0 +1,75 @@
+import type { TestInput } from '#contract/courses/tests.ts';
+import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { editTest } from '#server/features/courses/edit-test.ts';
+import { addExam } from '#server/features/courses/exams.ts';
+import { publish } from '#server/platform/db/bus.ts';
+import type { Services } from '#server/platform/services.ts';
+import { unique } from './factories.ts';
+
+const exam = { exam_announcement: '', exam_points: 10, exam_duration: 30 };
+const plain = { question_image_file: null, question_right_answer: '', answers: [], items: [] };
+
+const variants = (rights: readonly (0 | 1)[]) =>
+  rights.map((right, index) => ({ answer_text: `Вариант ${index + 1}`, right }));
+
+const byPlace = (question: TestQuestion, places: readonly number[]) =>
+  places.map((place) => question.answers[place - 1]?.id ?? 0);
+
+type Sample = {
+  question: Omit<TestInput['questions'][number], 'question_type'>;
+  right: (question: TestQuestion) => AnswerValue;
+};
+
+/** One question of each kind; what is right in the typed one bears a word that stands nowhere else. */
+const samples: Record<QuestionType, Sample> = {
+  [questionTypes.singleChoice]: {
+    question: { ...plain, question_text: 'Один', answers: variants([0, 1, 0]) },
+    right: (question) => ({ answer_ids: byPlace(question, [2]) }),
+  },
+  [questionTypes.multipleChoice]: {
+    question: { ...plain, question_text: 'Несколько', answers: variants([1, 0, 1]) },
+    right: (question) => ({ answer_ids: byPlace(question, [1, 3]) }),
+  },
+  [questionTypes.typed]: {
+    question: { ...plain, question_text: 'Слово', question_right_answer: 'тайнаглубины' },
+    right: () => ({ text: ' ТайнаГлубины. ' }),
+  },
+  [questionTypes.matching]: {
+    question: {
+      ...plain,
+      question_text: 'Пары',
+      answers: variants([0, 0, 0]),
+      items: [
+        { question_item_text: 'Кит', right_answer_place: 2 },
+        { question_item_text: 'Краб', right_answer_place: 1 },
+      ],
+    },
+    right: (question) => {
+      const places = byPlace(question, [2, 1]);
+      return { pairs: question.items.map(({ id }, index) => ({ item_id: id, answer_id: places[index] ?? 0 })) };
+    },
+  },
+};
+
+/** A test of one question of each kind, in the order of their codes; as a new one, or in place of a test's questions. */
+export async function makeTestOfEveryKind({ db }: Pick<Services, 'db'>, exam_id?: number): Promise<number> {
+  const exam_title = `Проба ${unique()}`;
+  return db.transaction(async (tx) => {
+    const id = exam_id ?? (await addExam(tx, { ...exam, exam_title }));
+    const questions = Object.values(questionTypes).map((type) => ({ ...samples[type].question, question_type: type }));
+    await editTest(tx, { ...exam, exam_title, id, questions });
+    await publish(tx, 'courses', {});
+    return id;
+  });
+}
+
+/** The right answer to each of its questions. */
+export const rightOfEveryKind = ({ questions }: Pick<OpenedTest, 'questions'>) =>
+  questions.map((question) => ({
+    question_id: question.id,
+    answer: samples[question.question_type].right(question),
+    revision: 1,
+  }));
