@@ -15,6 +15,46 @@ export const somePicture = (background = '#14b8c4'): Promise<Buffer> =>
 export const someFilm = async (seconds = 40): Promise<Buffer> =>
   makeFilm({ pictures: [await somePicture(), await somePicture('#062136')], each: seconds / 2, width: 64, height: 36 });
 
+export const uint32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32BE(value);
+  return bytes;
+};
+
+/** One box of an MP4 (ISO 14496-12): its length, its name, its content. */
+export const box = (type: string, ...content: Buffer[]): Buffer => {
+  const data = Buffer.concat(content);
+  return Buffer.concat([uint32(data.length + 8), Buffer.from(type), data]);
+};
+
+export const mp4Head = box('ftyp', Buffer.from('isom'), uint32(512), Buffer.from('isommp42'));
+
+/** So many units of a second's six hundredth, after the two dates that a header begins with. */
+const times = (seconds: number) => [uint32(0), uint32(0), uint32(0), uint32(600), uint32(600 * seconds)];
+const trackOf = (handler: 'vide' | 'soun', id: number, seconds: number): Buffer =>
+  box(
+    'trak',
+    box('tkhd', uint32(7), uint32(0), uint32(0), uint32(id), uint32(0), uint32(600 * seconds), Buffer.alloc(60)),
+    box(
+      'mdia',
+      box('mdhd', ...times(seconds), uint32(0x55c40000)),
+      box('hdlr', uint32(0), uint32(0), Buffer.from(handler), Buffer.alloc(13)),
+    ),
+  );
+
+/** The frame of an MP4: what it is, its pictures, its tracks and their length at the end, as cameras write it. */
+export const someMp4 = (seconds: number, { sound = seconds } = {}): Buffer =>
+  Buffer.concat([
+    mp4Head,
+    box('mdat', Buffer.alloc(2000, 7)),
+    box(
+      'moov',
+      box('mvhd', ...times(seconds), Buffer.alloc(80)),
+      trackOf('vide', 1, seconds),
+      trackOf('soun', 2, sound),
+    ),
+  ]);
+
 /** An editor's calls of the extra materials, by name. */
 export function editorOf(portal: Portal, token: string) {
   const post = (path: string, body: unknown): Promise<Answer> => portal.call('POST', path, body, { token });

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { sweepFiles } from '#server/platform/storage/sweep-files.ts';
 import { makePerson } from '#tests/factories.ts';
-import { editorOf, someFilm, somePdf, somePicture } from '#tests/materials.ts';
+import { editorOf, someFilm, someMp4, somePdf, somePicture, uint32 } from '#tests/materials.ts';
 import { portalForFile } from '#tests/portal.ts';
 
 const portal = portalForFile();
@@ -16,22 +16,6 @@ beforeAll(async () => {
   editor = editorOf(portal, token);
 });
 
-const uint32 = (value: number): Buffer => {
-  const bytes = Buffer.alloc(4);
-  bytes.writeUInt32BE(value);
-  return bytes;
-};
-const box = (type: string, ...content: Buffer[]): Buffer => {
-  const data = Buffer.concat(content);
-  return Buffer.concat([uint32(data.length + 8), Buffer.from(type), data]);
-};
-/** The frame of an MP4: what it is, its pictures, its length at the end, as cameras write it. */
-const someMp4 = (seconds: number): Buffer =>
-  Buffer.concat([
-    box('ftyp', Buffer.from('isom'), uint32(512), Buffer.from('isommp42')),
-    box('mdat', Buffer.alloc(2000, 7)),
-    box('moov', box('mvhd', uint32(0), uint32(0), uint32(0), uint32(600), uint32(600 * seconds), Buffer.alloc(80))),
-  ]);
 const someEpub = (): Buffer => {
   const name = Buffer.from('mimetype');
   const content = Buffer.from('application/epub+zip');

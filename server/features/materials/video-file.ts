@@ -1,14 +1,10 @@
-import { type FileHandle, open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { wrongContent } from '#server/platform/errors.ts';
-import { findMp4Seconds } from './mp4.ts';
+import { findFilmSeconds } from './film-seconds.ts';
 import { broken } from './read-part.ts';
-import { findWebmSeconds } from './webm.ts';
 
 type VideoKind = 'video/mp4' | 'video/webm';
-type FindSeconds = (file: FileHandle, size: number) => Promise<number | undefined>;
 
-const finders: Record<VideoKind, FindSeconds> = { 'video/mp4': findMp4Seconds, 'video/webm': findWebmSeconds };
 const kinds = new Map<string | undefined, VideoKind>([
   ['video/mp4', 'video/mp4'],
   // Apple's name for the same container.
@@ -21,8 +17,7 @@ const A_DAY = 86_400;
 export async function recogniseVideo(path: string): Promise<{ kind: VideoKind; duration: number }> {
   const kind = kinds.get((await fileTypeFromFile(path))?.mime);
   if (!kind) throw wrongContent('Здесь нужно видео в MP4 или WebM. Другое сохраните в редакторе как MP4');
-  await using file = await open(path);
-  const seconds = await finders[kind](file, (await file.stat()).size);
+  const seconds = await findFilmSeconds(path, kind);
   if (seconds === undefined) throw broken('видео');
   if (!(seconds > 0 && seconds <= A_DAY))
     throw wrongContent('В файле не записана длина видео, и перемотать его будет нельзя. Сохраните его заново как MP4');
