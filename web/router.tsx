@@ -1,13 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
-import { type Api, currentApi, pageNonce, pageViewer, type Queries, queriesOf, type Viewer } from './api.ts';
+import { currentApi, pageNonce, pageViewer, queriesOf } from './api.ts';
 import { routeTree } from './route-tree.gen.ts';
+import type { RouterContext } from './router-context.ts';
 import { NotFoundScreen } from './shell/not-found-screen.tsx';
 import { ScreenError } from './shell/screen-error.tsx';
-
-/** What every loader gets. */
-export type RouterContext = { queryClient: QueryClient; api: Api; queries: Queries; viewer: Viewer };
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,3 +1,5 @@
+import { regions } from '#contract/regions.ts';
+
 /** What a list keeps in its address. The first page and an empty search leave no trace there. */
 export type ListSearch = { page?: number; search?: string };
 
@@ -14,6 +16,10 @@ export function listSearch({ page, search }: Record<string, unknown>): ListSearc
 
 /** The same as the input of a list's call. */
 export const listInput = ({ page = 1, search = '' }: ListSearch) => ({ page, search });
+
+/** The region of a list's address. */
+export const regionOf = (region: unknown): { region?: string } =>
+  typeof region === 'string' && regions.includes(region) ? { region } : {};
 
 /** The rows of a list that came whole: those whose text holds what is looked for, ё and е alike, whatever the case. */
 export function onlyFound<Row>(

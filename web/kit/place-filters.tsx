@@ -1,8 +1,9 @@
-import { Select } from '@mantine/core';
+import { Select, type SelectProps } from '@mantine/core';
 import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 
 type Props<Value> = { value: Value | undefined; onChange: (value: Value | undefined) => void };
+type Width = { w?: SelectProps['w'] };
 
 /** What takes a filter back, in words. */
 export const clear = (label: string) => ({ clearable: true, clearButtonProps: { 'aria-label': label } });
@@ -18,7 +19,7 @@ export const DirectionFilter = ({ value, onChange }: Props<Direction>) => (
   />
 );
 
-export const RegionFilter = ({ value, onChange }: Props<string>) => (
+export const RegionFilter = ({ value, onChange, ...width }: Props<string> & Width) => (
   <Select
     aria-label="Регион"
     placeholder="Все регионы"
@@ -27,5 +28,6 @@ export const RegionFilter = ({ value, onChange }: Props<string>) => (
     data={regions}
     value={value ?? null}
     onChange={(region) => onChange(region ?? undefined)}
+    {...width}
   />
 );

@@ -1,7 +1,7 @@
 import onest from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
 import unbounded from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url';
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useMatches } from '@tanstack/react-router';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import '#web/kit/base.css';
 
 export const Route = createRootRouteWithContext<RouterContext>()({

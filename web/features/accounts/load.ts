@@ -1,4 +1,4 @@
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 
 /** For the loader of a screen with the AccountPanel. */
 export const loadAccount = ({ queryClient, queries: { accounts } }: RouterContext) =>

@@ -6,7 +6,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './directions.module.css';
 

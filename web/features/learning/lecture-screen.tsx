@@ -4,7 +4,7 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import { LectureSheet } from './lecture-sheet.tsx';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import classes from './study.module.css';

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { TestIntro } from './test-intro.tsx';
 import { TestResultView } from './test-result.tsx';

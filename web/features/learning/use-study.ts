@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useStudyCalls, whoStudies } from './who-studies.ts';
 

@@ -1,6 +1,6 @@
 import { readsMaterials } from '#contract/statuses.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import { meOptions, useMe } from '#web/session.ts';
 import { type MaterialsSearch, materialsInput } from './search.ts';
 

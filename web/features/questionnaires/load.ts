@@ -3,7 +3,7 @@ import { draftForm, editableStatuses } from '#contract/questionnaires/draft.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Queries } from '#web/api.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 
 export const participantOptions = (queries: Queries, participant_id: number) =>
   queries.questionnaires.participant.queryOptions({ input: { participant_id } });

@@ -1,6 +1,6 @@
 import { whoStudies } from '#web/features/learning/who-studies.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 
 type Who = keyof typeof whoStudies;
 type Milestone = { id: number };

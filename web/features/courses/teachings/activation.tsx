@@ -1,7 +1,7 @@
 import { Button, List, Text } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Audience, ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
+import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
@@ -10,9 +10,7 @@ import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-
-/** The audience's courses, the active one first. */
-export const coursesOf = (audience: Audience) => ({ page: 1, search: '', sort: 'newest' as const, audience });
+import { coursesOf } from './load-teaching.ts';
 
 const whom = { participant: 'участники', guide: 'наставники' } as const;
 

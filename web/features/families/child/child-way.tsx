@@ -11,7 +11,7 @@ import { milestonePaint } from '#web/features/learning/colors.ts';
 import study from '#web/features/learning/study.module.css';
 import { participantOptions } from '#web/features/questionnaires/load.ts';
 import { Section } from '#web/kit/section.tsx';
-import type { RouterContext } from '#web/router.tsx';
+import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './child-way.module.css';
 

@@ -1,25 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { ConfigForm } from '#web/features/configuration/config-form.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { ConfigurationScreen } from '#web/features/configuration/configuration-screen.tsx';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/config')({
-  loader: ({ context: { queryClient, queries } }) =>
-    queryClient.ensureQueryData({ ...queries.configuration.get.queryOptions(), staleTime: 0 }),
-  head: () => ({ meta: [{ title: 'Конфигурация — администрирование' }] }),
-  component: Config,
+  loader: ({ context }) => load(context, ({ configuration }) => configuration.get.queryOptions()),
+  head: title('Конфигурация — администрирование'),
+  component: ConfigurationScreen,
 });
-
-function Config() {
-  const { data } = useSuspenseQuery(useQueries().configuration.get.queryOptions());
-  return (
-    <>
-      <PageTitle
-        title="Конфигурация"
-        text="Настройки действуют сразу на всём портале, каждое изменение записывается в журнал. Время московское"
-      />
-      <ConfigForm configuration={data.configuration} defaults={data.defaults} changed={data.changed} />
-    </>
-  );
-}

@@ -1,95 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconEye, IconNotebook, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import type { LectureCard } from '#contract/courses/lectures.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
-import { DeleteUnused } from '#web/features/courses/delete-used.tsx';
-import { UsedIn } from '#web/features/courses/used-in.tsx';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { courseListInput, courseListSearch } from '#web/features/courses/course-list-search.ts';
+import { LectureListScreen } from '#web/features/courses/lectures/lecture-list-screen.tsx';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/')({
   validateSearch: courseListSearch,
   loaderDeps: ({ search }) => courseListInput(search),
-  loader: ({ context: { queryClient, queries }, deps }) =>
-    queryClient.ensureQueryData(queries.courses.lectures.queryOptions({ input: deps })),
-  head: () => ({ meta: [{ title: 'Лекции — администрирование' }] }),
-  component: LectureList,
+  loader: ({ context, deps }) => load(context, ({ courses }) => courses.lectures.queryOptions({ input: deps })),
+  head: title('Лекции — администрирование'),
+  component: LectureListScreen,
 });
-
-const columns: Column<LectureCard>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, lecture_title }) => (
-      <Link to="/admin/lectures/edit/$id" params={{ id }}>
-        {lecture_title}
-      </Link>
-    ),
-  },
-  { title: 'Автор', show: ({ lecture_author }) => lecture_author || '—' },
-  { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
-  { title: 'Изменена', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (lecture) => <Actions lecture={lecture} /> },
-];
-
-function LectureList() {
-  const search = Route.useSearch();
-  const page = useSuspenseQuery(useQueries().courses.lectures.queryOptions({ input: courseListInput(search) })).data;
-  const create = (
-    <Button component={Link} to="/admin/lectures/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Написать лекцию
-    </Button>
-  );
-  return (
-    <>
-      <PageTitle
-        title="Лекции"
-        text="Каждый этап курса начинается с лекции. Время на странице московское"
-        actions={create}
-      />
-      <CourseListTools search={search} label="Поиск по названию и автору" newest="Сначала новые" />
-      {page.data.length > 0 ? (
-        <DataTable caption="Лекции" columns={columns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconNotebook size={36} stroke={1.5} />}
-          search={search.search}
-          title="Лекций пока нет"
-          text="Напишите первую лекцию, а потом поставьте её в этап курса."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}
-
-function Actions({ lecture: { id, lecture_title, used_in } }: { lecture: LectureCard }) {
-  const change = useChange('courses');
-  const named = `лекцию «${lecture_title}»`;
-  return (
-    <RowActions>
-      <RowLink
-        label={`Посмотреть, как выглядит лекция «${lecture_title}»`}
-        icon={IconEye}
-        to={`/admin/lectures/preview/${id}`}
-      />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/lectures/edit/${id}`} />
-      <DeleteUnused
-        what={named}
-        places={used_in}
-        usedTitle={`Лекция «${lecture_title}» стоит в курсах`}
-        text="Её текст пропадёт, вернуть его будет нельзя."
-        remove={() => change((api) => api.courses.deleteLecture({ id }))}
-      />
-    </RowActions>
-  );
-}

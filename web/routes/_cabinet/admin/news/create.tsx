@@ -1,42 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { NewsForm } from '#web/features/news/news-form.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useChange } from '#web/use-change.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateNewsScreen } from '#web/features/news/create-news-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/create')({
-  head: () => ({ meta: [{ title: 'Новая новость — администрирование' }] }),
-  component: CreateNews,
+  head: title('Новая новость — администрирование'),
+  component: CreateNewsScreen,
 });
-
-function CreateNews() {
-  const change = useChange('news');
-  const navigate = useNavigate();
-  // One key for one form: however often it is sent, there is one item.
-  const [request_key] = useState(() => crypto.randomUUID());
-  const [initialValues] = useState(() => ({
-    news_title: '',
-    news_html_file: '',
-    news_main_foto_file: null,
-    news_main_foto_alt: '',
-    news_link: '',
-    news_date_published: formatDateTime(new Date().toISOString()),
-    is_active: true,
-  }));
-  return (
-    <>
-      <PageTitle title="Новая новость" />
-      <NewsForm
-        initialValues={initialValues}
-        submitLabel="Сохранить новость"
-        send={(draft) => change((api) => api.news.create({ ...draft, request_key }))}
-        done={async ({ id }) => {
-          notifyDone('Новость сохранена');
-          await navigate({ to: '/admin/news/edit/$id', params: { id }, replace: true });
-        }}
-      />
-    </>
-  );
-}

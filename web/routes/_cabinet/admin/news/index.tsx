@@ -1,76 +1,13 @@
-import { Button, Group, Image } from '@mantine/core';
-import { IconNews, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import type { OwnNewsCard } from '#contract/news.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { NewsActions } from '#web/features/news/news-actions.tsx';
-import { NewsState } from '#web/features/news/news-state.tsx';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { storageUrl } from '#web/kit/editor/stored-picture.ts';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { NewsListScreen } from '#web/features/news/news-list-screen.tsx';
 import { listInput, listSearch } from '#web/kit/list-search.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
-import { SearchField } from '#web/kit/search-field.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/')({
   validateSearch: listSearch,
   loaderDeps: ({ search }) => listInput(search),
-  loader: ({ context: { queryClient, queries }, deps }) =>
-    queryClient.ensureQueryData(queries.news.listAll.queryOptions({ input: deps })),
-  head: () => ({ meta: [{ title: 'Новости — администрирование' }] }),
-  component: NewsList,
+  loader: ({ context, deps }) => load(context, ({ news }) => news.listAll.queryOptions({ input: deps })),
+  head: title('Новости — администрирование'),
+  component: NewsListScreen,
 });
-
-const columns: Column<OwnNewsCard>[] = [
-  {
-    title: 'Картинка',
-    silent: true,
-    show: ({ news_main_foto_file: path }) =>
-      path ? <Image src={storageUrl(path)} alt="" w={72} h={48} radius="sm" fit="cover" loading="lazy" /> : null,
-  },
-  {
-    title: 'Заголовок',
-    head: true,
-    show: (item) => (
-      <Link to="/admin/news/edit/$id" params={{ id: item.id }}>
-        {item.news_title}
-      </Link>
-    ),
-  },
-  { title: 'Состояние', show: (item) => <NewsState state={item.state} /> },
-  { title: 'Публикация', show: (item) => formatDateTime(item.news_date_published) },
-  { title: 'Действия', silent: true, align: 'right', show: (item) => <NewsActions item={item} /> },
-];
-
-function NewsList() {
-  const search = Route.useSearch();
-  const { data: page } = useSuspenseQuery(useQueries().news.listAll.queryOptions({ input: listInput(search) }));
-  const create = (
-    <Button component={Link} to="/admin/news/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Написать новость
-    </Button>
-  );
-  return (
-    <>
-      <PageTitle title="Новости" text="Время на странице московское" actions={create} />
-      <Group mb="md">
-        <SearchField label="Поиск по заголовку" initial={search.search ?? ''} />
-      </Group>
-      {page.data.length > 0 ? (
-        <DataTable caption="Новости, сначала новые" columns={columns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconNews size={36} stroke={1.5} />}
-          search={search.search}
-          title="Новостей пока нет"
-          text="Расскажите, чем живёт программа: новость появится на сайте и на главной странице."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}

@@ -1,42 +1,14 @@
-import { Button, Paper } from '@mantine/core';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { NewsItemPage } from '#web/features/news/news-item-page.tsx';
-import { Alert } from '#web/kit/alert.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { PreviewNewsScreen } from '#web/features/news/preview-news-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
+import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import { useQueries } from '#web/use-api.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/preview/$id')({
   params: idParam,
-  loader: ({ context: { queryClient, queries }, params }) =>
-    orNotFound(queryClient.ensureQueryData(queries.news.findOwn.queryOptions({ input: params }))),
-  head: () => ({ meta: [{ title: 'Предпросмотр новости — администрирование' }] }),
-  component: PreviewNews,
+  loader: ({ context, params }) =>
+    orNotFound(load(context, ({ news }) => news.findOwn.queryOptions({ input: params }))),
+  head: title('Предпросмотр новости — администрирование'),
+  component: PreviewNewsScreen,
 });
-
-const told = {
-  published: () => 'Новость уже на сайте и выглядит так.',
-  scheduled: (at: string) => `Так новость будет выглядеть на сайте с ${at} по московскому времени.`,
-  hidden: () => 'Так новость выглядела бы на сайте. Сейчас она скрыта.',
-} as const;
-
-/** The item as the public page shows it, whatever its state. */
-function PreviewNews() {
-  const { id } = Route.useParams();
-  const { news } = useSuspenseQuery(useQueries().news.findOwn.queryOptions({ input: { id } })).data;
-  return (
-    <>
-      <Alert color="blue">
-        {told[news.state](formatDateTime(news.news_date_published))}{' '}
-        <Button component={Link} to={`/admin/news/edit/${id}` as '/'} size="compact-md" variant="light" ml="xs">
-          Править
-        </Button>
-      </Alert>
-      <Paper mt="lg" shadow="sm" style={{ overflow: 'hidden' }}>
-        <NewsItemPage news={news} newer={null} older={null} />
-      </Paper>
-    </>
-  );
-}

@@ -1,70 +1,12 @@
-import { Code, Group } from '@mantine/core';
-import { IconPencil, IconTypography } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import type { OwnSiteText } from '#contract/site-texts.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { listSearch, onlyFound } from '#web/kit/list-search.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { SearchField } from '#web/kit/search-field.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { TextListScreen } from '#web/features/site-texts/text-list-screen.tsx';
+import { listSearch } from '#web/kit/list-search.ts';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/portal-texts/')({
   validateSearch: listSearch,
-  loader: ({ context: { queryClient, queries } }) =>
-    queryClient.ensureQueryData(queries.siteTexts.listOwn.queryOptions()),
-  head: () => ({ meta: [{ title: 'Тексты портала — администрирование' }] }),
-  component: TextList,
+  loader: ({ context }) => load(context, ({ siteTexts }) => siteTexts.listOwn.queryOptions()),
+  head: title('Тексты портала — администрирование'),
+  component: TextListScreen,
 });
-
-const columns: Column<OwnSiteText>[] = [
-  {
-    title: 'Где стоит',
-    head: true,
-    show: ({ id, title, tag }) => (
-      <Link to="/admin/portal-texts/$id" params={{ id }}>
-        {title || tag}
-      </Link>
-    ),
-  },
-  { title: 'Метка', show: ({ tag }) => <Code>{tag}</Code> },
-  { title: 'Текст', show: ({ text }) => (text ? 'написан' : 'пусто') },
-  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
-  {
-    title: 'Действия',
-    silent: true,
-    align: 'right',
-    show: ({ id, title, tag }) => (
-      <RowActions>
-        <RowLink label={`Править текст «${title || tag}»`} icon={IconPencil} to={`/admin/portal-texts/${id}`} />
-      </RowActions>
-    ),
-  },
-];
-
-function TextList() {
-  const { search } = Route.useSearch();
-  const { data } = useSuspenseQuery(useQueries().siteTexts.listOwn.queryOptions()).data;
-  const found = onlyFound(data, search, ({ tag, title, text }) => `${tag} ${title} ${text.replace(/<[^>]+>/g, ' ')}`);
-  return (
-    <>
-      <PageTitle title="Тексты портала" text="Изменения появляются на страницах сразу. Время московское" />
-      <Group mb="md">
-        <SearchField label="Поиск по названию, метке и тексту" initial={search ?? ''} />
-      </Group>
-      {found.length > 0 ? (
-        <DataTable caption="Тексты портала" columns={columns} rows={found} />
-      ) : (
-        <ListEmpty
-          icon={<IconTypography size={36} stroke={1.5} />}
-          search={search}
-          title="Текстов пока нет"
-          text="Места для них создаются вместе с порталом. Обратитесь к тому, кто его обслуживает."
-        />
-      )}
-    </>
-  );
-}

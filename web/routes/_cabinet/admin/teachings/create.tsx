@@ -1,48 +1,8 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { type Audience, TeachingInput } from '#contract/courses/teachings.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Section } from '#web/kit/section.tsx';
-import { useEditForm } from '#web/kit/use-edit-form.ts';
-import { useChange } from '#web/use-change.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateTeachingScreen } from '#web/features/courses/teachings/create-teaching-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/create')({
-  head: () => ({ meta: [{ title: 'Новый курс — администрирование' }] }),
-  component: CreateTeaching,
+  head: title('Новый курс — администрирование'),
+  component: CreateTeachingScreen,
 });
-
-function CreateTeaching() {
-  const change = useChange('courses');
-  const navigate = useNavigate();
-  const { form, onSubmit, sending, failure } = useEditForm({
-    schema: TeachingInput,
-    initialValues: { teaching_title: '', audience: 'participant' as Audience },
-    send: (teaching) => change((api) => api.courses.addTeaching(teaching)),
-    done: ({ teaching: { id } }) => navigate({ to: '/admin/teachings/edit/$id', params: { id }, replace: true }),
-  });
-  return (
-    <>
-      <PageTitle title="Новый курс" text="Этапы вы расставите на следующем шаге" />
-      <form onSubmit={onSubmit} noValidate>
-        <Stack gap="lg">
-          <FormFailure text={failure} />
-          <Section>
-            <TextInput label="Название" required maxLength={300} {...form.getInputProps('teaching_title')} />
-            <Radio.Group label="Для кого" {...form.getInputProps('audience')}>
-              <Group mt={6}>
-                <Radio value="participant" label="Для участников" />
-                <Radio value="guide" label="Для наставников" />
-              </Group>
-            </Radio.Group>
-          </Section>
-          <Group>
-            <Button type="submit" loading={sending}>
-              Дальше: этапы
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </>
-  );
-}

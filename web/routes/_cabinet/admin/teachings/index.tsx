@@ -1,107 +1,13 @@
-import { Badge, Button } from '@mantine/core';
-import { IconCompass, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import type { Teaching } from '#contract/courses/teachings.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { formatNumber } from '#contract/words/numbers.ts';
-import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
-import { audienceNames } from '#web/features/courses/teachings/audiences.ts';
-import { CopyCourse } from '#web/features/courses/teachings/copy-course.tsx';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { courseListInput, courseListSearch } from '#web/features/courses/course-list-search.ts';
+import { TeachingListScreen } from '#web/features/courses/teachings/teaching-list-screen.tsx';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/')({
   validateSearch: courseListSearch,
   loaderDeps: ({ search }) => courseListInput(search),
-  loader: ({ context: { queryClient, queries }, deps }) =>
-    queryClient.ensureQueryData(queries.courses.teachings.queryOptions({ input: deps })),
-  head: () => ({ meta: [{ title: 'Курсы — администрирование' }] }),
-  component: TeachingList,
+  loader: ({ context, deps }) => load(context, ({ courses }) => courses.teachings.queryOptions({ input: deps })),
+  head: title('Курсы — администрирование'),
+  component: TeachingListScreen,
 });
-
-const columns: Column<Teaching>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, teaching_title }) => (
-      <Link to="/admin/teachings/edit/$id" params={{ id }}>
-        {teaching_title}
-      </Link>
-    ),
-  },
-  { title: 'Для кого', show: ({ audience }) => audienceNames[audience] },
-  {
-    title: 'Состояние',
-    show: ({ is_active }) => (
-      <Badge color={is_active ? 'green.8' : 'gray.8'} variant="outline" tt="none" size="lg" miw="max-content">
-        {is_active ? 'Идёт' : 'Не включён'}
-      </Badge>
-    ),
-  },
-  { title: 'Этапов', align: 'right', show: ({ milestones_count }) => milestones_count },
-  { title: 'Учатся', align: 'right', show: ({ learners_count }) => learners_count },
-  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (teaching) => <Actions teaching={teaching} /> },
-];
-
-function TeachingList() {
-  const search = Route.useSearch();
-  const page = useSuspenseQuery(useQueries().courses.teachings.queryOptions({ input: courseListInput(search) })).data;
-  const create = (
-    <Button component={Link} to="/admin/teachings/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Создать курс
-    </Button>
-  );
-  return (
-    <>
-      <PageTitle
-        title="Курсы"
-        text="Для участников и для наставников идёт по одному курсу. Время на странице московское"
-        actions={create}
-      />
-      <CourseListTools search={search} label="Поиск по названию" newest="Сначала действующие" />
-      {page.data.length > 0 ? (
-        <DataTable caption="Курсы" columns={columns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconCompass size={36} stroke={1.5} />}
-          search={search.search}
-          title="Курсов пока нет"
-          text="Создайте курс, расставьте этапы с лекциями и тестами и включите его."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}
-
-function Actions({ teaching }: { teaching: Teaching }) {
-  const { id, teaching_title, is_active, learners_count } = teaching;
-  const change = useChange('courses');
-  const named = `курс «${teaching_title}»`;
-  return (
-    <RowActions>
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/teachings/edit/${id}`} />
-      <CopyCourse teaching={teaching} inRow />
-      <DeleteButton
-        what={named}
-        text={deletionText(is_active, learners_count)}
-        remove={() => change((api) => api.courses.deleteTeaching({ id }))}
-      />
-    </RowActions>
-  );
-}
-
-const deletionText = (is_active: boolean, learners: number): string => {
-  if (is_active) return 'Это действующий курс, поэтому портал его не удалит. Сначала включите другой.';
-  if (learners > 0)
-    return `По этому курсу учились (${formatNumber(learners)}), поэтому портал его не удалит: сделанное остаётся сделанным.`;
-  return 'Его этапы пропадут, лекции и тесты останутся.';
-};

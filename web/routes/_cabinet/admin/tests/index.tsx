@@ -1,94 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconClipboardCheck, IconEye, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import type { ExamCard } from '#contract/courses/tests.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
-import { CourseListTools, courseListInput, courseListSearch } from '#web/features/courses/course-list.tsx';
-import { DeleteUnused } from '#web/features/courses/delete-used.tsx';
-import { UsedIn } from '#web/features/courses/used-in.tsx';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { courseListInput, courseListSearch } from '#web/features/courses/course-list-search.ts';
+import { TestListScreen } from '#web/features/courses/tests/test-list-screen.tsx';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/')({
   validateSearch: courseListSearch,
   loaderDeps: ({ search }) => courseListInput(search),
-  loader: ({ context: { queryClient, queries }, deps }) =>
-    queryClient.ensureQueryData(queries.courses.exams.queryOptions({ input: deps })),
-  head: () => ({ meta: [{ title: 'Тесты — администрирование' }] }),
-  component: TestList,
+  loader: ({ context, deps }) => load(context, ({ courses }) => courses.exams.queryOptions({ input: deps })),
+  head: title('Тесты — администрирование'),
+  component: TestListScreen,
 });
-
-const columns: Column<ExamCard>[] = [
-  {
-    title: 'Название',
-    head: true,
-    show: ({ id, exam_title }) => (
-      <Link to="/admin/tests/edit/$id" params={{ id }}>
-        {exam_title}
-      </Link>
-    ),
-  },
-  { title: 'Вопросов', align: 'right', show: ({ questions_count }) => questions_count },
-  { title: 'Баллов', align: 'right', show: ({ exam_points }) => formatPoints(exam_points) },
-  { title: 'Минут', align: 'right', show: ({ exam_duration }) => exam_duration },
-  { title: 'В курсах', show: ({ used_in }) => <UsedIn places={used_in} /> },
-  { title: 'Изменён', show: ({ updated_at }) => formatDateTime(updated_at) },
-  { title: 'Действия', silent: true, align: 'right', show: (exam) => <Actions exam={exam} /> },
-];
-
-function TestList() {
-  const search = Route.useSearch();
-  const page = useSuspenseQuery(useQueries().courses.exams.queryOptions({ input: courseListInput(search) })).data;
-  const create = (
-    <Button component={Link} to="/admin/tests/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Составить тест
-    </Button>
-  );
-  return (
-    <>
-      <PageTitle
-        title="Тесты"
-        text="Каждый этап курса кончается тестом. Время на странице московское"
-        actions={create}
-      />
-      <CourseListTools search={search} label="Поиск по названию" newest="Сначала новые" />
-      {page.data.length > 0 ? (
-        <DataTable caption="Тесты" columns={columns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconClipboardCheck size={36} stroke={1.5} />}
-          search={search.search}
-          title="Тестов пока нет"
-          text="Составьте первый тест, а потом поставьте его в этап курса."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}
-
-function Actions({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
-  const change = useChange('courses');
-  const named = `тест «${exam_title}»`;
-  return (
-    <RowActions>
-      <RowLink label={`Посмотреть, как выглядит ${named}`} icon={IconEye} to={`/admin/tests/preview/${id}`} />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/tests/edit/${id}`} />
-      <DeleteUnused
-        what={named}
-        places={used_in}
-        usedTitle={`Тест «${exam_title}» стоит в курсах`}
-        text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."
-        remove={() => change((api) => api.courses.deleteExam({ id }))}
-      />
-    </RowActions>
-  );
-}

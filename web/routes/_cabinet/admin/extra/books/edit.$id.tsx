@@ -1,39 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { BookForm } from '#web/features/materials/editors/book-form.tsx';
-import { storedFile } from '#web/features/materials/editors/cover-field.tsx';
+import { EditBookScreen } from '#web/features/materials/editors/edit-book-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
-import { notifyDone } from '#web/kit/notify.ts';
+import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/books/edit/$id')({
   params: idParam,
-  loader: ({ context: { queryClient, queries }, params }) =>
-    orNotFound(queryClient.ensureQueryData(queries.materials.findBook.queryOptions({ input: params }))),
-  head: () => ({ meta: [{ title: 'Правка книги — администрирование' }] }),
-  component: EditBook,
+  loader: ({ context, params }) =>
+    orNotFound(load(context, ({ materials }) => materials.findBook.queryOptions({ input: params }))),
+  head: title('Правка книги — администрирование'),
+  component: EditBookScreen,
 });
-
-const contentTypes = { pdf: 'application/pdf', epub: 'application/epub+zip', djvu: 'image/vnd.djvu' } as const;
-
-function EditBook() {
-  const { id } = Route.useParams();
-  const { book } = useSuspenseQuery(useQueries().materials.findBook.queryOptions({ input: { id } })).data;
-  const { book_title, book_file, book_foto_file, book_type, book_size: size } = book;
-  const change = useChange('materials');
-  return (
-    <>
-      <PageTitle title="Правка книги" text={`Изменена ${formatDateTime(book.updated_at)}, время московское`} />
-      <BookForm
-        initialValues={{ book_title, book_file, book_foto_file }}
-        file={storedFile(book_file, contentTypes[book_type], { original_name: book_title, size })}
-        send={(draft) => change((api) => api.materials.updateBook({ ...draft, id }))}
-        done={() => notifyDone('Книга сохранена')}
-      />
-    </>
-  );
-}

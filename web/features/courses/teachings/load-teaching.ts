@@ -1,0 +1,18 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import { load } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/** The audience's courses, the active one first. */
+export const coursesOf = (audience: Audience) => ({ page: 1, search: '', sort: 'newest' as const, audience });
+
+/** A course's milestones, the courses it is one of, and its practice test. */
+export async function loadTeaching(context: RouterContext, teaching_id: number): Promise<void> {
+  const { teaching } = await orNotFound(
+    load(context, ({ courses }) => courses.milestones.queryOptions({ input: { teaching_id } })),
+  );
+  await Promise.all([
+    load(context, ({ courses }) => courses.teachings.queryOptions({ input: coursesOf(teaching.audience) })),
+    load(context, ({ practice }) => practice.ofTeaching.queryOptions({ input: { teaching_id } })),
+  ]);
+}

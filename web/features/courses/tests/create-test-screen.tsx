@@ -1,0 +1,39 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { z } from 'zod';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { useChange } from '#web/use-change.ts';
+import { ExamFields, examShape } from './exam-fields.tsx';
+
+/** The test itself first; its questions are written on the next screen. */
+export function CreateTestScreen() {
+  const change = useChange('courses');
+  const navigate = useNavigate();
+  const { form, onSubmit, sending, failure } = useEditForm({
+    schema: z.object(examShape),
+    initialValues: { exam_title: '', exam_announcement: '', exam_points: '10', exam_duration: '30' },
+    send: (exam) => change((api) => api.courses.addExam(exam)),
+    done: ({ exam: { id } }) => navigate({ to: '/admin/tests/edit/$id', params: { id }, replace: true }),
+  });
+  return (
+    <>
+      <PageTitle title="Новый тест" text="Сначала о тесте целиком, вопросы — на следующем шаге" />
+      <form onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          <FormFailure text={failure} />
+          <Section>
+            <ExamFields form={form} />
+          </Section>
+          <Group>
+            <Button type="submit" loading={sending}>
+              Дальше: вопросы
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </>
+  );
+}

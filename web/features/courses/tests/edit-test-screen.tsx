@@ -1,0 +1,27 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { TestEditor } from './test-editor.tsx';
+
+const route = getRouteApi('/_cabinet/admin/tests/edit/$id');
+
+export function EditTestScreen() {
+  const { id } = route.useParams();
+  const options = useQueries().courses.findTest.queryOptions({ input: { id } });
+  const { test } = useSuspenseQuery(options).data;
+  const client = useQueryClient();
+  const [opening, setOpening] = useState(0);
+  const loadSaved = async () => {
+    await client.invalidateQueries({ queryKey: options.queryKey });
+    setOpening(opening + 1);
+  };
+  return (
+    <>
+      <PageTitle title="Правка теста" text={`Сохранён ${formatDateTime(test.updated_at)}, время московское`} />
+      <TestEditor key={`${id} ${opening}`} test={test} loadSaved={loadSaved} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { formatPoints, plural } from '#contract/words/numbers.ts';
+import classes from '#web/features/learning/study.module.css';
+import { Alert } from '#web/kit/alert.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { TestPreview } from './test-preview.tsx';
+
+const route = getRouteApi('/_cabinet/admin/tests/preview/$id');
+
+/** The kept test as its pupil gets it: what is not complete is not asked. */
+export function PreviewTestScreen() {
+  const { id } = route.useParams();
+  const { test } = useSuspenseQuery(useQueries().courses.findTest.queryOptions({ input: { id } })).data;
+  const asked = test.questions.filter(({ fault }) => fault === null);
+  const left = test.questions.length - asked.length;
+  return (
+    <div className={classes.sheet}>
+      <Alert color="blue">
+        Таким тест видит участник: отвечайте, листайте, ничего не сохранится.{' '}
+        {left > 0 ? `Неготовых вопросов: ${left}, участник их не увидит. ` : null}
+        <Button component={Link} to={`/admin/tests/edit/${id}` as '/'} size="compact-md" variant="light">
+          Править
+        </Button>
+      </Alert>
+      <PageTitle
+        title={test.exam_title}
+        text={
+          <>
+            {test.exam_announcement ? <p>{test.exam_announcement}</p> : null}
+            {plural(asked.length, 'вопрос', 'вопроса', 'вопросов')},{' '}
+            {plural(test.exam_duration, 'минута', 'минуты', 'минут')} на весь тест, до {formatPoints(test.exam_points)}{' '}
+            баллов
+          </>
+        }
+      />
+      <TestPreview
+        exam_title={test.exam_title}
+        questions={asked.map((question, index) => ({ ...question, ordinal_number: index + 1 }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Alert } from '#web/kit/alert.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { ArticleView } from '../article-view.tsx';
+
+const route = getRouteApi('/_cabinet/admin/extra/articles/preview/$id');
+
+/** The article as its reader sees it. */
+export function PreviewArticleScreen() {
+  const { id } = route.useParams();
+  const { article } = useSuspenseQuery(useQueries().materials.findArticle.queryOptions({ input: { id } })).data;
+  return (
+    <ArticleView
+      article={article}
+      before={
+        <Alert color="blue">
+          Так статью видят участники и наставники с начала обучения.{' '}
+          <ButtonLink to="/admin/extra/articles/edit/$id" params={{ id }} size="compact-md" variant="light" ml="xs">
+            Править
+          </ButtonLink>
+        </Alert>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Paper } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { NewsItemPage } from './news-item-page.tsx';
+
+const route = getRouteApi('/_cabinet/admin/news/preview/$id');
+
+const told = {
+  published: () => 'Новость уже на сайте и выглядит так.',
+  scheduled: (at: string) => `Так новость будет выглядеть на сайте с ${at} по московскому времени.`,
+  hidden: () => 'Так новость выглядела бы на сайте. Сейчас она скрыта.',
+} as const;
+
+/** The item as the public page shows it, whatever its state. */
+export function PreviewNewsScreen() {
+  const { id } = route.useParams();
+  const { news } = useSuspenseQuery(useQueries().news.findOwn.queryOptions({ input: { id } })).data;
+  return (
+    <>
+      <Alert color="blue">
+        {told[news.state](formatDateTime(news.news_date_published))}{' '}
+        <Button component={Link} to={`/admin/news/edit/${id}` as '/'} size="compact-md" variant="light" ml="xs">
+          Править
+        </Button>
+      </Alert>
+      <Paper mt="lg" shadow="sm" style={{ overflow: 'hidden' }}>
+        <NewsItemPage news={news} newer={null} older={null} />
+      </Paper>
+    </>
+  );
+}
