@@ -4,6 +4,8 @@ import { instant, route } from './route.ts';
 /** A message that waits in the outbox of a machine without mail and SMS. */
 export const OutboxMessage = z.object({
   to: z.string(),
+  /** Of notices.ts; empty for a message of a version that had none. */
+  kind: z.string(),
   channel: z.enum(['email', 'sms']),
   subject: z.string(),
   text: z.string(),

@@ -75,7 +75,7 @@ test('work is shared: every message is sent once, whichever process takes it', a
   const recipients = Array.from({ length: 40 }, (_, index) => `+7903${String(1_000_000 + index)}`);
   await one.db.transaction(async (tx) => {
     for (const recipient of recipients)
-      await one.delivery.send(tx, { channel: 'sms', recipient, subject: '', text: 'Погружение завтра' });
+      await one.delivery.send(tx, { kind: 'code', channel: 'sms', recipient, subject: '', text: 'Погружение завтра' });
   });
   const unsent = async () => (await one.db.select().from(messages)).filter(({ sent_at }) => !sent_at).length;
   await vi.waitFor(async () => expect(await unsent()).toBe(0), { timeout: 15_000, interval: 50 });

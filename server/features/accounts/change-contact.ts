@@ -5,9 +5,9 @@ import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
 import { checkCode } from './check-code.ts';
-import { tellOwner } from './notices.ts';
 import { getUser, isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
@@ -52,7 +52,7 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
       await endSessions(tx, user.id, context.caller.session_id);
       await voidAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });
-      if (user[kind] !== value) await tellOwner(context, tx, user, changed);
+      if (user[kind] !== value) await tellOwner(context, tx, user, { kind: 'contacts_changed', what: changed });
     })
     .catch((error) => throwTaken(error, kind));
   context.sessions.forget(user.id);

@@ -4,9 +4,9 @@ import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { voidAttempts } from './attempts.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
-import { tellOwner } from './notices.ts';
 import { demandOwnPassword } from './own-password.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -34,7 +34,7 @@ export async function changePassword(context: SignedContext, password: string, n
     const device = deviceOf(context);
     if (device) await rememberDevice(tx, user.id, device);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_changed' });
-    await tellOwner(context, tx, user, 'Пароль кабинета изменён');
+    await tellOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
   });
   context.sessions.forget(user.id);
 }

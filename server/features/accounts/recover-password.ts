@@ -5,11 +5,11 @@ import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { forgetDevices } from './devices.ts';
 import { markVerified } from './mark-verified.ts';
-import { tellOwner } from './notices.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
 import { findUser } from './queries.ts';
@@ -49,7 +49,7 @@ export async function recoverPassword(
     await forgetDevices(tx, user.id);
     await voidAttempts(tx, user.id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
-    await tellOwner(context, tx, user, 'Пароль кабинета изменён');
+    await tellOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
   });
   context.sessions.forget(user.id);
 }

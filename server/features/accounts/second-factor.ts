@@ -6,7 +6,7 @@ import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from './notices.ts';
+import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { demandOwnPassword } from './own-password.ts';
 import { getUser } from './queries.ts';
 import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     if (enabled.length === 0) throw alreadyOn();
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_enabled' });
-    await tellOwner(context, tx, user, 'Вход в два шага включён');
+    await tellOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага включён' });
     return await renewRecoveryCodes(tx, user.id);
   });
   await context.limits.forget('second_factor', String(user.id));
@@ -82,7 +82,7 @@ export async function disableSecondFactor(context: SignedContext, password: stri
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_disabled' });
-    await tellOwner(context, tx, user, 'Вход в два шага выключен');
+    await tellOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага выключен' });
   });
   context.sessions.forget(user.id);
 }

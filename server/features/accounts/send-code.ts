@@ -34,12 +34,14 @@ async function deliver({ delivery }: Sender, connection: Connection, to: Contact
   const text = `Код подтверждения: ${code}. Действует 10 минут. Его нельзя никому сообщать.`;
   if (to.email)
     await delivery.send(connection, {
+      kind: 'code',
       channel: 'email',
       recipient: to.email,
       subject: 'Код подтверждения',
       text: `${text}\n\nЕсли код никто не запрашивал, ничего делать не нужно.`,
     });
-  if (to.phone) await delivery.send(connection, { channel: 'sms', recipient: to.phone, subject: '', text });
+  if (to.phone)
+    await delivery.send(connection, { kind: 'code', channel: 'sms', recipient: to.phone, subject: '', text });
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({

@@ -24,6 +24,7 @@ export function noticeOf({ decision, to_status, name, deadline, page, writing }:
   switch (decision.kind) {
     case 'approve':
       return {
+        kind: 'questionnaire_checked',
         subject: `Анкета одобрена: ${name}`,
         text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nСледующий шаг — зарегистрировать кабинет участника${until(deadline)}. Откройте страницу ребёнка: ${page}`,
         sms: `Анкета одобрена. Зарегистрируйте кабинет участника${until(deadline)}: ${page}`,
@@ -33,6 +34,7 @@ export function noticeOf({ decision, to_status, name, deadline, page, writing }:
       const about = fields.map((field) => `— ${fieldLabels[field]}`).join('\n');
       const last = to_status === statuses.QUESTIONNAIRE_LAST_ATTEMPT;
       return {
+        kind: 'questionnaire_checked',
         subject: last ? `Исправьте анкету, это последняя попытка: ${name}` : `Исправьте анкету: ${name}`,
         text: [
           `Мы проверили анкету и просим её немного исправить${until(deadline)}. Участник: ${name}.`,
@@ -47,12 +49,14 @@ export function noticeOf({ decision, to_status, name, deadline, page, writing }:
     }
     case 'reject':
       return {
+        kind: 'questionnaire_checked',
         subject: `Анкета отклонена: ${name}`,
         text: `К сожалению, мы не смогли принять анкету. Участник: ${name}.\n\nПричина: ${decision.reason}\n\nЕсли вы думаете, что это ошибка, напишите нам: ${writing}`,
         sms: `К сожалению, анкета отклонена. Причина — в кабинете: ${page}`,
       };
     case 'duplicate':
       return {
+        kind: 'questionnaire_checked',
         subject: `Участник уже зарегистрирован: ${name}`,
         text: `Похоже, что этот ребёнок уже зарегистрирован на портале, поэтому вторая анкета отмечена как дубликат. Участник: ${name}.\n\nПродолжайте в том кабинете, где ребёнок был зарегистрирован раньше. Если это разные дети, напишите нам, и мы всё исправим: ${writing}`,
         sms: `Анкета отмечена как дубликат: ребёнок уже зарегистрирован. Если это ошибка, напишите нам: ${writing}`,

@@ -21,6 +21,7 @@ async function tellParent(tx: Connection, delivery: Delivery, participant_id: nu
   const parent_id = await findParentId(tx, participant_id);
   if (parent_id === null) return;
   await tellPeople(delivery, tx, [parent_id], {
+    kind: 'agreement_withdrawn',
     subject: 'Ребёнок отозвал своё согласие',
     text: 'Ваш ребёнок отозвал своё согласие на обработку персональных данных. Его участие прекращается, через 30 дней данные будут удалены. До этого дня удаление можно отменить в кабинете.',
     sms: 'Ваш ребёнок отозвал согласие на обработку данных: участие прекращается. Подробности в кабинете.',

@@ -34,9 +34,11 @@ async function admit({ db, live, delivery, config }: Portal, participant_id: num
     const family = (await listFamilies(tx, [participant_id])).get(participant_id);
     const name = family ? nameAndSurname(family) : '';
     const origin = config.PORTAL_ORIGIN;
+    const kind = 'training_opened' as const;
     await tellEach(delivery, tx, [
       {
         user_id: participant_id,
+        kind,
         subject: 'Обучение открыто',
         text: `${family?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`,
         sms: `${family?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`,
@@ -46,6 +48,7 @@ async function admit({ db, live, delivery, config }: Portal, participant_id: num
         : [
             {
               user_id: made.parent_id,
+              kind,
               subject: `${name}: обучение открыто`,
               text: `${name}: обучение открыто, ребёнок начинает его в своём кабинете. Срок виден в вашем: ${origin}/parent`,
             },

@@ -69,5 +69,5 @@ async function tellParent(
     ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
     : 'Обучение ещё не открылось, мы напишем, когда можно будет начать.';
   const text = `${subject}. ${next}\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`;
-  await tellPeople(delivery, tx, [parent_id], { subject, text, sms: `${subject}. ${next}` });
+  await tellPeople(delivery, tx, [parent_id], { kind: 'account_created', subject, text, sms: `${subject}. ${next}` });
 }

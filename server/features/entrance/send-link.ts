@@ -63,7 +63,7 @@ export async function sendEntranceLink(
         sent_to,
       });
       const url = `${config.PORTAL_ORIGIN}/entrance/${written.token}`;
-      await delivery.send(tx, invitation(to, child.name, url, written.link.expires_at));
+      await delivery.send(tx, { kind: 'entrance_link', ...invitation(to, child.name, url, written.link.expires_at) });
       await writeLog(tx, {
         actor_id: caller.user_id,
         subject_id: participant_id,

@@ -94,6 +94,7 @@ async function tellFormer(
   const child = await findUser(tx, participant_id);
   const subject = 'Профиль ребёнка перенесён в другой кабинет';
   await tellPeople(delivery, tx, [parent_id], {
+    kind: 'child_carried',
     subject,
     text: `Профиль участника (${child?.name ?? ''}) перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,
     sms: `${subject}. Если вы об этом не знали, напишите нам.`,

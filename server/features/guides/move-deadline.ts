@@ -41,6 +41,7 @@ export async function moveGuideDeadline(
     });
     const news = `${timeoutTitle(code)} перенесён: теперь это ${formatDateTime(time_out_date)}`;
     await tellPeople(delivery, tx, [id], {
+      kind: 'deadline_moved',
       subject: `${timeoutTitle(code)} перенесён`,
       text: `${news} (время московское).\n\nВаш кабинет: ${config.PORTAL_ORIGIN}/guide`,
       sms: `${news} мск. ${config.PORTAL_ORIGIN}/guide`,

@@ -33,7 +33,7 @@ export async function sendLinkIn(
   const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
   const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, channel: to.kind, sent_to });
   const url = `${config.PORTAL_ORIGIN}/guide/registration/${written.token}`;
-  await delivery.send(tx, invitation(to, guide, url, written.link.expires_at));
+  await delivery.send(tx, { kind: 'guide_link', ...invitation(to, guide, url, written.link.expires_at) });
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: guide.id,

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { GuideDraft } from '#contract/guides/admin.ts';
 import { voidAttempts } from '#server/features/accounts/attempts.ts';
-import { tellOwner } from '#server/features/accounts/notices.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { type User, users } from '#server/features/accounts/tables.ts';
 import { throwTaken } from '#server/features/accounts/taken.ts';
@@ -11,6 +10,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { contactOf, sendLinkIn } from './send-link.ts';
 
 /**
@@ -53,7 +53,10 @@ export async function updateGuide(
       await voidAttempts(tx, id);
       if (status !== null) {
         await endSessions(tx, id);
-        await tellOwner(context, tx, present, 'Администратор изменил контакты кабинета');
+        await tellOwner(context, tx, present, {
+          kind: 'contacts_changed',
+          what: 'Администратор изменил контакты кабинета',
+        });
       } else if (contactOf(present)?.value !== contactOf(after)?.value)
         await sendLinkIn(context, tx, { ...present, ...after });
     })

@@ -51,11 +51,13 @@ export const expiring = Object.keys(expiries) as Expiring[];
 export function expiredNotice(whom: 'parent' | 'child', name: string, { why, means }: Expiry, origin: string): Notice {
   if (whom === 'child')
     return {
+      kind: 'deadline_expired',
       subject: why,
       text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${origin}/contact`,
       sms: `${why}. Если была важная причина, напиши нам: ${origin}/contact`,
     };
   return {
+    kind: 'deadline_expired',
     subject: `${name}: ${why.toLowerCase()}`,
     text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${origin}/contact. Снова принять участие можно будет в следующем сезоне.`,
     sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${origin}/contact`,

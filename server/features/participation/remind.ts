@@ -83,6 +83,7 @@ function guideReminder(name: string, due: Due, origin: string): Notice {
   const until = formatDateTime(due.time_out_date);
   const left = reminderMarks[due.mark];
   return {
+    kind: 'deadline_near',
     subject: `Осталось ${left}: ${step}`,
     text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
     sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
@@ -95,12 +96,14 @@ function reminder(whom: 'parent' | 'child', family: FamilyOf | undefined, due: D
   const left = reminderMarks[due.mark];
   if (whom === 'child')
     return {
+      kind: 'deadline_near',
       subject: `Осталось ${left}: ${step}`,
       text: `${family?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
       sms: `${family?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
     };
   const name = family ? nameAndSurname(family) : '';
   return {
+    kind: 'deadline_near',
     subject: `${name}: осталось ${left}`,
     text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
     sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${origin}/parent`,

@@ -42,12 +42,14 @@ export async function tellOfMove(
     return noticesFor(family, { time_out_type_code }, (whom): Notice => {
       if (whom === 'child')
         return {
+          kind: 'deadline_moved',
           subject: `${title} перенесён`,
           text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${config.PORTAL_ORIGIN}/student`,
           sms: `${title} перенесён: теперь это ${until} мск. ${config.PORTAL_ORIGIN}/student`,
         };
       const news = `${family ? nameAndSurname(family) : ''}: ${title.toLowerCase()} перенесён`;
       return {
+        kind: 'deadline_moved',
         subject: news,
         text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`,
         sms: `${news}, теперь это ${until} мск. ${config.PORTAL_ORIGIN}/parent`,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
-import { tellOwner } from '#server/features/accounts/notices.ts';
 import { endSession, endSessions } from '#server/features/accounts/sessions.ts';
 import { type User, users } from '#server/features/accounts/tables.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -8,6 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { checkManages } from './policy.ts';
 
 type Step = { user_id: number; why: string };
@@ -28,7 +28,7 @@ export async function blockAccount(context: SignedContext, { user_id, why }: Ste
     await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
     await endSessions(tx, user_id);
     await log(tx, context, 'account_blocked', { user_id, why });
-    await tellOwner(context, tx, user, 'Кабинет заблокирован');
+    await tellOwner(context, tx, user, { kind: 'account_blocked', what: 'Кабинет заблокирован' });
   });
   context.sessions.forget(user_id);
 }
@@ -40,7 +40,7 @@ export async function unblockAccount(context: SignedContext, { user_id, why }: S
     if (!user.blocked_at) return;
     await tx.update(users).set({ blocked_at: null, updated_at: now }).where(eq(users.id, user_id));
     await log(tx, context, 'account_unblocked', { user_id, why });
-    await tellOwner(context, tx, user, 'Блокировка кабинета снята');
+    await tellOwner(context, tx, user, { kind: 'account_unblocked', what: 'Блокировка кабинета снята' });
   });
 }
 

@@ -59,6 +59,7 @@ async function erase(
   await eraseAccounts(tx, people);
   if (parent_id === null) return;
   await tellPeople(delivery, tx, [parent_id], {
+    kind: 'data_erased',
     subject: 'Данные ребёнка удалены',
     text: `По заявке № ${id} удалены данные ребёнка: учётная запись, анкета, файлы, результаты обучения. Вернуть их нельзя.`,
   });

@@ -18,6 +18,7 @@ type Ordered = Erasure & { subject_id: number };
 /** To children in their own words, whether it is their own data or the parent's whole account. */
 const tellChildren = ({ delivery }: Telling, tx: Connection, ids: readonly number[], date: string): Promise<void> =>
   tellPeople(delivery, tx, ids, {
+    kind: 'erasure_ordered',
     subject: `${date} твой кабинет будет удалён`,
     text: `${date} твой кабинет на портале и всё, что в нём есть, удалят. Вернуть это потом будет нельзя. Если это ошибка, поговори с родителем: до конца этого дня удаление можно отменить в кабинете родителя.`,
     sms: `${date} твой кабинет на портале удалят. Если это ошибка, поговори с родителем: он может это отменить.`,
@@ -28,6 +29,7 @@ async function tellParent({ delivery, config }: Telling, tx: Connection, { id, s
   const parent_id = await findParentId(tx, subject_id);
   const cabinet = `${config.PORTAL_ORIGIN}/parent/account`;
   await tellPeople(delivery, tx, parent_id === null ? [] : [parent_id], {
+    kind: 'erasure_ordered',
     subject: `${date} данные ребёнка будут удалены`,
     text: `${date} мы удалим данные одного из ваших детей: учётную запись, анкету, файлы, результаты обучения. Чьи именно, видно в кабинете. Вернуть их потом нельзя.\n\nПередумать можно до конца этого дня: ${cabinet}\n\nНомер заявки ${id}: под этим номером у нас останется акт об удалении, личных данных в нём нет.`,
     sms: `${date} данные вашего ребёнка на портале будут удалены. Передумать можно в кабинете: ${cabinet}`,
@@ -37,6 +39,7 @@ async function tellParent({ delivery, config }: Telling, tx: Connection, { id, s
 async function tellOwner({ delivery, config }: Telling, tx: Connection, { id, subject_id }: Ordered, date: string) {
   const login = `${config.PORTAL_ORIGIN}/login`;
   await tellPeople(delivery, tx, [subject_id], {
+    kind: 'erasure_ordered',
     subject: `${date} ваш кабинет будет удалён`,
     text: `${date} мы удалим ваш кабинет и все данные в нём; вместе с кабинетом родителя удаляются данные детей: учётные записи, анкеты, файлы, результаты обучения. Вернуть их потом нельзя.\n\nПередумать можно до конца этого дня: войдите на портал ${login} и нажмите «Передумать».\n\nНомер заявки ${id}: под этим номером у нас останется акт об удалении, личных данных в нём нет. Других писем об этом после удаления не будет: писать станет некуда.`,
     sms: `${date} ваш кабинет на портале и данные в нём будут удалены. Передумать: ${login}`,

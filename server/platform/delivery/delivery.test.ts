@@ -30,7 +30,7 @@ beforeEach(() => {
 
 const someone = () => `person${unique()}@ocean.test`;
 const letter = (recipient: string) =>
-  ({ channel: 'email', recipient, subject: 'Код входа', text: 'Ваш код: 123456' }) as const;
+  ({ kind: 'code', channel: 'email', recipient, subject: 'Код входа', text: 'Ваш код: 123456' }) as const;
 const rows = () => portal.db.select().from(messages).orderBy(messages.id);
 const rowOf = async (recipient: string) => (await rows()).find((row) => row.recipient === recipient);
 const patience = { timeout: 10_000, interval: 20 };
@@ -73,7 +73,7 @@ test('many messages are handed over in one go and each goes out once, none where
 test('an SMS goes to the gateway with its key, its sender and the same mark at every attempt', async () => {
   const recipient = '+79031234567';
   gateway.answers.push(503);
-  await portal.delivery.send(portal.db, { channel: 'sms', recipient, subject: '', text: 'Код 654321' });
+  await portal.delivery.send(portal.db, { kind: 'code', channel: 'sms', recipient, subject: '', text: 'Код 654321' });
   await vi.waitFor(async () => expect((await rowOf(recipient))?.sent_at).toBeTruthy(), patience);
   expect(await rowOf(recipient)).toMatchObject({ text: '', tries: 2 });
   expect(gateway.calls).toHaveLength(2);

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { NoticeKind } from '#contract/notices.ts';
 import type { Config } from '#server/config.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -9,6 +10,7 @@ import { openSms } from './sms.ts';
 import { messages } from './tables.ts';
 
 export type Message = {
+  kind: NoticeKind;
   channel: 'email' | 'sms';
   /** An email address or +79XXXXXXXXX. */
   recipient: string;
@@ -33,10 +35,10 @@ export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'
   const email = config.SMTP_URL ? openMail(config.SMTP_URL) : noChannel('SMTP_URL');
   const sms = config.SMS_URL ? openSms(config.SMS_URL, config.SMS_KEY) : noChannel('SMS_URL');
   return {
-    send: async (connection, { channel, recipient, subject, text }) => {
+    send: async (connection, { kind, channel, recipient, subject, text }) => {
       const [row] = await connection
         .insert(messages)
-        .values({ channel, recipient, subject, text })
+        .values({ kind, channel, recipient, subject, text })
         .returning({ id: messages.id });
       // In the outbox a message stays as it is, to be read at /dev/outbox.
       if (row && !config.outbox) await jobs.send(connection, sendMessage, { message_id: row.id });
@@ -44,9 +46,9 @@ export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'
     sendAll: async (connection, all) => {
       if (all.length === 0) return;
       const { rows } = await connection.execute<{ id: string }>(sql`
-        insert into messages (channel, recipient, subject, text)
-        select channel, recipient, subject, text
-        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as given (channel text, recipient text, subject text, text text)
+        insert into messages (kind, channel, recipient, subject, text)
+        select kind, channel, recipient, subject, text
+        from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as given (kind text, channel text, recipient text, subject text, text text)
         returning id`);
       if (!config.outbox)
         await jobs.sendAll(

@@ -7,7 +7,13 @@ const portal = portalForFile();
 
 test('without mail and SMS messages are read in the outbox, newest first, and by recipient', async () => {
   const send = (channel: 'email' | 'sms', recipient: string, text: string) =>
-    portal.delivery.send(portal.db, { channel, recipient, subject: channel === 'email' ? 'Код <входа>' : '', text });
+    portal.delivery.send(portal.db, {
+      kind: 'code',
+      channel,
+      recipient,
+      subject: channel === 'email' ? 'Код <входа>' : '',
+      text,
+    });
   await send('email', 'anna@ocean.test', 'Ваш код: 111111');
   await send('sms', '+79031234567', 'Код 222222');
   await send('email', 'anna@ocean.test', 'Ваш код: <b>333333</b>');
@@ -20,7 +26,14 @@ test('without mail and SMS messages are read in the outbox, newest first, and by
   ]);
   for (const to of ['+79031234567', '%2B79031234567', '8 (903) 123-45-67'])
     expect((await portal.call('GET', `/dev/outbox?to=${to}`)).body.data).toEqual([
-      { to: '+79031234567', channel: 'sms', subject: '', text: 'Код 222222', created_at: expect.any(String) },
+      {
+        to: '+79031234567',
+        kind: 'code',
+        channel: 'sms',
+        subject: '',
+        text: 'Код 222222',
+        created_at: expect.any(String),
+      },
     ]);
   expect((await portal.call('GET', '/dev/outbox?to=Anna@ocean.test')).body.data).toHaveLength(2);
   expect((await portal.call('GET', '/dev/outbox?to=nobody@ocean.test')).body.data).toEqual([]);
@@ -28,6 +41,7 @@ test('without mail and SMS messages are read in the outbox, newest first, and by
   const page = await (await fetch(`${portal.url}/dev/outbox?to=anna@ocean.test`)).text();
   expect(page).toContain('&lt;b&gt;333333&lt;/b&gt;');
   expect(page).not.toContain('222222');
+  expect(page).toContain(' · Код подтверждения</header>');
 });
 
 test('in production nobody reads what was sent to others', async () => {

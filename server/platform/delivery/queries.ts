@@ -8,10 +8,10 @@ const MOST_SHOWN = 100;
 
 /** The newest messages, to everybody or to one recipient: an email, or a phone however it is written. */
 export async function listOutbox(db: Connection, to: string): Promise<OutboxMessage[]> {
-  const { recipient, channel, subject, text, created_at } = messages;
+  const { kind, recipient, channel, subject, text, created_at } = messages;
   const wanted = to.includes('@') ? to.trim().toLowerCase() : normalizePhone(to);
   return db
-    .select({ to: recipient, channel, subject, text, created_at })
+    .select({ to: recipient, kind, channel, subject, text, created_at })
     .from(messages)
     .where(wanted ? eq(recipient, wanted) : undefined)
     .orderBy(desc(messages.id))

@@ -3,6 +3,8 @@ import { instant, now } from '#server/platform/db/columns.ts';
 
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Of contract/notices.ts. */
+  kind: text().notNull().default(''),
   channel: text().$type<'email' | 'sms'>().notNull(),
   recipient: text().notNull(),
   subject: text().notNull().default(''),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { OutboxMessage } from '#contract/dev.ts';
+import { noticeTitle } from '#contract/notices.ts';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import { listOutbox } from '#server/platform/delivery/queries.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -16,9 +17,9 @@ const styles = `
   h1 { margin: 0 } h2 { font-size: 17px; margin: 4px 0 8px } header { color: #44617a; font-size: 14px }
   p { margin: 0; white-space: pre-wrap }`;
 
-const card = ({ to, channel, subject, text, created_at }: OutboxMessage) => html`
+const card = ({ to, kind, channel, subject, text, created_at }: OutboxMessage) => html`
   <article>
-    <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${formatDateTimeWithSeconds(created_at)}</header>
+    <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${formatDateTimeWithSeconds(created_at)}${noticeTitle(kind) && ` · ${noticeTitle(kind)}`}</header>
     ${subject ? html`<h2>${subject}</h2>` : ''}
     <p>${text}</p>
   </article>`;

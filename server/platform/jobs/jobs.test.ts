@@ -37,7 +37,13 @@ test('a job sent in a transaction runs after its commit, and not at all without 
 
 test('messages older than thirty days go, younger ones stay', async () => {
   const old = await addOldMessage();
-  await portal.delivery.send(portal.db, { channel: 'sms', recipient: '+79031234567', subject: '', text: 'Код' });
+  await portal.delivery.send(portal.db, {
+    kind: 'code',
+    channel: 'sms',
+    recipient: '+79031234567',
+    subject: '',
+    text: 'Код',
+  });
   await cleanMessages.run(portal, {}, { last: false });
   const left = await idsOfMessages();
   expect(left).not.toContain(old);

@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm';
-import { users } from '#server/features/accounts/tables.ts';
+import type { NoticeKind } from '#contract/notices.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
+import { users } from '#server/platform/users.ts';
 
 export type Notice = {
+  kind: NoticeKind;
   subject: string;
   /** The letter, without a greeting. */
   text: string;
@@ -38,14 +40,14 @@ export async function tellEach(
     .from(users)
     .where(inArray(users.id, [...new Set(notices.map(({ user_id }) => user_id))]));
   const people = new Map(rows.map((row) => [row.id, row]));
-  const messages = notices.flatMap(({ user_id, subject, text, sms = subject }): Message[] => {
+  const messages = notices.flatMap(({ user_id, kind, subject, text, sms = subject }): Message[] => {
     const person = people.get(user_id);
     return [
       ...(person?.email && person.email_verified_at
-        ? [{ channel: 'email' as const, recipient: person.email, subject, text }]
+        ? [{ kind, channel: 'email' as const, recipient: person.email, subject, text }]
         : []),
       ...(person?.phone && person.phone_verified_at
-        ? [{ channel: 'sms' as const, recipient: person.phone, subject: '', text: sms }]
+        ? [{ kind, channel: 'sms' as const, recipient: person.phone, subject: '', text: sms }]
         : []),
     ];
   });

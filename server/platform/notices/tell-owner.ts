@@ -1,16 +1,30 @@
+import type { NoticeKind } from '#contract/notices.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
-import type { User } from './tables.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Person } from '#server/platform/users.ts';
+
+type Owner = Pick<Person, 'email' | 'email_verified_at' | 'phone' | 'phone_verified_at'>;
+
+type Change = {
+  kind: NoticeKind;
+  /** A sentence without its full stop: «Пароль кабинета изменён». Addresses neither «вы» nor «ты»: all roles read it. */
+  what: string;
+};
 
 /**
  * Tells the owner what was done to the account, by its contacts as they were before: a confirmed email, else a
- * confirmed phone, else nobody. Addresses neither «вы» nor «ты»: all roles read it. `what` is a sentence without its full stop: «Пароль кабинета изменён».
+ * confirmed phone, else nobody.
  */
-export async function tellOwner(context: Context, connection: Connection, before: User, what: string): Promise<void> {
-  const { delivery, config } = context;
+export async function tellOwner(
+  { delivery, config }: Pick<Services, 'delivery' | 'config'>,
+  connection: Connection,
+  before: Owner,
+  { kind, what }: Change,
+): Promise<void> {
   if (before.email && before.email_verified_at)
     await delivery.send(connection, {
+      kind,
       channel: 'email',
       recipient: before.email,
       subject: what,
@@ -18,6 +32,7 @@ export async function tellOwner(context: Context, connection: Connection, before
     });
   else if (before.phone && before.phone_verified_at)
     await delivery.send(connection, {
+      kind,
       channel: 'sms',
       recipient: before.phone,
       subject: '',

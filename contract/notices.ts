@@ -1,0 +1,27 @@
+/** Everything the portal writes to people of its own accord, and what /dev/outbox calls it. */
+export const noticeKinds = {
+  code: 'Код подтверждения',
+  entrance_link: 'Ссылка для входа участника',
+  guide_link: 'Приглашение наставника',
+  password_changed: 'Пароль изменён',
+  contacts_changed: 'Контакты изменены',
+  second_factor_changed: 'Вход в два шага',
+  account_blocked: 'Кабинет заблокирован',
+  account_unblocked: 'Блокировка снята',
+  account_created: 'Кабинет участника создан',
+  child_carried: 'Профиль ребёнка перенесён',
+  agreement_withdrawn: 'Согласие отозвано',
+  questionnaire_checked: 'Анкета проверена',
+  training_opened: 'Обучение открыто',
+  deadline_near: 'Срок подходит',
+  deadline_moved: 'Срок перенесён',
+  deadline_expired: 'Срок истёк',
+  erasure_ordered: 'Данные будут удалены',
+  data_erased: 'Данные удалены',
+} as const;
+
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** A message of a version of the portal that wrote other kinds, or none, has no name. */
+export const noticeTitle = (kind: string): string =>
+  Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : '';
