@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
@@ -69,11 +70,12 @@ export function rememberSessions(
   bus: Bus,
   slidingHours: (caller: Caller) => number | undefined,
 ): SessionMemory {
-  const known = new Map<string, { caller: Caller; until: number }>();
+  const known = new LRUCache<string, Caller>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
   let changes = 0;
   const forget = (user_id: number) => {
     changes += 1;
-    for (const [token, { caller }] of known) if (caller.user_id === user_id) known.delete(token);
+    const theirs = [...known.keys()].filter((token) => known.peek(token)?.user_id === user_id);
+    for (const token of theirs) known.delete(token);
   };
   bus.on('sessions', ({ user_id }) => forget(user_id));
   bus.onReconnect(() => {
@@ -85,16 +87,13 @@ export function rememberSessions(
     listLiveSessions: (ids) => listLiveSessions(db, ids),
     findCaller: async (token) => {
       const hit = known.get(token);
-      if (hit && hit.until > Date.now() && bus.connected()) return hit.caller;
+      if (hit && bus.connected()) return hit;
       const before = changes;
       const caller = await findSession(db, token);
       known.delete(token);
       if (!caller) return undefined;
       // What was read while sessions changed may be stale already: given, but not remembered.
-      if (before === changes) {
-        if (known.size >= MOST_REMEMBERED) known.clear();
-        known.set(token, { caller, until: Date.now() + REMEMBERED_MS });
-      }
+      if (before === changes) known.set(token, caller);
       await slide(db, caller, slidingHours(caller));
       return caller;
     },

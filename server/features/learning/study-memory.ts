@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { StudyLecture } from '#contract/learning.ts';
 import { type Course, findActiveTeaching, findCourse, findLectureToRead } from '#server/features/courses/course.ts';
@@ -39,13 +40,12 @@ const MOST_KEPT = 500;
 const LEARNERS_MS = 10_000;
 
 /** Keeps the promise itself: one question to the database however many ask at once, and what an edit outran is gone. */
-function keep<K, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
-  const kept = new Map<K, Promise<T>>();
+function keep<K extends number | string, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
+  const kept = new LRUCache<K, Promise<T>>({ max: MOST_KEPT });
   const get = (key: K): Promise<T> => {
     if (!usable()) return load(key);
     const known = kept.get(key);
     if (known) return known;
-    if (kept.size >= MOST_KEPT) kept.clear();
     const loading = load(key);
     kept.set(key, loading);
     loading.catch(() => kept.delete(key));

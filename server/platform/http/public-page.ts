@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
 
 /** A public page ready to send: complete HTML with no framework script, in three encodings. */
@@ -44,15 +45,20 @@ export function answerPublicPage(
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
 }
 
-const MOST_PAGES = 2000;
+const MOST_BYTES = 64 * 1024 * 1024;
+const KEPT_MS = 60_000;
 
 /**
  * Public pages kept rendered, by path and role of the reader. Emptied when content changes, in every process;
  * not used while notices of changes do not arrive, and at the latest after a minute, for what only time changes
- * (an item whose hour of publication has come).
+ * (an item whose hour of publication has come). Where they grow too many, those nobody has asked for longest go.
  */
 export class PageMemory {
-  readonly #pages = new Map<string, { page: PublicPage; until: number }>();
+  readonly #pages = new LRUCache<string, PublicPage>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
+    ttl: KEPT_MS,
+  });
   readonly #bus: Bus;
   #version = 0;
 
@@ -68,18 +74,14 @@ export class PageMemory {
   }
 
   find(key: string): PublicPage | undefined {
-    const hit = this.#pages.get(key);
-    return hit && hit.until > Date.now() && this.#bus.connected() ? hit.page : undefined;
+    return this.#bus.connected() ? this.#pages.get(key) : undefined;
   }
 
   /** Renders and keeps; a page rendered while the content changed is given but not kept. */
   async render(key: string, make: () => Promise<PublicPage>): Promise<PublicPage> {
     const before = this.#version;
     const page = await make();
-    if (page.status === 200 && before === this.#version) {
-      if (this.#pages.size >= MOST_PAGES) this.#pages.clear();
-      this.#pages.set(key, { page, until: Date.now() + 60_000 });
-    }
+    if (page.status === 200 && before === this.#version) this.#pages.set(key, page);
     return page;
   }
 }
