@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { addArticle } from '#server/features/materials/articles.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type Adding, storeCover, WIDE } from './store-material.ts';
+import { type Adding, storeCover, WIDE } from './store-cover.ts';
 
 /** The last one is the newest. */
 const Articles = z.array(
@@ -22,12 +22,12 @@ export async function addArticles(adding: Adding): Promise<void> {
   const drawn = await Promise.all(
     read.map(async ({ file, picture, ...article }) => ({
       article: { ...article, article_html_file: await readContent('articles', `${file}.html`) },
-      cover: picture && (await drawPicture(picture, WIDE)),
+      cover: picture === null ? null : await drawPicture(picture, WIDE),
     })),
   );
   // One after another: they share the connection of one transaction.
   for (const { article, cover } of drawn) {
-    const article_foto_file = cover && (await storeCover(adding, cover, 'article_foto_file'));
-    await addArticle(adding.db, { ...article, article_foto_file: article_foto_file || null }, null, null);
+    const article_foto_file = await storeCover(adding, cover, 'article_foto_file');
+    await addArticle(adding.db, { ...article, article_foto_file }, null, null);
   }
 }

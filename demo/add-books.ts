@@ -3,7 +3,8 @@ import { addBook } from '#server/features/materials/books.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
-import { type Adding, storeCover, storeMaterial } from './store-material.ts';
+import { type Adding, ofMaterials, storeCover } from './store-cover.ts';
+import { storeFile } from './store-file.ts';
 
 const TALL = { width: 450, height: 600 };
 
@@ -26,13 +27,13 @@ export async function addBooks(adding: Adding): Promise<void> {
     read.map(async ({ file, book_title, author, picture }) => ({
       book_title,
       pdf: await bookPdf({ book_title, author, html: await readContent('books', `${file}.html`) }),
-      cover: picture && (await drawPicture(picture, TALL)),
+      cover: picture === null ? null : await drawPicture(picture, TALL),
     })),
   );
   // One after another: they share the connection of one transaction.
   for (const { book_title, pdf, cover } of made) {
-    const book_file = await storeMaterial(adding, pdf, 'application/pdf', { file_target: 'book_file' });
-    const book_foto_file = cover && (await storeCover(adding, cover, 'book_foto_file'));
-    await addBook(adding.db, { book_title, book_file, book_foto_file: book_foto_file || null }, null, null);
+    const book_file = await storeFile(adding, pdf, 'application/pdf', { ...ofMaterials, file_target: 'book_file' });
+    const book_foto_file = await storeCover(adding, cover, 'book_foto_file');
+    await addBook(adding.db, { book_title, book_file, book_foto_file }, null, null);
   }
 }

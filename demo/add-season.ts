@@ -1,18 +1,17 @@
 import type { Configuration } from '#contract/configuration.ts';
-import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
-import { addAgreements } from './add-agreements.ts';
+import type { Services } from '#server/platform/services.ts';
 import { addArticles } from './add-articles.ts';
 import { addBooks } from './add-books.ts';
 import { addDemoCourse } from './add-course.ts';
 import { addNews } from './add-news.ts';
-import { addPeople } from './add-people.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
+import { addPeople } from './people/add-people.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
@@ -31,20 +30,19 @@ function demoSeason(): Partial<Configuration> {
   };
 }
 
-/** Everything of the demo season into an empty database: options, people, courses, texts, news, extra materials. */
-export async function addSeason(tx: Transaction, storage: FileStore): Promise<void> {
-  const services = { db: tx, storage };
+/** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
+export async function addSeason(services: Services, tx: Transaction): Promise<void> {
+  const storing = { db: tx, storage: services.storage };
   await saveConfiguration(tx, demoSeason(), null);
-  await addPeople(tx, await getConfiguration(tx));
   await addSchools(tx);
-  await addPractice(tx, await addDemoCourse(services, 'course'));
-  await addDemoCourse(services, 'guide-course');
   await addSiteTexts(tx);
-  await addAgreements(tx);
-  await addNews(services);
-  await addArticles(services);
-  await addBooks(services);
-  await addVideos(services);
+  await addPeople(services, tx);
+  await addPractice(tx, await addDemoCourse(storing, 'course'));
+  await addDemoCourse(storing, 'guide-course');
+  await addNews(storing);
+  await addArticles(storing);
+  await addBooks(storing);
+  await addVideos(storing);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
 }

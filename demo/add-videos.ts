@@ -4,7 +4,8 @@ import { addVideo } from '#server/features/materials/videos.ts';
 import { readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
 import { makeFilm } from './film.ts';
-import { type Adding, storeCover, storeMaterial, WIDE } from './store-material.ts';
+import { type Adding, ofMaterials, storeCover, WIDE } from './store-cover.ts';
+import { storeFile } from './store-file.ts';
 
 /** Silent films of ./pictures. */
 const Videos = z.array(
@@ -28,14 +29,14 @@ export async function addVideos(adding: Adding): Promise<void> {
     read.map(async ({ pictures, seconds, ...video }) => {
       const frames = pictures.flatMap((name) => drawn.get(name) ?? []);
       const film = await makeFilm({ pictures: frames, each: seconds / frames.length, ...WIDE });
-      return { video, seconds, film, cover: frames[0] };
+      return { video, seconds, film, cover: frames[0] ?? null };
     }),
   );
   // One after another: they share the connection of one transaction.
   for (const { video, seconds, film, cover } of made) {
-    const order = { file_target: 'video_link', duration: seconds };
-    const video_link = await storeMaterial(adding, film, 'video/webm', order);
-    const video_foto_file = cover ? await storeCover(adding, cover, 'video_foto_file') : null;
+    const order = { ...ofMaterials, file_target: 'video_link', duration: seconds };
+    const video_link = await storeFile(adding, film, 'video/webm', order);
+    const video_foto_file = await storeCover(adding, cover, 'video_foto_file');
     await addVideo(adding.db, { ...video, video_link, video_foto_file }, null, null);
   }
 }

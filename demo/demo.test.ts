@@ -27,6 +27,17 @@ beforeAll(async () => {
   expect(others).toEqual([first, first]);
 });
 
+test('the family came by the portal’s own steps; no letter of theirs lies about, nobody stayed signed in', async () => {
+  const { body: outbox } = await portal.call('GET', '/dev/outbox');
+  expect(outbox.data).toEqual([]);
+  const token = await signIn(demoAccounts.parent.email);
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  expect((await get('/user/agreements')).data).toHaveLength(4);
+  const [child] = (await get('/user/participants/parents_participants_list')).data;
+  expect(child).toMatchObject({ must_sign_agreements: false });
+  expect((await get('/user/sessions')).data).toMatchObject([{ is_current: true }]);
+});
+
 test('each role has one account, which signs in with the demo password', async () => {
   for (const { email, name } of Object.values(demoAccounts)) {
     const { body } = await portal.call('GET', '/user/data', undefined, { token: await signIn(email) });

@@ -5,8 +5,6 @@ import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 
-type Filling = Pick<Services, 'db' | 'storage'>;
-
 // One number for every process of the portal: of several that start together one fills.
 const LOCK = 7_462_014;
 
@@ -22,24 +20,25 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
 }
 
 /** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
-const fill = async (tx: Transaction, storage: Filling['storage']): Promise<void> =>
-  (await import('./add-season.ts')).addSeason(tx, storage);
+const fill = async (services: Services, tx: Transaction): Promise<void> =>
+  (await import('./add-season.ts')).addSeason(services, tx);
 
 /**
  * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a
  * demo; nothing where the people are not demo ones.
  */
-export async function fillDemo({ db, storage }: Filling): Promise<string | undefined> {
-  return (await isDemo({ db, storage })) ? describeAccounts() : undefined;
+export async function fillDemo(services: Services): Promise<string | undefined> {
+  return (await isDemo(services)) ? describeAccounts() : undefined;
 }
 
-async function isDemo({ db, storage }: Filling): Promise<boolean> {
+async function isDemo(services: Services): Promise<boolean> {
+  const { db } = services;
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     const found = await look(tx);
-    if (found === 'empty') await fill(tx, storage);
+    if (found === 'empty') await fill(services, tx);
     return found !== 'own';
   });
 }
@@ -57,7 +56,8 @@ async function empty(tx: Transaction): Promise<void> {
 }
 
 /** Empties a demo database and fills it again, in one transaction. Throws DemoRefused where people are not demo ones. */
-export async function refillDemo({ db, storage }: Filling): Promise<void> {
+export async function refillDemo(services: Services): Promise<void> {
+  const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
     if ((await look(tx)) === 'own')
@@ -65,7 +65,7 @@ export async function refillDemo({ db, storage }: Filling): Promise<void> {
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);
     const { rows: files } = await tx.execute<{ path: string }>(sql`select path from files`);
     await empty(tx);
-    await fill(tx, storage);
+    await fill(services, tx);
     // Numbers start anew: nobody stays signed in under another's.
     for (const { id } of people) await publish(tx, 'sessions', { user_id: Number(id) });
     return files;

@@ -1,14 +1,25 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { addSchools } from '#demo/add-schools.ts';
 import { forgetLimits, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { schools } from '#tests/tables.ts';
+import { places } from './addresses/places.ts';
 
 const portal = portalForFile();
 let token = '';
+
+/** Of each region's two largest towns: enough to search among. */
+const everywhere = Object.entries(places).flatMap(([region, cities], n) => {
+  const [largest, second] = cities.split(', ');
+  const names = ['Гимназия № 2', 'Лицей № 1', `Школа № ${n + 3}`, `Школа № ${2 * n + 12}`];
+  return [
+    ...(largest ? names.map((name) => ({ name, region, city: largest })) : []),
+    ...(second ? [{ name: 'Гимназия № 1', region, city: second }] : []),
+  ];
+});
+
 beforeAll(async () => {
   ({ token } = await makePerson(portal, 'parent'));
-  await addSchools(portal.db);
+  await portal.db.insert(schools).values(everywhere);
   const own = { region: 'Тверская область', city: 'Торжок' };
   await portal.db.insert(schools).values([
     { name: 'МБОУ «Средняя школа № 7 имени Ёлкина»', ...own },

@@ -1,0 +1,58 @@
+import { utypes } from '#contract/roles.ts';
+import type { Storing } from '#server/platform/storage/keep-file.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
+import { type Acting, confirmPhone, type Person } from './acting.ts';
+import { answerQuestionnaire } from './questionnaire.ts';
+
+/** Age on 30 August of the season. */
+const PUPIL_AGE = 14;
+
+const { parent: parentAccount, participant: account } = demoAccounts;
+
+type Adding = { services: Storing; acting: Acting; parent: Person; administrator: Person; season: number };
+
+/** The parent's child from its consents to its own cabinet: admitted (130), with the deadline to begin. */
+export async function addChild(adding: Adding): Promise<void> {
+  const { acting, parent, administrator } = adding;
+  const { role, ...draft } = account;
+  const { participant_id } = await acting.as(parent).families.register({
+    ...draft,
+    ukey: await signConsents(acting, parent),
+    gender: 'male',
+    birth_date: `${adding.season - PUPIL_AGE}-03-14`,
+  });
+  await acting.as(parent).questionnaires.create({
+    participant_id,
+    answers: await answerQuestionnaire(adding, participant_id),
+  });
+  await acting.as(administrator).checks.decide({ id: participant_id, revision: 1, decision: { kind: 'approve' } });
+  await acting.as(parent).entrance.sendLink({ participant_id });
+  await enter(acting);
+  await confirmPhone(acting, { id: participant_id, utype: utypes[role] }, draft.phone);
+}
+
+/** All that a child needs, and photos; gives the key the child is registered with. */
+async function signConsents(acting: Acting, parent: Person): Promise<string> {
+  const kinds = ['parent_personal_data', 'child_personal_data', 'child_health_data', 'child_photo_video'] as const;
+  const { consents } = acting.as(parent);
+  const documents = kinds.map((kind) => ({ kind, version: 1 }));
+  const { key } = await consents.askCode({ documents, channel: 'email' });
+  const document = {
+    kind: 'passport',
+    series: '4706',
+    number: '123456',
+    issued_by: 'ОВД Октябрьского округа города Мурманска',
+    date: '2006-05-16',
+  } as const;
+  const code = acting.readCode(parentAccount.email);
+  return (await consents.sign({ key, code, kinds: [...kinds], document })).ukey;
+}
+
+/** The child opens the link, confirms the contact it went to and sets the password. */
+async function enter(acting: Acting): Promise<void> {
+  const { entrance } = acting.as();
+  const token = acting.read(account.email, /\/entrance\/([\w-]+)/);
+  const { key, consent } = await entrance.begin({ token });
+  await entrance.confirm({ token, key, code: acting.readCode(account.email) });
+  await entrance.setPassword({ token, key, password: DEMO_PASSWORD, agreement: consent !== null });
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import { utypes } from '#contract/roles.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
+import { type Acting, confirmPhone, type Person } from './acting.ts';
+import { ADULT_BIRTH_DATE } from './add-staff.ts';
+
+/** The parent registers with the email and confirms the phone. */
+export async function addParent(db: Connection, acting: Acting): Promise<Person> {
+  const { role, email, phone, ...names } = demoAccounts.parent;
+  const { accounts } = acting.as();
+  const { key } = await accounts.askRegistrationCode({ credential: email });
+  await accounts.checkCode({ key, code: acting.readCode(email) });
+  await accounts.register({ key, ...names, birth_date: ADULT_BIRTH_DATE, password: DEMO_PASSWORD });
+  const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!row) throw new Error('no demo parent');
+  const parent = { id: row.id, utype: utypes[role] };
+  await confirmPhone(acting, parent, phone);
+  return parent;
+}

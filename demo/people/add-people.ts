@@ -1,0 +1,18 @@
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
+import { openActing } from './acting.ts';
+import { addChild } from './add-child.ts';
+import { addGuide } from './add-guide.ts';
+import { addParent } from './add-parent.ts';
+import { addStaff } from './add-staff.ts';
+
+/** The demo accounts, each come into the portal as its people do; all sign in with DEMO_PASSWORD. */
+export async function addPeople(services: Services, tx: Transaction): Promise<void> {
+  const acting = openActing(services, tx);
+  const { current_year: season } = await getConfiguration(tx);
+  const { administrator } = await addStaff(tx);
+  const parent = await addParent(tx, acting);
+  await addChild({ services: { db: tx, storage: services.storage }, acting, parent, administrator, season });
+  await addGuide(acting, administrator);
+}

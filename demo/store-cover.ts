@@ -1,0 +1,17 @@
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { storePicture } from '#server/platform/storage/store-picture.ts';
+
+/** What adding an extra material needs; its files stand or fall with the transaction. */
+export type Adding = { db: Transaction; storage: FileStore };
+
+export const WIDE = { width: 640, height: 360 };
+
+/** Files of the extra materials are nobody's, and for those who are signed in. */
+export const ofMaterials = { owner_id: null, is_public: false };
+
+/** Keeps a drawn cover, where there is one; gives its path. */
+export async function storeCover(adding: Adding, content: Buffer | null, file_target: string): Promise<string | null> {
+  if (!content) return null;
+  return (await storePicture(adding, { ...ofMaterials, file_target, content, max_width: WIDE.width })).path;
+}
