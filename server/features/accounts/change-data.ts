@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { now } from '#server/platform/db/columns.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { users } from './tables.ts';
+import { changePerson } from './change-person.ts';
 
 type Named = Partial<Record<'surname' | 'name' | 'patronymic' | 'birth_date', string | undefined>>;
 
@@ -11,10 +9,7 @@ export async function changeData({ db, caller }: SignedContext, named: Named): P
   const changed = Object.entries(named).filter(([, value]) => value !== undefined);
   if (changed.length === 0) return;
   await db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ ...Object.fromEntries(changed), updated_at: now })
-      .where(eq(users.id, caller.user_id));
+    await changePerson(tx, caller.user_id, Object.fromEntries(changed));
     const fields = changed.map(([field]) => field);
     await writeLog(tx, {
       actor_id: caller.user_id,

@@ -7,9 +7,10 @@ import { formatDay } from '#contract/words/dates.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { actionLog } from '#server/platform/log/tables.ts';
+import type { Person } from '#server/platform/users.ts';
 import { deviceName } from './device-name.ts';
 import { endSessions } from './sessions.ts';
-import { confirmationCodes, savedData, sessions, type User, users } from './tables.ts';
+import { confirmationCodes, savedData, sessions, users } from './tables.ts';
 
 const roleNames = {
   administrator: 'администратор',
@@ -153,7 +154,7 @@ export async function countAccounts(db: Connection, ids: readonly number[]) {
   };
 }
 
-export const listUsersOf = (db: Connection, ids: readonly number[]): Promise<User[]> =>
+export const listUsersOf = (db: Connection, ids: readonly number[]): Promise<Person[]> =>
   db
     .select()
     .from(users)
@@ -163,7 +164,7 @@ export const listUsersOf = (db: Connection, ids: readonly number[]): Promise<Use
  * Deletes these accounts, in the caller's transaction: whatever refers to them goes with them or forgets them. The log
  * keeps its lines without a word of theirs. Every process ends their sessions with the commit.
  */
-export async function eraseAccounts(tx: Connection, people: readonly User[]): Promise<void> {
+export async function eraseAccounts(tx: Connection, people: readonly Person[]): Promise<void> {
   const ids = people.map(({ id }) => id);
   await tx.update(actionLog).set({ why: '', details: {} }).where(linesAbout(ids));
   await tx.delete(savedData).where(draftsAbout(ids));

@@ -5,14 +5,14 @@ import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile } from '#contract/questionnaires.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { participants, participations, timeouts } from '#server/features/participation/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
+import { participants, participations, timeouts } from '#server/features/participation/reads.ts';
+import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { findDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
+import { users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 import { changesBetween } from './changes.ts';
 import { listHistory } from './history.ts';
@@ -38,7 +38,16 @@ async function getRow(db: Connection, participant_id: number) {
       participant_status: participations.status,
       deadline: timeouts.time_out_date,
       overdue: isOverdue,
-      sent: questionnaires,
+      sent: {
+        answers: questionnaires.answers,
+        previous_answers: questionnaires.previous_answers,
+        remarks: questionnaires.remarks,
+        comment: questionnaires.comment,
+        sendings: questionnaires.sendings,
+        revision: questionnaires.revision,
+        sent_at: questionnaires.sent_at,
+        checked_at: questionnaires.checked_at,
+      },
       parent: {
         id: parents.id,
         surname: parents.surname,

@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Decision } from '#contract/checks.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
+import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
 import { questionnaireDecisions as decisions } from './tables.ts';
 
 const made: Record<Decision['kind'], string> = {

@@ -2,14 +2,14 @@ import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, ne, type SQL,
 import type { QueueFilter } from '#contract/checks/fields.ts';
 import type { QueueRow } from '#contract/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
-// The queue is one query over several features' rows, which it only reads.
-import { users } from '#server/features/accounts/tables.ts';
-import { participations, timeouts } from '#server/features/participation/tables.ts';
+import { participations, timeouts } from '#server/features/participation/reads.ts';
 import { participationsBySurname } from '#server/features/people/by-surname.ts';
 import { holderOf, isFree } from '#server/features/questionnaires/looks.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
+import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+// The queue is one query over several features' rows, which it only reads.
+import { users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 
 const { id, participant_id, status, questionnaire_sent_at: sent_at } = participations;

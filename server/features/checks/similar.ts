@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SimilarParticipant } from '#contract/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { listSimilar as listSimilarChildren } from '#server/features/families/find-duplicate.ts';
 import type { Named } from '#server/features/families/same-child.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
+import { participants, participations } from '#server/features/participation/reads.ts';
 import { participationsBySurname } from '#server/features/people/by-surname.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
 
 const MOST = 10;
 const parents = alias(users, 'parents');

@@ -1,4 +1,4 @@
-import { lockParticipation } from '#server/features/participation/queries.ts';
+import { lockParticipation } from '#server/features/participation/locks.ts';
 import { endOtherLooks, keepLook } from '#server/features/questionnaires/looks.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';

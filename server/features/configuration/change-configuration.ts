@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { optionTitle } from '#contract/configuration/options.ts';
 import type { Configuration, ConfigurationChange, Option } from '#contract/configuration.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
-import { countLaterParticipations } from '#server/features/participation/count-seasons.ts';
+import { countLaterParticipations } from '#server/features/participation/queries.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
 import {
   forgetConfiguration,

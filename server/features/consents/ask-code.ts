@@ -3,9 +3,9 @@ import type { SentCode } from '#contract/accounts/codes.ts';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
 import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import type { Person } from '#server/platform/users.ts';
 import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from './tables.ts';
 import { listCurrentTexts } from './texts.ts';
@@ -15,12 +15,12 @@ export const textChanged = () => conflict('Текст изменился, про
 type Channel = 'email' | 'phone';
 
 /** The contacts a signature may be confirmed with: only ones that are known to be the signer's. */
-export const verifiedContacts = ({ email, phone, email_verified_at, phone_verified_at }: User): Contacts => ({
+export const verifiedContacts = ({ email, phone, email_verified_at, phone_verified_at }: Person): Contacts => ({
   email: email_verified_at ? email : null,
   phone: phone_verified_at ? phone : null,
 });
 
-function contactOf(user: User, wanted: Channel | undefined): Contacts {
+function contactOf(user: Person, wanted: Channel | undefined): Contacts {
   const verified = verifiedContacts(user);
   const channel = wanted ?? (verified.phone ? 'phone' : 'email');
   if (!verified[channel])

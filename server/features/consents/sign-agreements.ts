@@ -3,7 +3,7 @@ import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { SignerDocument } from '#contract/consents/signer-document.ts';
 import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
-import { lockFamily } from '#server/features/participation/lock-family.ts';
+import { lockFamily } from '#server/features/participation/locks.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { textChanged } from './ask-code.ts';

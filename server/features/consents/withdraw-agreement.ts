@@ -1,7 +1,7 @@
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { findParentId } from '#server/features/participation/kin.ts';
-import { lockFamily } from '#server/features/participation/lock-family.ts';
+import { lockFamily } from '#server/features/participation/locks.ts';
 import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
 import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

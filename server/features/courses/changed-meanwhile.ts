@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
+import { users } from '#server/platform/users.ts';
 
 type Saved = { updated_at: string; updated_by: number | null };
 

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 // A direction is a column of the participation.
-import { participations } from '#server/features/participation/tables.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /** How many of a season have chosen each direction; one nobody has chosen is left out. One query. */
@@ -21,10 +21,6 @@ export async function getDirection(connection: Connection, participation_id: num
     .from(participations)
     .where(eq(participations.id, participation_id));
   return row?.direction ?? null;
-}
-
-export async function writeDirection(connection: Connection, participation_id: number, direction: Direction) {
-  await connection.update(participations).set({ direction }).where(eq(participations.id, participation_id));
 }
 
 // Beside the numbers of server/platform/db/migrate.ts and demo/fill.ts: nothing else takes it.

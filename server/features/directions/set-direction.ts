@@ -1,12 +1,13 @@
 import { type Direction, directionTitles } from '#contract/families/directions.ts';
 import { statuses } from '#contract/statuses.ts';
+import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
-import { lockParticipation } from '#server/features/participation/queries.ts';
+import { writeDirection } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { placesOf } from './places.ts';
-import { countChosen, getDirection, lockDirections, writeDirection } from './queries.ts';
+import { countChosen, getDirection, lockDirections } from './queries.ts';
 
 /**
  * POST /participant/learning/direction/set. 250 → 260 with the direction chosen; the same choice again is harmless. Of

@@ -1,8 +1,9 @@
 import { statuses } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { listFamilies } from '#server/features/participation/list-families.ts';
+import { listFamilies } from '#server/features/participation/kin.ts';
+import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
-import { listAtStatus, lockParticipation } from '#server/features/participation/queries.ts';
+import { listAtStatus } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { tellEach } from '#server/platform/notices/tell-people.ts';

@@ -8,17 +8,17 @@ import { confirmAttempt } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { listCurrentTexts } from '#server/features/consents/texts.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
+import type { Person } from '#server/platform/users.ts';
 import { badLink, demandFresh, getLink } from './links.ts';
 import type { EntranceLink } from './tables.ts';
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
-export async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
+export async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
   const child = await findUser(db, link.user_id);
   if (child && child.utype !== utypes.participant) throw badLink('unknown');
   demandFresh(link);
@@ -29,10 +29,10 @@ export async function getInvited(db: Connection, link: EntranceLink): Promise<Us
 }
 
 /** Whether the participant is old enough today, in Moscow, to consent for itself. */
-export const needsOwnConsent = ({ birth_date }: Pick<User, 'birth_date'>): boolean =>
+export const needsOwnConsent = ({ birth_date }: Pick<Person, 'birth_date'>): boolean =>
   birth_date !== null && ageOn(birth_date, moscowDay()) >= OWN_CONSENT_AGE;
 
-async function findConsent(db: Connection, child: User) {
+async function findConsent(db: Connection, child: Person) {
   if (!needsOwnConsent(child)) return null;
   const text = (await listCurrentTexts(db)).find(({ kind }) => kind === 'participant_personal_data');
   return text ? { title: text.title, text: text.text } : null;

@@ -5,10 +5,10 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { deviceOf, giveDevice, giveToken, isBrowser } from '#server/features/accounts/session-cookie.ts';
 import { sessionHours } from '#server/features/accounts/session-length.ts';
 import { endSession, newToken, openSession } from '#server/features/accounts/sessions.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import type { Person } from '#server/platform/users.ts';
 import { badLink } from './links.ts';
 
 /** The last step of a link: it opens one session, however often it is repeated. */
@@ -26,7 +26,7 @@ export const newDevice = (context: Context): string | undefined =>
 export async function openEntered(
   context: Context,
   tx: Connection,
-  user: User,
+  user: Person,
   entering: Entering,
   device: string | undefined,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function openEntered(
 export function answerEntered(
   context: Context,
   entering: Entering,
-  { utype }: User,
+  { utype }: Person,
   { participant_status, device }: { participant_status: number; device?: string | undefined },
 ) {
   if (device) giveDevice(context, device);
@@ -54,7 +54,7 @@ export async function demandEntered(
   entering: Entering & { password: string },
   user_id: number,
   whose?: Audience,
-): Promise<User> {
+): Promise<Person> {
   await context.limits.take('own_password', String(user_id));
   const user = await findUser(context.db, user_id);
   const known = user && (await isPassword(entering.password, user.password_hash));

@@ -3,16 +3,16 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
 import { demandInTime } from '#server/features/participation/demand-in-time.ts';
+import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveStatus } from '#server/features/participation/move-status.ts';
-import { lockParticipation } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import type { Person } from '#server/platform/users.ts';
 import { needsOwnConsent } from './begin.ts';
 import { badLink, getLink, spendLink } from './links.ts';
 
@@ -23,7 +23,7 @@ import { badLink, getLink, spendLink } from './links.ts';
 export async function makeAccount(
   context: Context,
   tx: Connection,
-  { token, key, child, password_hash }: { token: string; key: string; child: User; password_hash: string },
+  { token, key, child, password_hash }: { token: string; key: string; child: Person; password_hash: string },
 ): Promise<Moved | undefined> {
   const { id, status } = await lockParticipation(tx, child.id);
   const link = await getLink(tx, token);
@@ -59,7 +59,7 @@ export async function makeAccount(
 async function tellParent(
   { delivery, config }: Context,
   tx: Connection,
-  { name, surname }: User,
+  { name, surname }: Person,
   parent_id: number | null,
   training_open: boolean,
 ): Promise<void> {

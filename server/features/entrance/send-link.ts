@@ -2,13 +2,12 @@ import type { SentLink } from '#contract/entrance.ts';
 import { statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { correctContact } from '#server/features/accounts/correct-contact.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { taken, throwTaken } from '#server/features/accounts/taken.ts';
 import { demandAgreements } from '#server/features/consents/demand-agreements.ts';
 import { demandInTime } from '#server/features/participation/demand-in-time.ts';
-import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
 import { checkOwn, getParticipation } from '#server/features/participation/queries.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
@@ -16,6 +15,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { maskContacts } from '#server/platform/mask.ts';
+import type { Person } from '#server/platform/users.ts';
 import { writeLink } from './links.ts';
 
 const { ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT } = statuses;
@@ -54,7 +54,7 @@ export async function sendEntranceLink(
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
       if (!sendable.includes(participation.status)) throw wrongStatus();
       await demandInTime(tx, participant_id, 'GO_TO_TRAINING');
-      if (corrected) await correctContact(tx, participant_id, to);
+      if (corrected) await changePerson(tx, participant_id, { [to.kind]: to.value });
       const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
       const written = await writeLink(tx, {
         user_id: participant_id,
@@ -86,7 +86,7 @@ export async function sendEntranceLink(
   return { link, participant_status: ENTRANCE_LINK_SENT };
 }
 
-const ownContact = ({ email, phone }: User): Credential | undefined =>
+const ownContact = ({ email, phone }: Person): Credential | undefined =>
   email ? { kind: 'email', value: email } : phone ? { kind: 'phone', value: phone } : undefined;
 
 function invitation({ kind, value }: Credential, name: string, url: string, expires_at: string) {

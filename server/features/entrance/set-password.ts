@@ -1,11 +1,11 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { announceStatus } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import type { Person } from '#server/platform/users.ts';
 import { getInvited, needsOwnConsent } from './begin.ts';
 import { answerEntered, demandEntered, newDevice, openEntered } from './enter.ts';
 import { getLink } from './links.ts';
@@ -41,7 +41,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
   return answerEntered(context, form, child, { participant_status: moved.to, device });
 }
 
-function faultsOf({ password, agreement }: Form, child: User): Record<string, string> {
+function faultsOf({ password, agreement }: Form, child: Person): Record<string, string> {
   const fault = passwordFault(password, child);
   return {
     ...(fault ? { password: fault } : {}),

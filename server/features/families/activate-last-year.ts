@@ -1,10 +1,9 @@
 import { statuses } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { beginParticipation } from '#server/features/participation/begin-participation.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { announceStatus } from '#server/features/participation/move-status.ts';
-import { participations } from '#server/features/participation/tables.ts';
-import { daysOf, openTimeout } from '#server/features/participation/timeouts.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
@@ -23,7 +22,7 @@ import { demandRegistration } from './register-child.ts';
 export async function activateLastYear({ db, live, caller }: SignedContext, participant_id: number) {
   await demandRegistration(db);
   const season = await getConfiguration(db);
-  const to: number = statuses.REACTIVATED;
+  const to = statuses.REACTIVATED;
   const answer = { participant_id, participant_status: to };
   const isMade = await db.transaction(async (tx) => {
     const { participation: last } = await lockOwnChild(tx, caller.user_id, participant_id);
@@ -33,16 +32,12 @@ export async function activateLastYear({ db, live, caller }: SignedContext, part
     const fault = participantAgeFault(user?.birth_date ?? '', season.current_year);
     if (fault) throw invalid(fault);
 
-    const [made] = await tx
-      .insert(participations)
-      .values({ participant_id, season: season.current_year, status: to })
-      .returning({ id: participations.id });
-    if (!made) throw new Error('participation was not written');
-    await openTimeout(tx, participant_id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', season));
+    const beginning = { participant_id, season: season.current_year, status: to };
+    const participation_id = await beginParticipation(tx, beginning, season);
     await writeLog(tx, {
       actor_id: caller.user_id,
       subject_id: participant_id,
-      participation_id: made.id,
+      participation_id,
       action: 'status_changed',
       from_status: last.status,
       to_status: to,

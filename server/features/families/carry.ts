@@ -5,9 +5,9 @@ import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { closeAgreementsOfChild } from '#server/features/consents/close-agreements.ts';
+import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus } from '#server/features/participation/move-status.ts';
-import { lockParticipation } from '#server/features/participation/queries.ts';
-import { carries, participants } from '#server/features/participation/tables.ts';
+import { writeParent } from '#server/features/participation/write-details.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
@@ -17,6 +17,7 @@ import { tellPeople } from '#server/platform/notices/tell-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { incorrectStatus } from './check-carry.ts';
 import { release } from './end-carry.ts';
+import { carries } from './tables.ts';
 
 type Carried = { participant_id: number };
 
@@ -60,13 +61,12 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
   const [begun] = await tx.select().from(carries).where(eq(carries.key, key)).for('update');
   if (!begun) throw staleCode();
   const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
-  const [child] = await tx.select().from(participants).where(eq(participants.user_id, participant_id)).for('update');
-  if (child?.parent_id !== from) throw incorrectStatus();
+  if ((await lockParentId(tx, participant_id)) !== from) throw incorrectStatus();
   if (begun.ended_at === null) await release(tx, participant_id, 'Профиль перенесён в другой кабинет');
   const { id, status } = await lockParticipation(tx, participant_id);
   if (!mayCarry(status)) throw incorrectStatus();
 
-  await tx.update(participants).set({ parent_id: to }).where(eq(participants.user_id, participant_id));
+  await writeParent(tx, participant_id, to);
   await tx
     .update(carries)
     .set({ ended_at: begun.ended_at ?? now, carried_at: now })

@@ -1,14 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { Change } from '#contract/families/children.ts';
 import { mayBeConfirmed } from '#contract/families/duplicates.ts';
 import { mayChangeContacts } from '#contract/families/where-allowed.ts';
 import { editableStatuses } from '#contract/questionnaires/draft.ts';
 import { participantAgeFault } from '#contract/validation.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
-import { participants } from '#server/features/participation/tables.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { writeGender } from '#server/features/participation/write-details.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -74,13 +72,6 @@ async function demandUnlike(tx: Connection, parent_id: number, change: Change, s
 }
 
 async function write(tx: Connection, { field, value, participant_id }: Change): Promise<void> {
-  if (field === 'gender') {
-    await tx.update(participants).set({ gender: value }).where(eq(participants.user_id, participant_id));
-    return;
-  }
-  const set = isContact(field) ? { [field]: value || null, [`${field}_verified_at`]: null } : { [field]: value };
-  await tx
-    .update(users)
-    .set({ ...set, updated_at: now })
-    .where(eq(users.id, participant_id));
+  if (field === 'gender') return await writeGender(tx, participant_id, value);
+  await changePerson(tx, participant_id, { [field]: isContact(field) ? value || null : value });
 }

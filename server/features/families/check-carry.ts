@@ -1,13 +1,12 @@
-import { eq } from 'drizzle-orm';
 import type { NamedChild } from '#contract/families/carry.ts';
 import { mayCarry } from '#contract/families/where-allowed.ts';
 import { statuses } from '#contract/statuses.ts';
 import { parseCredential } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
-import { getParticipation, lockParticipation } from '#server/features/participation/queries.ts';
-import { carries, participants } from '#server/features/participation/tables.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -15,6 +14,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { endOverdueCarry } from './end-carry.ts';
 import { findNamedChild, type NamedRow } from './find-named-child.ts';
+import { carries } from './tables.ts';
 
 /** Says nothing of whether there is such a child. */
 const cannotCarry = () =>
@@ -74,16 +74,12 @@ async function whereTo(db: Connection, child: NamedRow, { contact }: NamedChild)
 
 /** Writes the carry down and holds the participation; one of the last season has nothing to hold. */
 async function hold(tx: Connection, child: NamedRow, carry: { key: string; to_parent_id: number }) {
-  const [present] = await tx
-    .select({ parent_id: participants.parent_id })
-    .from(participants)
-    .where(eq(participants.user_id, child.id))
-    .for('update');
+  const from_parent_id = await lockParentId(tx, child.id);
   const { id, status } = await lockParticipation(tx, child.id);
-  if (!present?.parent_id || present.parent_id !== child.parent_id || !mayCarry(status)) throw incorrectStatus();
+  if (from_parent_id === null || from_parent_id !== child.parent_id || !mayCarry(status)) throw incorrectStatus();
   await tx
     .insert(carries)
-    .values({ ...carry, participant_id: child.id, from_parent_id: present.parent_id })
+    .values({ ...carry, participant_id: child.id, from_parent_id })
     .catch((error: unknown) => {
       throw brokenUnique(error) === 'carries_open' ? incorrectStatus() : error;
     });

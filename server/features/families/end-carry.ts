@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
-import { carries, participations } from '#server/features/participation/tables.ts';
+import { announceStatus, type Moved } from '#server/features/participation/move-status.ts';
+import { releaseHold } from '#server/features/participation/release-hold.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { carries } from './tables.ts';
 
 const open = isNull(carries.ended_at);
 const overdue = and(open, lte(carries.hold_ends_at, now));
@@ -37,22 +38,5 @@ export async function endOverdueCarry({ db, live }: Pick<Context, 'db' | 'live'>
 }
 
 /** Lets a carried participation go back to where it was; one that was blocked meanwhile keeps the block alone. */
-export async function release(tx: Connection, participant_id: number, why: string): Promise<Moved | undefined> {
-  const [held] = await tx
-    .select({ id: participations.id, status: participations.status, held_from: participations.held_from })
-    .from(participations)
-    .where(
-      and(
-        eq(participations.participant_id, participant_id),
-        sql`${statuses.CARRYING} = any (array_append(${participations.held_from}, ${participations.status}))`,
-      ),
-    )
-    .for('update');
-  if (!held) return undefined;
-  const back = held.held_from.at(-1);
-  if (held.status === statuses.CARRYING && back !== undefined)
-    return await moveStatus(tx, { participation_id: held.id, to: back, by: { who: 'portal', user_id: null }, why });
-  const held_from = held.held_from.filter((status) => status !== statuses.CARRYING);
-  await tx.update(participations).set({ held_from }).where(eq(participations.id, held.id));
-  return undefined;
-}
+export const release = (tx: Connection, participant_id: number, why: string): Promise<Moved | undefined> =>
+  releaseHold(tx, { participant_id, holding: statuses.CARRYING, why });

@@ -1,9 +1,9 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { type Duplicate, duplicateTexts, mayBeConfirmed } from '#contract/families/duplicates.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { participants } from '#server/features/participation/tables.ts';
+import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { users } from '#server/platform/users.ts';
 import { likeness, type Named } from './same-child.ts';
 
 /** The child asked about: `id` where it is registered already; a contact it has not is ''. */

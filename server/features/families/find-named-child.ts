@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { NamedChild } from '#contract/families/carry.ts';
 import { parseCredential } from '#contract/validation.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { participants } from '#server/features/participation/tables.ts';
+import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
 import { likeness } from './same-child.ts';
 
 export type NamedRow = { id: number; parent_id: number | null };

@@ -1,8 +1,8 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { statusLabel } from '#contract/statuses.ts';
-import { participants, participations, timeouts } from '#server/features/participation/tables.ts';
+import { participants, participations, timeouts } from '#server/features/participation/reads.ts';
 // A school is named beside the season it was named for.
-import { schools } from '#server/features/schools/tables.ts';
+import { schools } from '#server/features/schools/reads.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
@@ -10,7 +10,18 @@ import type { Connection } from '#server/platform/db/pool.ts';
 export async function familyChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [seasons, deadlines] = await Promise.all([
     db
-      .select({ one: participations, gender: participants.gender, school_name: schools.name })
+      .select({
+        participant_id: participations.participant_id,
+        season: participations.season,
+        status: participations.status,
+        status_changed_at: participations.status_changed_at,
+        direction: participations.direction,
+        region: participations.region,
+        avatar_file: participations.avatar_file,
+        created_at: participations.created_at,
+        gender: participants.gender,
+        school_name: schools.name,
+      })
       .from(participations)
       .innerJoin(participants, eq(participants.user_id, participations.participant_id))
       .leftJoin(schools, eq(schools.id, participations.school_id))
@@ -28,8 +39,8 @@ export async function familyChapters(db: Connection, ids: readonly number[]): Pr
       title: 'Участие в программе',
       entries: entriesOf(
         seasons,
-        ({ one }) => one.participant_id,
-        ({ one, gender, school_name }) => ({
+        ({ participant_id }) => participant_id,
+        ({ gender, school_name, ...one }) => ({
           title: `Сезон ${one.season}`,
           facts: [
             ['season', 'Сезон', one.season],

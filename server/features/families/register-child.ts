@@ -1,15 +1,16 @@
-import { and, eq } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import type { NewChild } from '#contract/families/children.ts';
 import { type Duplicate, mayBeConfirmed } from '#contract/families/duplicates.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation.ts';
-import { users } from '#server/features/accounts/tables.ts';
+import { addPerson } from '#server/features/accounts/add-person.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import { bindAgreements } from '#server/features/consents/bind-agreements.ts';
+import { addParticipant } from '#server/features/participation/add-participant.ts';
+import { beginParticipation } from '#server/features/participation/begin-participation.ts';
+import { findChildByKey } from '#server/features/participation/kin.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
-import { daysOf, openTimeout } from '#server/features/participation/timeouts.ts';
 import { getConfiguration, isRegistrationOpen } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
@@ -56,16 +57,12 @@ export async function registerChild(context: SignedContext, form: NewChild) {
 
 /** The child this key made before; 422 when it was another one. */
 async function findRegistered(tx: Connection, parent_id: number, { ukey, ...form }: NewChild) {
-  const { surname, name, patronymic, birth_date } = users;
-  const [row] = await tx
-    .select({ id: users.id, surname, name, patronymic, birth_date })
-    .from(participants)
-    .innerJoin(users, eq(users.id, participants.user_id))
-    .where(and(eq(participants.registration_key, ukey), eq(participants.parent_id, parent_id)));
-  if (!row) return undefined;
-  if (likeness(row, form) !== 'exact') throw usedConsents();
-  const { status } = await getParticipation(tx, row.id);
-  return { participant_id: row.id, participant_status: status };
+  const participant_id = await findChildByKey(tx, parent_id, ukey);
+  const child = participant_id && (await findUser(tx, participant_id));
+  if (!child) return undefined;
+  if (likeness(child, form) !== 'exact') throw usedConsents();
+  const { status } = await getParticipation(tx, child.id);
+  return { participant_id: child.id, participant_status: status };
 }
 
 async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...form }: NewChild, season: Configuration) {
@@ -73,30 +70,23 @@ async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...for
   const found = await findDuplicate(tx, parent_id, form);
   if (found && !(confirmed && mayBeConfirmed(found.duplicate))) throw duplicated(found.duplicate);
 
-  const [user] = await tx
-    .insert(users)
-    .values({ utype: utypes.participant, ...person, phone: form.phone || null, email: form.email || null })
-    .returning({ id: users.id });
-  if (!user) throw new Error('child was not written');
-  await tx.insert(participants).values({ user_id: user.id, parent_id, gender, registration_key: ukey });
+  const contacts = { phone: form.phone || null, email: form.email || null };
+  const { id: participant_id } = await addPerson(tx, { utype: utypes.participant, ...person, ...contacts });
+  await addParticipant(tx, { user_id: participant_id, parent_id, gender, registration_key: ukey });
   const status = statuses.QUESTIONNAIRE_TO_FILL;
-  const [participation] = await tx
-    .insert(participations)
-    .values({ participant_id: user.id, season: season.current_year, status })
-    .returning({ id: participations.id });
-  if (!participation) throw new Error('participation was not written');
-  await openTimeout(tx, user.id, 'FILL_QUESTIONNAIRE', daysOf('FILL_QUESTIONNAIRE', season));
-  await bindAgreements(tx, { parent_id, ukey, participant_id: user.id });
+  const beginning = { participant_id, season: season.current_year, status };
+  const participation_id = await beginParticipation(tx, beginning, season);
+  await bindAgreements(tx, { parent_id, ukey, participant_id });
   await clearDraft(tx, { user_id: parent_id, form: DRAFT });
   await writeLog(tx, {
     actor_id: parent_id,
-    subject_id: user.id,
-    participation_id: participation.id,
+    subject_id: participant_id,
+    participation_id,
     action: 'child_registered',
     to_status: status,
     ...(found ? { details: { may_be_duplicate_of: found.of } } : {}),
   });
-  return { participant_id: user.id, participant_status: status as number };
+  return { participant_id, participant_status: status as number };
 }
 
 const byIndex: Readonly<Record<string, Duplicate>> = {

@@ -1,6 +1,6 @@
 import { listSigned } from '#server/features/consents/queries.ts';
 import { childrenToSignFor } from '#server/features/consents/standing.ts';
-import { checkOwn, listChildren } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
 import { signed } from '#server/platform/http/api.ts';
@@ -10,6 +10,7 @@ import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
 import { checkCarry } from './check-carry.ts';
 import { findDuplicate } from './find-duplicate.ts';
+import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
 
 export const families = {

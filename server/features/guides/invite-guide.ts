@@ -1,11 +1,8 @@
-import { eq } from 'drizzle-orm';
 import type { GuideDraft } from '#contract/guides/admin.ts';
 import { utypes } from '#contract/roles.ts';
-// A guide is a user: the row is made with the guide's own.
-import { users } from '#server/features/accounts/tables.ts';
+import { addPerson } from '#server/features/accounts/add-person.ts';
 import { throwTaken } from '#server/features/accounts/taken.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
+import { addGuide, findGuideByKey } from '#server/features/participation/guides.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -20,33 +17,23 @@ export async function inviteGuide(
   { request_key, ...draft }: GuideDraft & { request_key?: string | undefined },
 ): Promise<number> {
   const { db, caller } = context;
-  const made = await findByKey(db, request_key);
-  if (made !== undefined) return made;
+  const made = request_key && (await findGuideByKey(db, request_key));
+  if (made) return made;
   const { email, phone, ...names } = draft;
   try {
     const guide = await db.transaction(async (tx) => {
       const contacts = { email: email || null, phone: phone || null };
-      const [user] = await tx
-        .insert(users)
-        .values({ ...names, ...contacts, utype: utypes.guide })
-        .returning();
-      if (!user) throw new Error('guide was not written');
-      await tx.insert(guides).values({ user_id: user.id, request_key: request_key ?? null });
-      await writeLog(tx, { actor_id: caller.user_id, subject_id: user.id, action: 'guide_invited' });
-      await sendLinkIn(context, tx, user);
-      return user;
+      const person = await addPerson(tx, { ...names, ...contacts, utype: utypes.guide });
+      await addGuide(tx, person.id, request_key);
+      await writeLog(tx, { actor_id: caller.user_id, subject_id: person.id, action: 'guide_invited' });
+      await sendLinkIn(context, tx, person);
+      return person;
     });
     await context.limits.take('entrance_gap', String(guide.id));
     return guide.id;
   } catch (error) {
     // Sent twice at once: the other one has made the guide.
-    const twin = brokenUnique(error) ? await findByKey(db, request_key) : undefined;
+    const twin = request_key && brokenUnique(error) ? await findGuideByKey(db, request_key) : undefined;
     return twin ?? throwTaken(error);
   }
-}
-
-async function findByKey(db: Connection, request_key: string | undefined): Promise<number | undefined> {
-  if (request_key === undefined) return undefined;
-  const rows = await db.select({ id: guides.user_id }).from(guides).where(eq(guides.request_key, request_key));
-  return rows[0]?.id;
 }

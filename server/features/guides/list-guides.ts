@@ -2,15 +2,16 @@ import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import type { GuideSort, GuideState } from '#contract/guides/states.ts';
 import { statuses } from '#contract/statuses.ts';
-// A guide is a user who takes a course: a line of the list is read with all of it in one query.
-import { users } from '#server/features/accounts/tables.ts';
-import { milestones, teachings } from '#server/features/courses/tables.ts';
-import { learnings } from '#server/features/learning/tables.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
-import { timeouts } from '#server/features/participation/tables.ts';
+import { milestones, teachings } from '#server/features/courses/reads.ts';
+import { learnings } from '#server/features/learning/reads.ts';
+import { guides, timeouts } from '#server/features/participation/reads.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+// A guide is a user who takes a course: a line of the list is read with all of it in one query.
+import { users } from '#server/platform/users.ts';
+
+// A guide is a user who takes a course: a line of the list is read with all of it in one query.
 
 const states = {
   invited: isNull(guides.status),

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { guideStateTitles } from '#contract/guides/states.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
+import { guides } from '#server/features/participation/reads.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { stateOf } from './list-guides.ts';

@@ -10,20 +10,20 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { answerEntered, demandEntered, newDevice, openEntered } from '#server/features/entrance/enter.ts';
 import { badLink, demandFresh, getLink, spendLink } from '#server/features/entrance/links.ts';
 import type { EntranceLink } from '#server/features/entrance/tables.ts';
-import { findGuideStatus } from '#server/features/participation/guide-queries.ts';
+import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import type { Person } from '#server/platform/users.ts';
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
-async function getInvited(db: Connection, link: EntranceLink): Promise<User> {
+async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
   const guide = await findUser(db, link.user_id);
   if (guide?.utype !== utypes.guide) throw badLink('unknown', 'guide');
   demandFresh(link, 'guide');
@@ -74,7 +74,7 @@ export async function registerGuide(context: Context, form: Form) {
 }
 
 /** False where the same attempt has done it already. */
-async function makeAccount(tx: Connection, { id }: User, { token, key }: Form, password_hash: string) {
+async function makeAccount(tx: Connection, { id }: Person, { token, key }: Form, password_hash: string) {
   await lockGuide(tx, id);
   const link = await getLink(tx, token, 'guide');
   if (link.used_key === key) return false;

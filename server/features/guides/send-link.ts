@@ -3,7 +3,6 @@ import type { Credential } from '#contract/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -11,11 +10,12 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { maskContacts } from '#server/platform/mask.ts';
+import type { Person } from '#server/platform/users.ts';
 
-type Invited = Pick<User, 'id' | 'name' | 'patronymic' | 'email' | 'phone'>;
+type Invited = Pick<Person, 'id' | 'name' | 'patronymic' | 'email' | 'phone'>;
 
 /** Where the link goes: to the mail, without one to the phone. */
-export function contactOf({ email, phone }: Pick<User, 'email' | 'phone'>): Credential | undefined {
+export function contactOf({ email, phone }: Pick<Person, 'email' | 'phone'>): Credential | undefined {
   if (email) return { kind: 'email', value: email };
   return phone ? { kind: 'phone', value: phone } : undefined;
 }

@@ -1,16 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { GuideDraft } from '#contract/guides/admin.ts';
 import { voidAttempts } from '#server/features/accounts/attempts.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
-import { type User, users } from '#server/features/accounts/tables.ts';
 import { throwTaken } from '#server/features/accounts/taken.ts';
+import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
-import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { tellOwner } from '#server/platform/notices/tell-owner.ts';
+import type { Person } from '#server/platform/users.ts';
 import { contactOf, sendLinkIn } from './send-link.ts';
 
 /**
@@ -27,28 +28,20 @@ export async function updateGuide(
   const before = await findGuide(db, id);
   const { email, phone, ...names } = draft;
   const after = { ...names, email: email || null, phone: phone || null };
-  const isInvited = before.password_hash === null;
+  const isInvited = (await findGuideStatus(db, id)) === null;
   const moves = contactOf(before)?.value !== contactOf(after)?.value;
   if (isInvited && moves) await limits.take('entrance_child', String(id));
   await db
     .transaction(async (tx) => {
       const { status } = await lockGuide(tx, id);
       const present = await findGuide(tx, id);
-      const changed = Object.entries(after).flatMap(([name, value]) =>
-        present[name as keyof typeof after] === value ? [] : [name],
-      );
+      const changed = Object.entries(after).filter(([field, value]) => present[field as keyof typeof after] !== value);
       if (changed.length === 0) return;
-      const unconfirmed = {
-        ...(changed.includes('email') ? { email_verified_at: null } : {}),
-        ...(changed.includes('phone') ? { phone_verified_at: null } : {}),
-      };
-      await tx
-        .update(users)
-        .set({ ...after, ...unconfirmed, updated_at: now })
-        .where(eq(users.id, id));
+      await changePerson(tx, id, Object.fromEntries(changed));
+      const fields = changed.map(([field]) => field);
       const by = { actor_id: context.caller.user_id, subject_id: id };
-      await writeLog(tx, { ...by, action: 'guide_changed', details: { fields: changed } });
-      if (Object.keys(unconfirmed).length === 0) return;
+      await writeLog(tx, { ...by, action: 'guide_changed', details: { fields } });
+      if (!fields.includes('email') && !fields.includes('phone')) return;
       // Codes on their way went to the former contact.
       await voidAttempts(tx, id);
       if (status !== null) {
@@ -64,8 +57,8 @@ export async function updateGuide(
   sessions.forget(id);
 }
 
-async function findGuide(db: Connection, id: number): Promise<User> {
-  const [user] = await db.select().from(users).where(eq(users.id, id));
+async function findGuide(db: Connection, id: number): Promise<Person> {
+  const user = await findUser(db, id);
   if (!user) throw notFound('Наставник не найден');
   return user;
 }

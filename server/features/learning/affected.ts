@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 // Where a lecture or a test stands is asked together with who stands there.
-import { milestones } from '#server/features/courses/tables.ts';
+import { milestones } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /** Whom a correction of a course in use meets: said to its editor before it is saved. */

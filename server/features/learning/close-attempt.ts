@@ -5,11 +5,12 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { Course, CourseMilestone } from '#server/features/courses/course.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
+import type { Announce } from '#server/features/participation/standing.ts';
 import { replaceTimeouts } from '#server/features/participation/timeouts.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { answersByQuestion, listKeptAnswers, type lockAttempt } from './queries.ts';
 import { type ScoredQuestion, scoreTest } from './score.ts';
-import { type Announce, standings } from './standing.ts';
+import { standings } from './standing.ts';
 
 /** An attempt with all its closing changes, locked. */
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listGuideNames } from '#server/features/participation/guide-queries.ts';
+import { listGuideNames } from '#server/features/participation/guides.ts';
 import { listOverdueMilestones } from '#server/features/participation/timeouts.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';

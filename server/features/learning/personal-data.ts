@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // What was learnt is named by its course and milestone.
-import { milestones, teachings } from '#server/features/courses/tables.ts';
+import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { attemptAnswers, attempts, examVersions, learnings } from './tables.ts';

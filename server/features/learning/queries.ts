@@ -4,7 +4,7 @@ import type { KeptAnswer, PassedMilestone } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
-import { milestones } from '#server/features/courses/tables.ts';
+import { milestones } from '#server/features/courses/reads.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { graceOver } from './grace.ts';

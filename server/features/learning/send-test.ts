@@ -1,13 +1,13 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { GivenAnswer, TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import type { Announce } from '#server/features/participation/standing.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { closeAttempt, type Locked } from './close-attempt.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 import { saveAnswers } from './save-answers.ts';
-import type { Announce } from './standing.ts';
 
 type Sending = { audience: Audience; attempt_id: number; user_id: number; answers: readonly GivenAnswer[] };
 type Sent = { result: TestResult; announce?: Announce | undefined };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { readsMaterials } from '#contract/statuses.ts';
-import { findGuideStatus } from '#server/features/participation/guide-queries.ts';
+import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';

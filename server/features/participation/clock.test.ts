@@ -7,8 +7,8 @@ import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
 import { demandInTime } from './demand-in-time.ts';
 import { expireDeadlines } from './jobs.ts';
+import { lockParticipation } from './locks.ts';
 import { moveStatus } from './move-status.ts';
-import { lockParticipation } from './queries.ts';
 import { remindOfDeadlines } from './remind.ts';
 
 const portal = portalForFile();

@@ -2,9 +2,9 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import { tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { type Expiring, expiredNotice, expiries } from './expiries.ts';
-import { listFamilies } from './list-families.ts';
+import { listFamilies } from './kin.ts';
+import { lockParticipation } from './locks.ts';
 import { announceStatus, moveStatus } from './move-status.ts';
-import { lockParticipation } from './queries.ts';
 import { isOverdue } from './timeouts.ts';
 import { noticesFor } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { users } from '#server/platform/users.ts';
@@ -40,4 +40,31 @@ export type Kin = Awaited<ReturnType<typeof listKin>>[number];
 export async function findKin(db: Connection, participant_id: number): Promise<Kin | undefined> {
   const [row] = await listLatest(db).where(eq(participants.user_id, participant_id));
   return row;
+}
+
+/** The child of a parent's that was registered with this key of consents. One query. */
+export async function findChildByKey(db: Connection, parent_id: number, registration_key: string) {
+  const [row] = await db
+    .select({ id: participants.user_id })
+    .from(participants)
+    .where(and(eq(participants.registration_key, registration_key), eq(participants.parent_id, parent_id)));
+  return row?.id;
+}
+
+export type FamilyOf = { participant_id: number; parent_id: number | null; name: string; surname: string };
+
+/** Whose children these participants are, and what they are called, by their ids. One query. */
+export async function listFamilies(db: Connection, participant_ids: readonly number[]): Promise<Map<number, FamilyOf>> {
+  if (participant_ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      participant_id: participants.user_id,
+      parent_id: participants.parent_id,
+      name: users.name,
+      surname: users.surname,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.user_id))
+    .where(inArray(participants.user_id, [...new Set(participant_ids)]));
+  return new Map(rows.map((row) => [row.participant_id, row]));
 }

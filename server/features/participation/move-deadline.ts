@@ -6,9 +6,10 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { deadlineAt } from './deadline-at.ts';
 import { findParentId } from './kin.ts';
+import { lockParticipation } from './locks.ts';
 import { announceStatus } from './move-status.ts';
 import { moveTimeouts } from './move-timeouts.ts';
-import { getParticipation, lockParticipation } from './queries.ts';
+import { getParticipation } from './queries.ts';
 import { tellOfMove } from './tell-of-move.ts';
 import { isHolding } from './transitions.ts';
 

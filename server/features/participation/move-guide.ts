@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Live } from '#server/platform/live/live.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { guides } from './guide-tables.ts';
+import { guides } from './tables.ts';
 import { closeTimeouts } from './timeouts.ts';
 
 /** A guide's row, locked to the end of the transaction: who acts on a guide first, wins. Throws not found. One query. */

@@ -5,8 +5,8 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Notice, tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listGuideNames } from './guide-queries.ts';
-import { type FamilyOf, listFamilies } from './list-families.ts';
+import { listGuideNames } from './guides.ts';
+import { type FamilyOf, listFamilies } from './kin.ts';
 import { markOf } from './marks.ts';
 import { noticesFor } from './words.ts';
 

@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
@@ -44,14 +43,11 @@ export const timeouts = pgTable('timeouts', {
   closed_at: instant(),
 });
 
-export const carries = pgTable('carries', {
-  key: text().primaryKey(),
-  participant_id: bigint({ mode: 'number' }).notNull(),
-  from_parent_id: bigint({ mode: 'number' }).notNull(),
-  to_parent_id: bigint({ mode: 'number' }).notNull(),
-  started_at: instant().notNull().default(now),
-  hold_ends_at: instant().notNull().default(sql`now() + interval '10 minutes'`),
-  /** The hold is over, whatever came of it. */
-  ended_at: instant(),
-  carried_at: instant(),
+/** Guides stand on a small scale of their own (states.ts of the contract). */
+export const guides = pgTable('guides', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  /** 130, 200, 210 or 250; null until the account is made by the link. */
+  status: integer(),
+  status_changed_at: instant().notNull().default(now),
+  request_key: uuid(),
 });

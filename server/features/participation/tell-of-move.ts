@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { type Notice, tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listFamilies } from './list-families.ts';
+import { listFamilies } from './kin.ts';
 import type { MovedTimeout } from './move-timeouts.ts';
 import { noticesFor } from './words.ts';
 

@@ -1,9 +1,8 @@
 import { statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { lockOwnChild } from './lock-own-child.ts';
+import { lockOwnChild, lockParticipation } from './locks.ts';
 import { announceStatus, type Moved, moveStatus } from './move-status.ts';
-import { lockParticipation } from './queries.ts';
 
 /** `by` is the account that does it; `why` goes to the log. */
 export type Withdrawal = { participant_id: number; by: number; why: string };

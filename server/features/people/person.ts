@@ -3,18 +3,18 @@ import type { AdminPerson } from '#contract/people/account.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
-import { type User, users } from '#server/features/accounts/tables.ts';
+import { mayManage } from '#server/features/accounts/policy.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { listKin } from '#server/features/participation/kin.ts';
-import { participants, participations } from '#server/features/participation/tables.ts';
+import { participants, participations } from '#server/features/participation/reads.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
-import { questionnaires } from '#server/features/questionnaires/tables.ts';
-import { schools } from '#server/features/schools/tables.ts';
+import { questionnaires } from '#server/features/questionnaires/reads.ts';
+import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { files } from '#server/platform/storage/tables.ts';
-import { mayManage } from './policy.ts';
+import { type Person, users } from '#server/platform/users.ts';
 import { waysOf } from './queries.ts';
 
 const names = {
@@ -80,7 +80,7 @@ type Family = { parent: AdminPerson['parent']; children: AdminPerson['children']
 /** What the person has signed, and what the parent has signed about the person. */
 async function listAgreements(
   db: Connection,
-  user: User,
+  user: Person,
   { parent, children }: Family,
 ): Promise<AdminPerson['agreements']> {
   const [own, parents] = await Promise.all([listSigned(db, user.id), parent ? listSigned(db, parent.id) : []]);
@@ -98,7 +98,7 @@ async function listAgreements(
   }));
 }
 
-async function findFamily(db: Connection, user: User): Promise<Family & { gender: string | null }> {
+async function findFamily(db: Connection, user: Person): Promise<Family & { gender: string | null }> {
   if (user.utype !== utypes.participant)
     return { parent: null, children: isAdmin(user.utype) ? [] : await listChildren(db, user.id), gender: null };
   const [row] = await db
@@ -109,7 +109,7 @@ async function findFamily(db: Connection, user: User): Promise<Family & { gender
   return { parent: row?.parent ?? null, children: [], gender: row?.gender ?? null };
 }
 
-async function findBlockReason(db: Connection, { id, blocked_at }: User): Promise<string> {
+async function findBlockReason(db: Connection, { id, blocked_at }: Person): Promise<string> {
   if (!blocked_at) return '';
   const [row] = await db
     .select({ why: logLines.why })
@@ -121,7 +121,11 @@ async function findBlockReason(db: Connection, { id, blocked_at }: User): Promis
 }
 
 /** Everything the administrators know of one person. A dozen small queries, four deep. */
-export async function describePerson(db: Connection, caller: Caller, user: User): Promise<AdminPerson> {
+export async function describePerson(
+  db: Connection,
+  caller: Caller,
+  user: Person & { totp_enabled_at: string | null },
+): Promise<AdminPerson> {
   const family = await findFamily(db, user);
   const [seasons, timeouts, papers, agreements, blocked_why] = await Promise.all([
     listSeasons(db, user.id),

@@ -2,11 +2,11 @@ import { eq, inArray } from 'drizzle-orm';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { users } from '#server/features/accounts/tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { nextStatuses } from '#server/features/participation/transitions.ts';
-import { schools } from '#server/features/schools/tables.ts';
+import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
 import { findPeople, MOST_LISTED } from './find-people.ts';
 import { people } from './tables.ts';
 

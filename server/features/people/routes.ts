@@ -1,16 +1,16 @@
 import { logActions } from '#contract/log-actions.ts';
 import { utypes } from '#contract/roles.ts';
+import { blockAccount, endSessionsOf, unblockAccount } from '#server/features/accounts/block-account.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
+import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
-import { blockAccount, endSessionsOf, unblockAccount } from './block-account.ts';
 import { listLog } from './log.ts';
 import { describePerson } from './person.ts';
-import { checkManages } from './policy.ts';
 import { listUsers } from './queries.ts';
 import { setStatus } from './set-status.ts';
 

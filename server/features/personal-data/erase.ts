@@ -1,12 +1,11 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { ErasedKind } from '#contract/personal-data/erased-kinds.ts';
 import { countAccounts, eraseAccounts, listUsersOf } from '#server/features/accounts/personal-data.ts';
-import type { User } from '#server/features/accounts/tables.ts';
 import { countAgreements } from '#server/features/consents/personal-data.ts';
 import { countParticipations } from '#server/features/families/personal-data.ts';
 import { countAttempts } from '#server/features/learning/personal-data.ts';
 import { findParentId } from '#server/features/participation/kin.ts';
-import { lockFamily } from '#server/features/participation/lock-family.ts';
+import { lockFamily } from '#server/features/participation/locks.ts';
 import { countQuestionnaires } from '#server/features/questionnaires/personal-data.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -16,14 +15,15 @@ import { tellPeople } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { everyFileOf } from '#server/platform/storage/personal-data.ts';
 import { noteRemovals } from '#server/platform/storage/removals.ts';
+import type { Person } from '#server/platform/users.ts';
 import { isOpen } from './queries.ts';
 import { type Erasure, erasureActs, erasures } from './tables.ts';
 
-const contactsOf = (people: readonly User[]): string[] =>
+const contactsOf = (people: readonly Person[]): string[] =>
   people.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== null);
 
 /** The messages of people who go, and what a parent who stays was written about them by name. */
-async function eraseMessagesOf(tx: Connection, people: readonly User[], parent_id: number | null): Promise<number> {
+async function eraseMessagesOf(tx: Connection, people: readonly Person[], parent_id: number | null): Promise<number> {
   const kin = parent_id === null ? [] : await listUsersOf(tx, [parent_id]);
   const names = people.flatMap(({ surname, name }) => [surname, name]);
   return eraseMessages(tx, contactsOf(people), { contacts: contactsOf(kin), names });

@@ -2,9 +2,10 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
-// Whose data it is stands beside the request in one query.
-import { users } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+// Whose data it is stands beside the request in one query.
+import { users } from '#server/platform/users.ts';
+// Whose data it is stands beside the request in one query.
 import { erasureActs, erasures } from './tables.ts';
 
 /** Still to be done, and not taken back. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, notExists } from 'drizzle-orm';
 // Which tests are real ones, and what the others are called, is asked together with which are for practice.
-import { exams, milestones, questions, teachings } from '#server/features/courses/tables.ts';
+import { exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { practiceTests } from './tables.ts';
 

@@ -2,7 +2,7 @@ import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
 import { listAgreements } from '#server/features/consents/list-agreements.ts';
-import { findGuideStatus } from '#server/features/participation/guide-queries.ts';
+import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 

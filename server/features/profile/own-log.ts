@@ -3,7 +3,7 @@ import type { ActionLine } from '#contract/accounts/safety.ts';
 import { logTitle, ownActions, readingActions, readingTitle } from '#contract/log-actions.ts';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
-import { listChildren } from '#server/features/participation/queries.ts';
+import { listKin } from '#server/features/participation/kin.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
@@ -54,8 +54,8 @@ function titleOfReading({ action, file_target }: Reading, child: string | undefi
  * (docs/product/personal-data.md), the latest first.
  */
 export async function listOwnLog(db: Connection, { user_id, utype }: Caller): Promise<ActionLine[]> {
-  const children = utype === utypes.parent ? await listChildren(db, user_id) : [];
-  const names = new Map(children.map(({ id, name }) => [id, name]));
+  const children = utype === utypes.parent ? await listKin(db, user_id) : [];
+  const names = new Map(children.map(({ participant_id, name }) => [participant_id, name]));
   const [actions, readings] = await Promise.all([
     listActions(db, user_id),
     listReadings(db, [user_id, ...names.keys()], user_id),

@@ -1,7 +1,8 @@
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile, ParentsParticipant } from '#contract/questionnaires.ts';
-import { getParticipation, listChildren } from '#server/features/participation/queries.ts';
+import { listChildren } from '#server/features/families/list-children.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { getSavedData } from '#server/platform/drafts/drafts.ts';

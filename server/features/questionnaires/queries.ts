@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { participations } from '#server/features/participation/tables.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { questionnaires } from './tables.ts';
 

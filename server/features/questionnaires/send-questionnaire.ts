@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Answers } from '#contract/questionnaires/answers.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { statuses } from '#contract/statuses.ts';
 import { demandAgreements } from '#server/features/consents/demand-agreements.ts';
 import { demandInTime } from '#server/features/participation/demand-in-time.ts';
-import { lockOwnChild } from '#server/features/participation/lock-own-child.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
-import { participations } from '#server/features/participation/tables.ts';
 import { timerOf } from '#server/features/participation/transitions.ts';
+import { writePlace } from '#server/features/participation/write-details.ts';
 import { findSchool } from '#server/features/schools/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -66,13 +66,10 @@ export async function sendQuestionnaire(
     if (Object.keys(faults).length > 0) throw invalid(faults);
 
     await keep(tx, { participation_id, participant_id, answers: { ...snapshot, ...answers } satisfies Kept });
-    await tx
-      .update(participations)
-      .set({
-        region: answers.living_is_same ? answers.registration_region : answers.living_region,
-        school_id: answers.school_id,
-      })
-      .where(eq(participations.id, participation_id));
+    await writePlace(tx, participation_id, {
+      region: answers.living_is_same ? answers.registration_region : answers.living_region,
+      school_id: answers.school_id,
+    });
     await clearDraft(tx, { user_id, form: draftForm(participant_id) });
     const moved = await moveStatus(tx, { participation_id, from, to, by: { who: 'parent', user_id }, why });
     return { moved, lookers: await listOtherLookers(tx, participation_id, user_id) };

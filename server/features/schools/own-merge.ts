@@ -1,5 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { moveSchool } from '#server/features/participation/move-school.ts';
+import { moveSchool } from '#server/features/participation/write-details.ts';
 import { moveSchoolInAnswers } from '#server/features/questionnaires/move-school.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';

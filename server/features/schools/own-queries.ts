@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { AdminSchool } from '#contract/schools.ts';
-import { countPupils } from '#server/features/participation/count-pupils.ts';
+import { countPupils } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { schools } from './tables.ts';

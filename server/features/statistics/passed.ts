@@ -1,20 +1,20 @@
 import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { formsInWords } from '#server/features/courses/question-kinds/typed/answer-forms.ts';
-import { milestones, teachings } from '#server/features/courses/tables.ts';
-import { shares } from '#server/features/learning/score.ts';
+import { milestones, teachings } from '#server/features/courses/reads.ts';
 import {
   attemptAnswers,
   attempts,
   examVersions,
   learnings,
   passedMilestones,
-} from '#server/features/learning/tables.ts';
+} from '#server/features/learning/reads.ts';
+import { shares } from '#server/features/learning/score.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { users } from '#server/platform/users.ts';
 import { timeSpent } from './test-times.ts';
 
 const time_spent = sql<number>`round(${timeSpent})`.mapWith(Number);

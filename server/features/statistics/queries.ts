@@ -1,15 +1,14 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { statusLabel } from '#contract/statuses.ts';
-// Who learns, where on the way and at which milestone is told in one query.
-import { users } from '#server/features/accounts/tables.ts';
-import { milestones } from '#server/features/courses/tables.ts';
-import { learnings } from '#server/features/learning/tables.ts';
-import { guides } from '#server/features/participation/guide-tables.ts';
-import { participations } from '#server/features/participation/tables.ts';
+import { milestones } from '#server/features/courses/reads.ts';
+import { learnings } from '#server/features/learning/reads.ts';
+import { guides, participations } from '#server/features/participation/reads.ts';
 import { MOST_LISTED } from '#server/features/people/find-people.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+// Who learns, where on the way and at which milestone is told in one query.
+import { users } from '#server/platform/users.ts';
 import { type Asked, findLearners } from './find-learners.ts';
 import { learners } from './tables.ts';
 

@@ -3,7 +3,7 @@ import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 // A guide is a user: its name is read with it.
 import { users } from '#server/platform/users.ts';
-import { guides } from './guide-tables.ts';
+import { guides } from './tables.ts';
 
 /** Where a guide stands on its own scale; null before the account is made and for anybody else. One query. */
 export async function findGuideStatus(db: Connection, user_id: number): Promise<number | null> {
@@ -20,4 +20,14 @@ export async function listGuideNames(db: Connection, ids: readonly number[]): Pr
     .innerJoin(users, eq(users.id, guides.user_id))
     .where(inArray(guides.user_id, [...new Set(ids)]));
   return new Map(rows.map(({ id, name, patronymic }) => [id, nameAndPatronymic({ name, patronymic })]));
+}
+
+/** A guide who is invited and has no account yet; one `request_key` invites one guide. */
+export async function addGuide(tx: Connection, user_id: number, request_key: string | undefined): Promise<void> {
+  await tx.insert(guides).values({ user_id, request_key: request_key ?? null });
+}
+
+export async function findGuideByKey(db: Connection, request_key: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: guides.user_id }).from(guides).where(eq(guides.request_key, request_key));
+  return row?.id;
 }

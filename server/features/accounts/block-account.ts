@@ -1,7 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
-import { endSession, endSessions } from '#server/features/accounts/sessions.ts';
-import { type User, users } from '#server/features/accounts/tables.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -9,6 +7,8 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { tellOwner } from '#server/platform/notices/tell-owner.ts';
 import { checkManages } from './policy.ts';
+import { endSession, endSessions } from './sessions.ts';
+import { type User, users } from './tables.ts';
 
 type Step = { user_id: number; why: string };
 

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Person } from '#server/platform/users.ts';
+import { users } from './tables.ts';
+
+type Changed = Partial<Pick<Person, 'surname' | 'name' | 'patronymic' | 'birth_date' | 'email' | 'phone'>>;
+
+/**
+ * Changes what is named of a person; a contact that is named is not confirmed any more. One that another account has
+ * breaks its unique index: see taken.ts.
+ */
+export async function changePerson(tx: Connection, id: number, changed: Changed): Promise<void> {
+  const unconfirmed = {
+    ...('email' in changed ? { email_verified_at: null } : {}),
+    ...('phone' in changed ? { phone_verified_at: null } : {}),
+  };
+  await tx
+    .update(users)
+    .set({ ...changed, ...unconfirmed, updated_at: now })
+    .where(eq(users.id, id));
+}

@@ -1,0 +1,19 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** What other features join with. */
+
+export const teachings = readsOf(tables.teachings, ['id', 'teaching_title']);
+
+export const milestones = readsOf(tables.milestones, [
+  'id',
+  'teaching_id',
+  'ordinal_number',
+  'milestone_title',
+  'color',
+  'learning_exam_id',
+]);
+
+export const exams = readsOf(tables.exams, ['id', 'exam_title']);
+
+export const questions = readsOf(tables.questions, ['id', 'learning_exam_id']);

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+/** Children on their way to another parent's cabinet. */
+export const carries = pgTable('carries', {
+  key: text().primaryKey(),
+  participant_id: bigint({ mode: 'number' }).notNull(),
+  from_parent_id: bigint({ mode: 'number' }).notNull(),
+  to_parent_id: bigint({ mode: 'number' }).notNull(),
+  started_at: instant().notNull().default(now),
+  hold_ends_at: instant().notNull().default(sql`now() + interval '10 minutes'`),
+  /** The hold is over, whatever came of it. */
+  ended_at: instant(),
+  carried_at: instant(),
+});

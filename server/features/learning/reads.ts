@@ -1,0 +1,48 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** What other features join with. */
+
+export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id']);
+
+export const learnings = readsOf(tables.learnings, [
+  'id',
+  'user_id',
+  'participation_id',
+  'teaching_id',
+  'season',
+  'milestone_id',
+  'points',
+  'passed_count',
+  'begun_at',
+  'completed_at',
+]);
+
+export const attempts = readsOf(tables.attempts, [
+  'id',
+  'exam_version_id',
+  'opened_at',
+  'ends_at',
+  'closed_at',
+  'points',
+  'result',
+]);
+
+export const attemptAnswers = readsOf(tables.attemptAnswers, [
+  'attempt_id',
+  'question_id',
+  'answer',
+  'saved_at',
+  'points',
+]);
+
+export const passedMilestones = readsOf(tables.passedMilestones, [
+  'id',
+  'user_id',
+  'learning_id',
+  'milestone_id',
+  'attempt_id',
+  'points',
+  'created_at',
+  'updated_at',
+]);

@@ -1,0 +1,59 @@
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { latestOf } from './queries.ts';
+import { participants, participations } from './tables.ts';
+
+/** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */
+
+/** The participation under way, its row locked to the end of the transaction: who acts on it first, wins. Throws not found. One query. */
+export async function lockParticipation(connection: Connection, participant_id: number) {
+  const [row] = await latestOf(connection, participant_id).for('update');
+  if (!row) throw notFound('Участник не найден');
+  return row;
+}
+
+/** Whose child it is, which cannot change to the end of the transaction; null where nobody's. */
+export async function lockParentId(tx: Connection, participant_id: number): Promise<number | null> {
+  const [child] = await tx
+    .select({ parent_id: participants.parent_id })
+    .from(participants)
+    .where(eq(participants.user_id, participant_id))
+    .for('update');
+  return child?.parent_id ?? null;
+}
+
+/**
+ * The caller's child with the participation under way, both locked to the end of the transaction: whose child it is
+ * cannot change meanwhile. Throws not found for another's.
+ */
+export async function lockOwnChild(tx: Connection, parent_id: number, participant_id: number) {
+  const [child] = await tx
+    .select()
+    .from(participants)
+    .where(and(eq(participants.user_id, participant_id), eq(participants.parent_id, parent_id)))
+    .for('update');
+  if (!child) throw notFound('Участник не найден');
+  return { child, participation: await lockParticipation(tx, participant_id) };
+}
+
+/**
+ * Locks a parent's children of this moment, or a participant itself, with all their participations, to the end of the
+ * transaction: nobody carries a child away, moves or checks one meanwhile. Gives the ids, the person's own first.
+ */
+export async function lockFamily(tx: Connection, user_id: number): Promise<number[]> {
+  const rows = await tx
+    .select({ id: participants.user_id })
+    .from(participants)
+    .where(or(eq(participants.parent_id, user_id), eq(participants.user_id, user_id)))
+    .orderBy(asc(participants.user_id))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  await tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(inArray(participations.participant_id, ids))
+    .orderBy(asc(participations.id))
+    .for('update');
+  return [user_id, ...ids.filter((id) => id !== user_id)];
+}

@@ -1,0 +1,15 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** What other features join with. */
+export const questionnaires = readsOf(tables.questionnaires, [
+  'participation_id',
+  'answers',
+  'previous_answers',
+  'remarks',
+  'comment',
+  'sendings',
+  'revision',
+  'sent_at',
+  'checked_at',
+]);
