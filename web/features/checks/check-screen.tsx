@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -7,8 +7,16 @@ import { Check } from './check.tsx';
 import { useKeys } from './use-keys.ts';
 import { useLook } from './use-look.ts';
 
+const route = getRouteApi('/_cabinet/admin/users/questionnaires/$id');
+
+export function CheckScreen() {
+  const { id } = route.useParams();
+  const { questionnaire } = useSuspenseQuery(useQueries().checks.find.queryOptions({ input: { id } })).data;
+  return <OnCheck key={id} questionnaire={questionnaire} />;
+}
+
 /** One questionnaire on the check: who else looks at it, and the way to the next one. */
-export function CheckScreen({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
+function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
   const { id, revision } = questionnaire;
   const look = useLook(id, revision);
   const client = useQueryClient();

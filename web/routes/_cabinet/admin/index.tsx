@@ -1,39 +1,10 @@
-import { SimpleGrid } from '@mantine/core';
-import { IconCompass, IconNews, IconUsers } from '@tabler/icons-react';
-import { createFileRoute, Link } from '@tanstack/react-router';
-import { nameAndPatronymic } from '#contract/words/names.ts';
-import classes from '#web/features/home/home.module.css';
-import { WaitsToday } from '#web/features/home/waits-today.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useMe } from '#web/session.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { AdminHomeScreen } from '#web/features/home/admin-home-screen.tsx';
+import { load } from '#web/kit/load.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/')({
-  loader: ({ context: { queryClient, queries } }) => queryClient.ensureQueryData(queries.checks.waiting.queryOptions()),
-  head: () => ({ meta: [{ title: 'Администрирование — Океанавтика' }] }),
-  component: AdminHome,
+  loader: ({ context }) => load(context, ({ checks }) => checks.waiting.queryOptions()),
+  head: title('Администрирование — Океанавтика'),
+  component: AdminHomeScreen,
 });
-
-const ways = [
-  { to: '/admin/news', icon: IconNews, title: 'Новости', text: 'Написать, поправить или снять с публикации' },
-  { to: '/admin/teachings', icon: IconCompass, title: 'Курсы', text: 'Этапы, лекции и тесты' },
-  { to: '/admin/users', icon: IconUsers, title: 'Пользователи', text: 'Найти человека, сменить статус участника' },
-];
-
-function AdminHome() {
-  const { name, patronymic } = useMe();
-  return (
-    <>
-      <PageTitle title={`Здравствуйте, ${nameAndPatronymic({ name, patronymic })}!`} text="С чего начнём?" />
-      <WaitsToday />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
-        {ways.map(({ to, icon: Icon, title, text }) => (
-          <Link key={to} to={to as '/admin'} className={classes.way ?? ''}>
-            <Icon size={32} stroke={1.5} aria-hidden="true" />
-            <b>{title}</b>
-            <span>{text}</span>
-          </Link>
-        ))}
-      </SimpleGrid>
-    </>
-  );
-}

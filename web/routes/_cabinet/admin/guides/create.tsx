@@ -1,35 +1,8 @@
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { GuideForm } from '#web/features/guides/guide-form.tsx';
-import { notifyDone } from '#web/kit/notify.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useChange } from '#web/use-change.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { InviteGuideScreen } from '#web/features/guides/invite-guide-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/guides/create')({
-  head: () => ({ meta: [{ title: 'Новый наставник — администрирование' }] }),
-  component: InviteGuide,
+  head: title('Новый наставник — администрирование'),
+  component: InviteGuideScreen,
 });
-
-const empty = { surname: '', name: '', patronymic: '', email: '', phone: '' };
-
-function InviteGuide() {
-  const change = useChange('guides');
-  const navigate = useNavigate();
-  // One key for one form: however often it is sent, there is one guide.
-  const [request_key] = useState(() => crypto.randomUUID());
-  return (
-    <>
-      <PageTitle title="Новый наставник" />
-      <GuideForm
-        initialValues={empty}
-        note="Нужен хотя бы один. Ссылка для входа придёт на почту, а если её нет — в СМС. Она работает 7 дней."
-        submitLabel="Пригласить"
-        send={(draft) => change((api) => api.guides.invite({ ...draft, request_key }))}
-        done={async ({ guide }) => {
-          notifyDone('Приглашение отправлено');
-          await navigate({ to: '/admin/guides/edit/$id', params: { id: guide.id }, replace: true });
-        }}
-      />
-    </>
-  );
-}

@@ -1,92 +1,14 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import type { AdminPerson } from '#contract/people/account.ts';
-import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { displayName } from '#contract/words/names.ts';
-import classes from '#web/features/people/facts.module.css';
-import { PersonFacts } from '#web/features/people/person-facts.tsx';
-import { PersonFamily } from '#web/features/people/person-family.tsx';
-import { PersonLog } from '#web/features/people/person-log.tsx';
-import { PersonPapers } from '#web/features/people/person-papers.tsx';
-import { PersonSeasons } from '#web/features/people/person-seasons.tsx';
-import { PersonSessions } from '#web/features/people/person-sessions.tsx';
-import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
-import { ActButton } from '#web/kit/act-button.tsx';
-import { Alert } from '#web/kit/alert.tsx';
+import { PersonScreen } from '#web/features/people/person-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
+import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import type { Act } from '#web/kit/reason-dialog.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/$id')({
   params: idParam,
-  loader: ({ context: { queryClient, queries }, params }) =>
-    orNotFound(queryClient.ensureQueryData(queries.people.user.queryOptions({ input: params }))),
-  head: () => ({ meta: [{ title: 'Пользователь — администрирование' }] }),
-  component: PersonPage,
+  loader: ({ context, params }) =>
+    orNotFound(load(context, ({ people }) => people.user.queryOptions({ input: params }))),
+  head: title('Пользователь — администрирование'),
+  component: PersonScreen,
 });
-
-/** Shuts an account or opens it again. */
-function blockOf(person: AdminPerson): Act {
-  const name = displayName(person);
-  return person.blocked_at
-    ? {
-        title: 'Снять блокировку?',
-        text: `${name}: вход в кабинет снова будет открыт.`,
-        action: 'Снять блокировку',
-        done: 'Блокировка снята',
-        feature: 'people',
-        make: (api, why) => api.people.unblock({ user_id: person.id, why }),
-      }
-    : {
-        title: 'Заблокировать кабинет?',
-        text: `${name}: все сеансы завершатся сразу, войти будет нельзя. Статус участия не изменится, данные останутся.`,
-        action: 'Заблокировать',
-        danger: true,
-        done: 'Кабинет заблокирован',
-        feature: 'people',
-        make: (api, why) => api.people.block({ user_id: person.id, why }),
-      };
-}
-
-function PersonPage() {
-  const { id } = Route.useParams();
-  const { user: person } = useSuspenseQuery(useQueries().people.user.queryOptions({ input: { id } })).data;
-  return (
-    <>
-      <PageTitle
-        title={displayName(person)}
-        text={`${roleNames[roleOf(person.utype as Utype)]}. Время на странице московское`}
-        actions={
-          person.is_manageable ? (
-            <>
-              <ErasePerson person={person} />
-              <ActButton act={blockOf(person)} variant="light" color={person.blocked_at ? 'ocean' : 'red'} />
-            </>
-          ) : null
-        }
-      />
-      <div className={classes.column}>
-        {person.blocked_at ? (
-          <Alert color="red" title={`Кабинет заблокирован ${formatDateTime(person.blocked_at)}`}>
-            {person.blocked_why || 'Причина не записана'}
-          </Alert>
-        ) : null}
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <PersonSeasons person={person} />
-            <PersonFacts person={person} />
-          </div>
-          <div className={classes.column}>
-            <PersonFamily person={person} />
-            {person.is_manageable ? <PersonSessions person={person} /> : null}
-          </div>
-        </div>
-        <PersonPapers person={person} />
-        <PersonLog id={person.id} />
-      </div>
-    </>
-  );
-}

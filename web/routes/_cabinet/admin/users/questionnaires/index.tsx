@@ -1,107 +1,13 @@
-import { Group, Select } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { type QueueFilter, queueFilters } from '#contract/checks/fields.ts';
-import { regions } from '#contract/regions.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { plural } from '#contract/words/numbers.ts';
-import { queueColumns } from '#web/features/checks/queue-columns.tsx';
-import { StartCheck } from '#web/features/checks/start-check.tsx';
-import { DataTable } from '#web/kit/data-table.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { type ListSearch, listInput, listSearch } from '#web/kit/list-search.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
-import { SearchField } from '#web/kit/search-field.tsx';
-import { useQueries } from '#web/use-api.ts';
-
-type QueueSearch = ListSearch & { filter?: QueueFilter; region?: string };
-
-const queueInput = ({ filter, region, ...search }: QueueSearch) => ({
-  ...listInput(search),
-  filter: filter ?? 'waiting',
-  ...(region ? { region } : {}),
-});
+import { loadQueue } from '#web/features/checks/load-queue.ts';
+import { QueueScreen } from '#web/features/checks/queue-screen.tsx';
+import { queueSearch } from '#web/features/checks/queue-search.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/questionnaires/')({
-  validateSearch: ({ filter, region, ...search }: Record<string, unknown>): QueueSearch => ({
-    ...listSearch(search),
-    ...(typeof filter === 'string' && filter in queueFilters && filter !== 'waiting'
-      ? { filter: filter as QueueFilter }
-      : {}),
-    ...(typeof region === 'string' && regions.includes(region) ? { region } : {}),
-  }),
-  loaderDeps: ({ search }) => queueInput(search),
-  loader: ({ context: { queryClient, queries }, deps }) =>
-    Promise.all([
-      queryClient.ensureQueryData(queries.checks.queue.queryOptions({ input: deps })),
-      queryClient.ensureQueryData(queries.checks.waiting.queryOptions()),
-    ]),
-  head: () => ({ meta: [{ title: 'Проверка анкет — администрирование' }] }),
-  component: Queue,
+  validateSearch: queueSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => loadQueue(context, deps),
+  head: title('Проверка анкет — администрирование'),
+  component: QueueScreen,
 });
-
-/** The queue changes by others' hands: it is asked anew now and then, and whenever it is come back to. */
-const REFRESH_MS = 30_000;
-
-function Queue() {
-  const search = Route.useSearch();
-  const navigate = Route.useNavigate();
-  const queries = useQueries();
-  const fresh = { refetchInterval: REFRESH_MS, refetchOnMount: 'always', refetchOnWindowFocus: true } as const;
-  const { data: page } = useSuspenseQuery({
-    ...queries.checks.queue.queryOptions({ input: queueInput(search) }),
-    ...fresh,
-  });
-  const { data: waiting } = useSuspenseQuery({ ...queries.checks.waiting.queryOptions(), ...fresh });
-  const narrow = (chosen: Pick<QueueSearch, 'filter' | 'region'> | Record<'filter' | 'region', undefined>) =>
-    void navigate({ search: ({ page: _, ...kept }) => ({ ...kept, ...chosen }) as QueueSearch });
-
-  return (
-    <>
-      <PageTitle
-        title="Проверка анкет"
-        text={
-          waiting.oldest_sent_at === null
-            ? 'Сейчас никто не ждёт проверки'
-            : `${plural(waiting.total, 'анкета ждёт', 'анкеты ждут', 'анкет ждут')} проверки, самая старая с ${formatDateTime(waiting.oldest_sent_at)}. Время московское`
-        }
-        actions={<StartCheck />}
-      />
-      <Group mb="md">
-        <SearchField label="Поиск: фамилия ребёнка" initial={search.search ?? ''} />
-        <Select
-          aria-label="Какие анкеты"
-          allowDeselect={false}
-          data={Object.entries(queueFilters).map(([value, label]) => ({ value, label }))}
-          value={search.filter ?? 'waiting'}
-          onChange={(filter) => narrow({ filter: filter === 'waiting' ? undefined : (filter as QueueFilter) } as never)}
-          w={{ base: '100%', sm: 260 }}
-        />
-        <Select
-          aria-label="Регион"
-          placeholder="Все регионы"
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': 'Все регионы' }}
-          data={regions}
-          value={search.region ?? null}
-          onChange={(region) => narrow({ region: region ?? undefined } as never)}
-          w={{ base: '100%', sm: 260 }}
-        />
-      </Group>
-      {page.data.length > 0 ? (
-        <DataTable caption="Анкеты, сначала те, что ждут дольше" columns={queueColumns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconClipboardCheck size={36} stroke={1.5} />}
-          search={search.search ?? search.region ?? search.filter}
-          title="Все анкеты проверены"
-          text="Новые появятся здесь, как только семьи их пришлют."
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}

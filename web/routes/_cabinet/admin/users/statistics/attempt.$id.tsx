@@ -1,57 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
-import { AnsweredView } from '#web/features/statistics/answered-view.tsx';
-import { timeTaken } from '#web/features/statistics/paints.ts';
-import classes from '#web/features/statistics/plots.module.css';
+import { AttemptScreen } from '#web/features/statistics/attempt-screen.tsx';
+import { loadAttempt } from '#web/features/statistics/load-statistics.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { orNotFound } from '#web/kit/or-not-found.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useQueries } from '#web/use-api.ts';
-
-const attemptInput = (id: number) => ({ input: { passed_milestone_id: id } });
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/attempt/$id')({
   params: idParam,
-  loader: ({ context: { queryClient, queries }, params: { id } }) =>
-    orNotFound(queryClient.ensureQueryData(queries.statistics.userExam.queryOptions(attemptInput(id)))),
-  head: () => ({ meta: [{ title: 'Ответы на тест — администрирование' }] }),
-  component: Attempt,
+  loader: ({ context, params }) => loadAttempt(context, params.id),
+  head: title('Ответы на тест — администрирование'),
+  component: AttemptScreen,
 });
-
-function Attempt() {
-  const { id } = Route.useParams();
-  const { exam } = useSuspenseQuery(useQueries().statistics.userExam.queryOptions(attemptInput(id))).data;
-  return (
-    <>
-      <PageTitle
-        title={exam.full_name}
-        text={
-          <>
-            Этап {exam.ordinal_number}, тест «{exam.exam_title}»: {formatPoints(exam.points)} из{' '}
-            {formatPoints(exam.exam_points)} баллов за {timeTaken(exam.time_spent)}, с {formatDateTime(exam.opened_at)}{' '}
-            до {formatDateTime(exam.closed_at)}, время московское.
-            {exam.ran_out ? ' Время вышло: портал отправил то, что было сохранено.' : ''}
-          </>
-        }
-        actions={
-          <>
-            <ButtonLink to="/admin/users/statistics/$id" params={{ id: exam.user_id }} variant="default">
-              Все этапы
-            </ButtonLink>
-            <ButtonLink to="/admin/users/statistics/test/$id" params={{ id: exam.learning_exam_id }} variant="default">
-              Вопросы теста
-            </ButtonLink>
-          </>
-        }
-      />
-      <div className={classes.stack}>
-        {exam.questions.map((question) => (
-          <AnsweredView key={question.id} question={question} />
-        ))}
-      </div>
-    </>
-  );
-}

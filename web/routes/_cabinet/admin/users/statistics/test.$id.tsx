@@ -1,78 +1,12 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { formatTimeWithSeconds } from '#contract/words/dates.ts';
-import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { percent, timeTaken } from '#web/features/statistics/paints.ts';
-import classes from '#web/features/statistics/plots.module.css';
-import { QuestionWorth } from '#web/features/statistics/question-worth.tsx';
-import { EmptyState } from '#web/kit/empty-state.tsx';
+import { loadTestStatistics } from '#web/features/statistics/load-statistics.ts';
+import { TestStatisticsScreen } from '#web/features/statistics/test-statistics-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { orNotFound } from '#web/kit/or-not-found.ts';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Section } from '#web/kit/section.tsx';
-import { useQueries } from '#web/use-api.ts';
-
-const examInput = (learning_exam_id: number) => ({ input: { learning_exam_id } });
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/test/$id')({
   params: idParam,
-  loader: ({ context: { queryClient, queries }, params: { id } }) =>
-    orNotFound(queryClient.fetchQuery({ ...queries.statistics.questions.queryOptions(examInput(id)), staleTime: 0 })),
-  head: () => ({ meta: [{ title: 'Вопросы теста — администрирование' }] }),
-  component: TestStatistics,
+  loader: ({ context, params }) => loadTestStatistics(context, params.id),
+  head: title('Вопросы теста — администрирование'),
+  component: TestStatisticsScreen,
 });
-
-function TestStatistics() {
-  const { id } = Route.useParams();
-  const { data: exam } = useSuspenseQuery(useQueries().statistics.questions.queryOptions(examInput(id)));
-  const counted =
-    exam.counted < exam.attempts
-      ? `последние ${formatNumber(exam.counted)} из ${formatNumber(exam.attempts)} попыток`
-      : plural(exam.attempts, 'попытка', 'попытки', 'попыток');
-  return (
-    <>
-      <PageTitle
-        title={`Вопросы теста «${exam.exam_title}»`}
-        text={`Посчитано в ${formatTimeWithSeconds(exam.counted_at)} по московскому времени: ${counted}${
-          exam.mean_share === null ? '' : `, в среднем ${percent(exam.mean_share)} баллов`
-        }${exam.median_seconds === null ? '' : `, половина тратит меньше ${timeTaken(exam.median_seconds)}`}`}
-        actions={
-          <ButtonLink to="/admin/tests/edit/$id" params={{ id }} variant="default">
-            Править тест
-          </ButtonLink>
-        }
-      />
-      {exam.attempts === 0 ? (
-        <EmptyState
-          title="Этот тест ещё никто не прошёл"
-          text="О вопросах можно судить хотя бы после двадцати попыток."
-        />
-      ) : (
-        <div className={classes.stack}>
-          <Legend />
-          {exam.questions.map((question) => (
-            <QuestionWorth key={question.id} question={question} />
-          ))}
-        </div>
-      )}
-    </>
-  );
-}
-
-function Legend() {
-  return (
-    <Section title="Как читать">
-      <p>
-        <b>Лёгкость</b> — какую долю баллов за вопрос в среднем набирают; пропуск считается нулём. Ближе к 100 % —
-        вопрос лёгкий, ближе к нулю — трудный.
-      </p>
-      <p>
-        <b>Различение</b> — отвечают ли на вопрос лучше те, кто лучше ответил на остальной тест: коэффициент корреляции
-        баллов за вопрос с баллами за остальные вопросы, от −1 до 1. Хорошо — от 0,3; меньше 0,15 — вопрос не отличает
-        знающих; меньше нуля — знающие отвечают хуже, значит, скорее всего, ошибка в ключе.
-      </p>
-      <p>Сначала стоят вопросы, на которые стоит взглянуть.</p>
-    </Section>
-  );
-}

@@ -1,0 +1,41 @@
+import { load, loadFresh } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { chosenCourse, learnersInput, type StatisticsSearch, summaryInput } from './statistics-search.ts';
+
+/** The open side of the statistics, as of this moment: what was asked before is asked again. */
+export async function loadStatistics(context: RouterContext, search: StatisticsSearch): Promise<void> {
+  const { data: courses } = await load(context, ({ statistics }) => statistics.courses.queryOptions());
+  const course = chosenCourse(courses, search);
+  if (!course) return;
+  if (search.view === 'list')
+    await Promise.all([
+      loadFresh(context, ({ statistics }) =>
+        statistics.learning.queryOptions({ input: learnersInput(course, search) }),
+      ),
+      load(context, ({ courses: { milestones } }) => milestones.queryOptions({ input: { teaching_id: course.id } })),
+    ]);
+  else
+    await loadFresh(context, ({ statistics }) =>
+      statistics.summary.queryOptions({ input: summaryInput(course, search) }),
+    );
+}
+
+/** How one person learns, and the person's name. */
+export const loadPersonStatistics = (context: RouterContext, person: { id: number }) =>
+  orNotFound(
+    Promise.all([
+      loadFresh(context, ({ statistics }) => statistics.passed.queryOptions({ input: { ...person, type: 'all' } })),
+      load(context, ({ people }) => people.name.queryOptions({ input: person })),
+    ]),
+  );
+
+/** How a test's questions are answered, as of this moment. */
+export const loadTestStatistics = (context: RouterContext, learning_exam_id: number) =>
+  orNotFound(
+    loadFresh(context, ({ statistics }) => statistics.questions.queryOptions({ input: { learning_exam_id } })),
+  );
+
+/** One person's answers to one test. */
+export const loadAttempt = (context: RouterContext, passed_milestone_id: number) =>
+  orNotFound(load(context, ({ statistics }) => statistics.userExam.queryOptions({ input: { passed_milestone_id } })));

@@ -1,0 +1,70 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { formatTimeWithSeconds } from '#contract/words/dates.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { percent, timeTaken } from './paints.ts';
+import classes from './plots.module.css';
+import { QuestionWorth } from './question-worth.tsx';
+
+const route = getRouteApi('/_cabinet/admin/users/statistics/test/$id');
+
+export function TestStatisticsScreen() {
+  const { id } = route.useParams();
+  const { data: exam } = useSuspenseQuery(
+    useQueries().statistics.questions.queryOptions({ input: { learning_exam_id: id } }),
+  );
+  const counted =
+    exam.counted < exam.attempts
+      ? `последние ${formatNumber(exam.counted)} из ${formatNumber(exam.attempts)} попыток`
+      : plural(exam.attempts, 'попытка', 'попытки', 'попыток');
+  return (
+    <>
+      <PageTitle
+        title={`Вопросы теста «${exam.exam_title}»`}
+        text={`Посчитано в ${formatTimeWithSeconds(exam.counted_at)} по московскому времени: ${counted}${
+          exam.mean_share === null ? '' : `, в среднем ${percent(exam.mean_share)} баллов`
+        }${exam.median_seconds === null ? '' : `, половина тратит меньше ${timeTaken(exam.median_seconds)}`}`}
+        actions={
+          <ButtonLink to="/admin/tests/edit/$id" params={{ id }} variant="default">
+            Править тест
+          </ButtonLink>
+        }
+      />
+      {exam.attempts === 0 ? (
+        <EmptyState
+          title="Этот тест ещё никто не прошёл"
+          text="О вопросах можно судить хотя бы после двадцати попыток."
+        />
+      ) : (
+        <div className={classes.stack}>
+          <Legend />
+          {exam.questions.map((question) => (
+            <QuestionWorth key={question.id} question={question} />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Legend() {
+  return (
+    <Section title="Как читать">
+      <p>
+        <b>Лёгкость</b> — какую долю баллов за вопрос в среднем набирают; пропуск считается нулём. Ближе к 100 % —
+        вопрос лёгкий, ближе к нулю — трудный.
+      </p>
+      <p>
+        <b>Различение</b> — отвечают ли на вопрос лучше те, кто лучше ответил на остальной тест: коэффициент корреляции
+        баллов за вопрос с баллами за остальные вопросы, от −1 до 1. Хорошо — от 0,3; меньше 0,15 — вопрос не отличает
+        знающих; меньше нуля — знающие отвечают хуже, значит, скорее всего, ошибка в ключе.
+      </p>
+      <p>Сначала стоят вопросы, на которые стоит взглянуть.</p>
+    </Section>
+  );
+}
