@@ -5,9 +5,10 @@ import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { players } from '#web/features/courses/question-kinds/players.ts';
+import { QuestionOverview } from '#web/features/courses/question-kinds/question-overview.tsx';
+import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
-import { QuestionOverview } from './question-overview.tsx';
-import { answerByNumber, QuestionView } from './question-view.tsx';
 import classes from './test-room.module.css';
 import { useRoomKeys } from './use-room-keys.ts';
 import { useWhoStudies } from './who-studies.ts';
@@ -53,8 +54,9 @@ export function Room(props: Props) {
   useRoomKeys({
     onStep: (by) => go(index + by),
     onNumber: (number) => {
-      const answer = question && !over && answerByNumber(question, answers.get(question.id), number);
-      if (question && answer) onAnswer(question.id, answer);
+      if (!question || over) return;
+      const answer = players[question.question_type].answerByKey(question, answers.get(question.id), number);
+      if (answer) onAnswer(question.id, answer);
     },
   });
   if (!question) return null;
@@ -78,6 +80,7 @@ export function Room(props: Props) {
         answer={answers.get(question.id)}
         disabled={over}
         onAnswer={(answer) => onAnswer(question.id, answer)}
+        say={say}
       />
       <div className={classes.bottom}>
         <Button

@@ -1,7 +1,7 @@
 import { Badge, Group, Text } from '@mantine/core';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { GivenCount, QuestionSummary, QuestionTrouble } from '#contract/statistics/questions.ts';
 import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
+import { answeredViews } from '#web/features/courses/question-kinds/answered-views.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { percent } from './paints.ts';
@@ -73,7 +73,7 @@ function Answers({ question, given }: { question: QuestionSummary; given: GivenC
       <caption className="visually-hidden">Что отвечали на вопрос {question.ordinal_number}</caption>
       <thead>
         <tr>
-          <th scope="col">{question.question_type === questionTypes.typed ? 'Написали' : 'Выбрали'}</th>
+          <th scope="col">{answeredViews[question.question_type].done}</th>
           <td className={classes.bar} />
           <th scope="col">Сколько</th>
           <th scope="col">Доля</th>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import * as contract from '#contract/question-kinds/question-kinds.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { fraction } from '#server/features/learning/score.ts';
 import { makeTestOfEveryKind } from '#tests/every-kind.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { findExamContent } from '../exam-content.ts';
@@ -16,7 +15,7 @@ test('every kind is kept by the database, is asked, and is worth all of its poin
     const kind = questionKinds[question.question_type];
     const { isGiven, emptied } = contract.questionKinds[question.question_type];
     const right = kind.rightAnswer(question);
-    expect([fraction(question, right), fraction(question, emptied), fraction(question, undefined)]).toEqual([1, 0, 0]);
+    expect([kind.score(question, right), kind.score(question, emptied)]).toEqual([1, 0]);
     expect([isGiven(right), isGiven(emptied)]).toEqual([true, false]);
     expect(JSON.stringify(kind.partsToShow(question))).not.toMatch(/right|тайнаглубины/);
     expect(kind.inWords(question, right)).toMatch(/Вариант|тайнаглубины/);

@@ -1,31 +1,26 @@
-import { NativeSelect, Stack, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Stack, Textarea } from '@mantine/core';
+import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
-import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { PictureUpload } from '#web/kit/editor/picture-upload.tsx';
 import { storedPicture } from '#web/kit/editor/stored-picture.ts';
 import { useUpload } from '#web/kit/editor/use-upload.ts';
-import { AnswersField } from './answers-field.tsx';
-import { ItemsField } from './items-field.tsx';
-import { typeNames } from './question-types.ts';
-import type { TestForm } from './test-form.ts';
-import { type QuestionValues, withType } from './test-values.ts';
+import type { FieldsProps } from '../question-kinds/editor.ts';
+import { editors } from '../question-kinds/editors.ts';
+import { withType } from './test-values.ts';
 
-type Props = {
-  form: TestForm;
-  question: QuestionValues;
-  index: number;
+type Props = FieldsProps & {
   /** Why the question as it is kept can't be asked. */
   fault: string | null;
 };
 
-const offered = Object.entries(typeNames).map(([value, label]) => ({ value, label }));
+const offered = Object.entries(questionKinds).map(([value, { name }]) => ({ value, label: name }));
 
 /** The fields of one opened question. */
 export function QuestionBody({ form, question, index, fault }: Props) {
   const path = `questions.${index}`;
   const upload = useUpload('question_image_file');
-  const { question_type: type } = question;
+  const { Fields } = editors[question.question_type];
   return (
     <Stack mt="md">
       {fault ? <Alert>В тест вопрос пока не войдёт. {fault}.</Alert> : null}
@@ -33,7 +28,7 @@ export function QuestionBody({ form, question, index, fault }: Props) {
         label="Как отвечают"
         maw={340}
         data={offered}
-        value={String(type)}
+        value={String(question.question_type)}
         onChange={(event) =>
           form.setFieldValue(path, withType(question, Number(event.currentTarget.value) as QuestionType))
         }
@@ -54,16 +49,7 @@ export function QuestionBody({ form, question, index, fault }: Props) {
         onChange={(picture) => form.setFieldValue(`${path}.question_image_file`, picture?.path ?? null)}
         error={form.errors[`${path}.question_image_file`]}
       />
-      <AnswersField form={form} question={question} index={index} />
-      {type === questionTypes.matching ? <ItemsField form={form} question={question} index={index} /> : null}
-      {type === questionTypes.typed ? (
-        <TextInput
-          label="Правильный ответ"
-          description="Большие и малые буквы, ё и е, лишние пробелы не важны. Несколько написаний разделите знаком |"
-          maxLength={500}
-          {...form.getInputProps(`${path}.question_right_answer`)}
-        />
-      ) : null}
+      <Fields form={form} question={question} index={index} />
     </Stack>
   );
 }

@@ -9,10 +9,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { memo } from 'react';
+import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip } from '#web/kit/sortable.tsx';
-import { typeNames } from './question-types.ts';
 import classes from './questions.module.css';
 
 export type QuestionAct = 'toggle' | 'up' | 'down' | 'duplicate' | 'remove';
@@ -43,7 +43,7 @@ export const QuestionHead = memo(function QuestionHead(props: Props) {
         <span className={classes.text}>{text.trim() || 'без текста'}</span>
         <span className={classes.facts}>
           {hasPicture ? <IconPhoto size={18} stroke={1.75} aria-label="с картинкой" /> : null}
-          <span>{typeNames[type]}</span>
+          <span>{questionKinds[type].name}</span>
           {isFaulty ? <span className={classes.faulty}>не готов</span> : null}
         </span>
       </UnstyledButton>

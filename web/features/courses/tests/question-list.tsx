@@ -3,9 +3,9 @@ import { confirm } from '#web/kit/confirm.tsx';
 import { SortableList } from '#web/kit/sortable.tsx';
 import { QuestionBody } from './question-body.tsx';
 import { type QuestionAct, QuestionHead } from './question-head.tsx';
+import { duplicateOf } from './question-values.ts';
 import classes from './questions.module.css';
 import type { TestForm } from './test-form.ts';
-import { duplicateOf } from './test-values.ts';
 
 type Props = {
   form: TestForm;

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
@@ -10,6 +10,7 @@ import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
+import { editors } from '../question-kinds/editors.ts';
 import { StaleNotice } from '../stale-notice.tsx';
 import type { Added } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
@@ -18,15 +19,9 @@ import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './questions.module.css';
-import { TestPreview } from './test-preview.tsx';
 import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf } from './test-values.ts';
 
-const offered: readonly { type: QuestionType; label: string }[] = [
-  { type: questionTypes.singleChoice, label: 'Вопрос с вариантами' },
-  { type: questionTypes.multipleChoice, label: 'Несколько верных' },
-  { type: questionTypes.typed, label: 'Вопрос, где ответ пишут сами' },
-  { type: questionTypes.matching, label: 'Соответствие' },
-];
+const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
 const MOST_QUESTIONS = 200;
 
 type Props = { test: Test; loadSaved: () => unknown };
@@ -113,7 +108,7 @@ export function TestEditor({ test, loadSaved }: Props) {
           <QuestionList form={form} opened={opened} setOpened={setOpened} awaited={awaited} faultOf={faultOf} />
         )}
         <Group role="group" aria-label="Добавить вопрос" gap="sm">
-          {offered.map(({ type, label }) => (
+          {Object.values(questionTypes).map((type) => (
             <Button
               key={type}
               variant="light"
@@ -121,7 +116,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               disabled={questions.length >= MOST_QUESTIONS}
               onClick={() => add(type)}
             >
-              {label}
+              {editors[type].addLabel}
             </Button>
           ))}
         </Group>
@@ -139,7 +134,9 @@ export function TestEditor({ test, loadSaved }: Props) {
         </div>
       </Stack>
       <Modal opened={isShown} onClose={() => setShown(false)} size="xl" title="Как видит участник">
-        <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
+        <Suspense>
+          <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
+        </Suspense>
       </Modal>
     </form>
   );

@@ -1,4 +1,8 @@
 import type { UseFormReturnType } from '@mantine/form';
-import type { TestValues } from './test-values.ts';
+import type { z } from 'zod';
+import type { examShape } from './exam-fields.tsx';
+import type { QuestionValues } from './question-values.ts';
+
+export type TestValues = z.input<z.ZodObject<typeof examShape>> & { questions: QuestionValues[] };
 
 export type TestForm = UseFormReturnType<TestValues>;

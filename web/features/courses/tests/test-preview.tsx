@@ -3,11 +3,12 @@ import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import { QuestionOverview } from '#web/features/learning/question-overview.tsx';
-import { QuestionView } from '#web/features/learning/question-view.tsx';
-import classes from '#web/features/learning/test-room.module.css';
+import { QuestionOverview } from '../question-kinds/question-overview.tsx';
+import { QuestionView } from '../question-kinds/question-view.tsx';
+import classes from './test-preview.module.css';
 
 const nothing: ReadonlySet<number> = new Set();
+const asToParticipant = (ty: string) => ty;
 
 type Props = { exam_title: string; questions: TestQuestion[] };
 
@@ -25,12 +26,10 @@ export function TestPreview({ exam_title, questions }: Props) {
   return (
     <div className={classes.room}>
       <div className={classes.top}>
-        <div>
-          <p className={classes.exam}>{exam_title}</p>
-          <h2 className={classes.heading}>
-            Вопрос {index + 1} из {questions.length}
-          </h2>
-        </div>
+        <p className={classes.exam}>{exam_title}</p>
+        <h2 className={classes.heading}>
+          Вопрос {index + 1} из {questions.length}
+        </h2>
       </div>
       <QuestionOverview
         questions={questions}
@@ -44,6 +43,7 @@ export function TestPreview({ exam_title, questions }: Props) {
         key={question.id}
         question={question}
         answer={answers.get(question.id)}
+        say={asToParticipant}
         onAnswer={(answer) => setAnswers((before) => new Map(before).set(question.id, answer))}
       />
       <Group gap="sm">

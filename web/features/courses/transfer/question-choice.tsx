@@ -1,7 +1,7 @@
 import { Checkbox, Text } from '@mantine/core';
 import { memo } from 'react';
 import type { UnderstoodQuestion } from '#contract/courses/transfer.ts';
-import { typeNames } from '../tests/question-types.ts';
+import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 
 type Props = { question: UnderstoodQuestion; isChosen: boolean; choose: (isChosen: boolean) => void };
 
@@ -21,7 +21,7 @@ export const QuestionChoice = memo(
           }
           description={
             <Text component="span" size="sm" c="dark" style={{ overflowWrap: 'anywhere' }}>
-              {typeNames[question_type]}
+              {questionKinds[question_type].name}
               {has_picture ? ' · с картинкой' : ''} · {where}
               <br />
               Верно: {right.join('; ')}

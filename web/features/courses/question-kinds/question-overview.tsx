@@ -3,7 +3,7 @@ import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
-import classes from './test-room.module.css';
+import classes from './question-overview.module.css';
 
 type Props = {
   questions: TestQuestion[];

@@ -1,13 +1,11 @@
 import { Button, Flex, Group, Input, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { ListButtons } from './list-buttons.tsx';
-import type { TestForm } from './test-form.ts';
-import { newItem, type QuestionValues } from './test-values.ts';
-
-type Props = { form: TestForm; question: QuestionValues; index: number };
+import { ListButtons } from '../../tests/list-buttons.tsx';
+import type { FieldsProps } from '../editor.ts';
+import { newItem } from './new-item.ts';
 
 /** The categories of a matching question, each with the variant that belongs to it. */
-export function ItemsField({ form, question: { items, answers }, index }: Props) {
+export function ItemsField({ form, question: { items, answers }, index }: FieldsProps) {
   const path = `questions.${index}.items`;
   const offered = answers.map(({ key, answer_text }, place) => ({
     value: key,

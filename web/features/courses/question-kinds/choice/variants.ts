@@ -1,0 +1,12 @@
+import { newAnswer, type QuestionValues } from '../../tests/question-values.ts';
+import type { Editor } from '../editor.ts';
+
+export const newVariants = (): QuestionValues['answers'] => [newAnswer(), newAnswer()];
+
+/** What questions with one right variant and with several have in common. */
+export const choice: Pick<Editor, 'newParts' | 'partsWith' | 'askedTexts'> = {
+  newParts: () => ({ answers: newVariants(), items: [] }),
+  partsWith: ({ answers, items }) => ({ answers: answers.length > 0 ? answers : newVariants(), items }),
+  askedTexts: ({ answers }) =>
+    answers.map(({ answer_text }, place) => ({ path: ['answers', place, 'answer_text'], text: answer_text })),
+};

@@ -1,0 +1,15 @@
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import type { Editor } from './editor.ts';
+import { matching } from './matching/editor.tsx';
+import { multipleChoice } from './multiple-choice/editor.tsx';
+import { singleChoice } from './single-choice/editor.tsx';
+import { typed } from './typed/editor.tsx';
+
+/** Apart from the players: who writes a test loads them only with its preview. */
+export const editors: Record<QuestionType, Editor> = {
+  [questionTypes.singleChoice]: singleChoice,
+  [questionTypes.multipleChoice]: multipleChoice,
+  [questionTypes.typed]: typed,
+  [questionTypes.matching]: matching,
+};

@@ -1,0 +1,22 @@
+import { IconCheck, IconCircle, IconCircleFilled, IconX } from '@tabler/icons-react';
+import classes from './answered-view.module.css';
+
+/** A variant: whether it was chosen, and whether it is right, in words for those who hear it. */
+export function GivenLine({ chosen, right, text }: { chosen: boolean; right: boolean; text: string }) {
+  const Mark = chosen ? IconCircleFilled : IconCircle;
+  return (
+    <li data-chosen={chosen} data-right={right}>
+      <Mark size={16} aria-hidden="true" />
+      <span>{text}</span>
+      {right ? (
+        <span className={classes.verdict}>
+          <IconCheck size={18} aria-hidden="true" /> {chosen ? 'выбрано верно' : 'верный'}
+        </span>
+      ) : chosen ? (
+        <span className={classes.verdict}>
+          <IconX size={18} aria-hidden="true" /> выбрано неверно
+        </span>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import type { QuestionType } from '#contract/question-kinds/question-type.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { matching } from './matching/player.tsx';
+import { multipleChoice } from './multiple-choice/player.tsx';
+import type { Player } from './player.ts';
+import { singleChoice } from './single-choice/player.tsx';
+import { typed } from './typed/player.tsx';
+
+/** Apart from the editors: who passes a test loads none of them. */
+export const players: Record<QuestionType, Player> = {
+  [questionTypes.singleChoice]: singleChoice,
+  [questionTypes.multipleChoice]: multipleChoice,
+  [questionTypes.typed]: typed,
+  [questionTypes.matching]: matching,
+};

@@ -1,0 +1,21 @@
+import classes from './player.module.css';
+import type { PlayerProps } from './player.ts';
+import { players } from './players.ts';
+
+/** One question of any kind with its present answer. */
+export function QuestionView({ question, disabled = false, ...given }: PlayerProps & { disabled?: boolean }) {
+  const { Answers } = players[question.question_type];
+  return (
+    <fieldset className={classes.question} disabled={disabled}>
+      <legend className={classes.text}>{question.question_text}</legend>
+      {question.question_image_file ? (
+        <img
+          className={classes.picture}
+          src={`/api/storage/${question.question_image_file}?w=800`}
+          alt={`Рисунок к вопросу ${question.ordinal_number}`}
+        />
+      ) : null}
+      <Answers question={question} {...given} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { Radio, Stack } from '@mantine/core';
+import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
+import { KeySign } from '../choice/key-sign.tsx';
+import classes from '../player.module.css';
+import type { Player, PlayerProps } from '../player.ts';
+
+function Answers({ question, answer, onAnswer }: PlayerProps) {
+  return (
+    <Stack gap="xs">
+      {question.answers.map((variant, index) => (
+        <Radio.Card
+          key={variant.id}
+          className={classes.variant}
+          checked={markedIn(answer).includes(variant.id)}
+          onClick={() => onAnswer({ answer_ids: [variant.id] })}
+        >
+          <Radio.Indicator />
+          <span>{variant.answer_text}</span>
+          <KeySign number={index + 1} />
+        </Radio.Card>
+      ))}
+    </Stack>
+  );
+}
+
+export const singleChoice: Player = {
+  Answers,
+  answerByKey(question, _, number) {
+    const variant = question.answers[number];
+    return variant && { answer_ids: [variant.id] };
+  },
+};

@@ -1,0 +1,16 @@
+import { textIn } from '#contract/question-kinds/typed/text-in.ts';
+import classes from '../checked-view.module.css';
+import type { CheckedView } from '../checked-view.ts';
+
+export const CheckedText: CheckedView = ({ question: { answer, right }, say }) => (
+  <dl className={classes.words}>
+    <dt>{say('Твой ответ', 'Ваш ответ')}</dt>
+    <dd>{textIn(answer).trim() || 'нет'}</dd>
+    {right ? (
+      <>
+        <dt>Правильно</dt>
+        <dd>{textIn(right).trim()}</dd>
+      </>
+    ) : null}
+  </dl>
+);

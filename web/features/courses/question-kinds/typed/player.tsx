@@ -1,0 +1,18 @@
+import { TextInput } from '@mantine/core';
+import { textIn } from '#contract/question-kinds/typed/text-in.ts';
+import type { Player, PlayerProps } from '../player.ts';
+
+function Answers({ answer, onAnswer, say }: PlayerProps) {
+  return (
+    <TextInput
+      label={say('Твой ответ', 'Ваш ответ')}
+      description="Одно слово или число; большие и маленькие буквы не важны"
+      maxLength={500}
+      autoComplete="off"
+      value={textIn(answer)}
+      onChange={(event) => onAnswer({ text: event.currentTarget.value })}
+    />
+  );
+}
+
+export const typed: Player = { Answers, answerByKey: () => undefined };

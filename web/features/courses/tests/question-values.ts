@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { QuestionInput } from '#contract/courses/questions.ts';
+import { TestInput } from '#contract/courses/tests.ts';
+
+const inList = TestInput.shape.questions.element.shape;
+const words = z.string().trim().max(1000);
+
+/** A question as it is typed; `key` tells the cards, variants and categories apart while they move. */
+export const QuestionValues = z.object({
+  key: z.string(),
+  id: inList.id,
+  question_type: QuestionInput.shape.question_type,
+  question_text: QuestionInput.shape.question_text,
+  question_image_file: z.string().nullable(),
+  question_right_answer: z.string().trim().max(500),
+  answers: z.array(z.object({ key: z.string(), id: inList.id, answer_text: words, right: z.literal([0, 1]) })).max(20),
+  /** A category names its variant by `key`: variants are moved and taken away while the test is edited. */
+  items: z
+    .array(z.object({ key: z.string(), id: inList.id, question_item_text: words, right_key: z.string().nullable() }))
+    .max(20),
+});
+export type QuestionValues = z.input<typeof QuestionValues>;
+/** The same after its check. */
+export type CheckedValues = z.output<typeof QuestionValues>;
+
+export const newKey = (): string => crypto.randomUUID();
+
+export const newAnswer = () => ({ key: newKey(), answer_text: '', right: 0 as const });
+
+/** The same question once more, as a new one. */
+export function duplicateOf({ id: _, ...question }: QuestionValues): QuestionValues {
+  const keys = new Map(question.answers.map(({ key }) => [key, newKey()]));
+  return {
+    ...question,
+    key: newKey(),
+    answers: question.answers.map(({ id: __, ...answer }) => ({ ...answer, key: keys.get(answer.key) ?? newKey() })),
+    items: question.items.map(({ id: __, ...item }) => ({
+      ...item,
+      key: newKey(),
+      right_key: item.right_key === null ? null : (keys.get(item.right_key) ?? null),
+    })),
+  };
+}
