@@ -1,5 +1,4 @@
 import { codes } from './accounts/codes.ts';
-import { profile } from './accounts/profile.ts';
 import { recovery } from './accounts/recovery.ts';
 import { registration } from './accounts/registration.ts';
 import { safety } from './accounts/safety.ts';
@@ -7,4 +6,4 @@ import { secondFactor } from './accounts/second-factor.ts';
 import { signIn } from './accounts/sign-in.ts';
 
 /** Everything about a person's own account (docs/product/accounts.md), by theme in accounts/. */
-export const accounts = { ...codes, ...registration, ...signIn, ...recovery, ...profile, ...safety, ...secondFactor };
+export const accounts = { ...codes, ...registration, ...signIn, ...recovery, ...safety, ...secondFactor };

@@ -5,6 +5,7 @@ import { consents } from './consents.ts';
 import { courses } from './courses.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
+import { drafts } from './drafts.ts';
 import { entrance } from './entrance.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
@@ -16,6 +17,7 @@ import { participation } from './participation.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
 import { practice } from './practice.ts';
+import { profile } from './profile.ts';
 import { questionnaires } from './questionnaires.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
@@ -33,6 +35,7 @@ export const contract = {
   participation,
   dev,
   directions,
+  drafts,
   entrance,
   families,
   files,
@@ -43,6 +46,7 @@ export const contract = {
   people,
   personalData,
   practice,
+  profile,
   questionnaires,
   review,
   schools,

@@ -17,6 +17,7 @@ import type { Services } from '#server/platform/services.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 import type { Config } from './config.ts';
 import { plannedJobs } from './jobs.ts';
+import { parts } from './parts.ts';
 
 const ERROR = 50;
 
@@ -68,6 +69,7 @@ export async function openServices(
     delivery,
     storage,
     live,
+    parts,
     study,
     addresses,
     keepAnswers,

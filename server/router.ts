@@ -14,6 +14,7 @@ import { participation } from '#server/features/participation/routes.ts';
 import { people } from '#server/features/people/routes.ts';
 import { personalData } from '#server/features/personal-data/routes.ts';
 import { practice } from '#server/features/practice/routes.ts';
+import { profile } from '#server/features/profile/routes.ts';
 import { questionnaires } from '#server/features/questionnaires/routes.ts';
 import { review } from '#server/features/review/routes.ts';
 import { schools } from '#server/features/schools/own-routes.ts';
@@ -21,6 +22,7 @@ import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
+import { drafts } from '#server/platform/drafts/routes.ts';
 
 /** Every handler, under the contract's keys. */
 export const router = {
@@ -32,6 +34,7 @@ export const router = {
   participation,
   dev,
   directions,
+  drafts,
   entrance,
   families,
   guides,
@@ -41,6 +44,7 @@ export const router = {
   people,
   personalData,
   practice,
+  profile,
   questionnaires,
   review,
   schools,

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { Queries } from './api.ts';
 import { useQueries } from './use-api.ts';
@@ -9,10 +9,10 @@ type Asked = { user: CurrentUser } | null;
 /** GET /user/data for the guard and the shell: null for nobody. Invalidating the call refreshes it. */
 export const meOptions = (queries: Queries) =>
   queryOptions({
-    queryKey: queries.accounts.data.queryKey() as QueryKey,
+    queryKey: queries.profile.data.queryKey() as QueryKey,
     queryFn: async ({ client, queryKey }): Promise<Asked> => {
       try {
-        return await queries.accounts.data.call();
+        return await queries.profile.data.call();
       } catch (error) {
         // A session that ends under an open page leaves the page as it is: «Сессия закончилась» stands over it.
         const wasSignedIn = client.getQueryData(queryKey);

@@ -15,18 +15,6 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A line of a person's own log: what happened to the account. */
-export const ActionLine = z.object({
-  id,
-  at: instant,
-  action: z.string(),
-  /** The action in Russian. */
-  title: z.string(),
-  /** False where somebody else did it: an administrator. */
-  by_self: z.boolean(),
-});
-export type ActionLine = z.infer<typeof ActionLine>;
-
 export const safety = {
   changePassword: route({
     method: 'POST',
@@ -86,12 +74,5 @@ export const safety = {
     path: '/user/sessions/revoke_others',
     who: 'signed in',
     summary: 'Завершить все свои сеансы, кроме этого',
-  }),
-  listActions: route({
-    method: 'GET',
-    path: '/user/action_log',
-    who: 'signed in',
-    summary: 'Последние события своего кабинета',
-    output: { data: z.array(ActionLine) },
   }),
 };

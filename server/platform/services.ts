@@ -6,6 +6,7 @@ import type { Delivery } from './delivery/delivery.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Live } from './live/live.ts';
+import type { Parts } from './parts.ts';
 import type { SecretKey } from './secret-key.ts';
 import type { FileStore } from './storage/file-store.ts';
 
@@ -24,4 +25,5 @@ export interface Services {
   delivery: Delivery;
   storage: FileStore;
   live: Live;
+  parts: Parts;
 }

@@ -7,7 +7,7 @@ import { Notifications } from '@mantine/notifications';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
 import { ClockContext, createClock, useClock } from '#web/kit/clock.ts';
 import { theme } from '#web/kit/theme.ts';

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { IconClockExclamation } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useServerNow } from '#web/kit/clock.ts';

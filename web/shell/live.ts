@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
 import { type ClientEvents, reconnection, type ServerEvents, STATUS_REFRESH_DELAY } from '#contract/events.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/clock.ts';
@@ -54,7 +54,7 @@ export function useLive(me: CurrentUser | null): void {
 
     /** The tab that saved knows already. */
     const hearSavedData = (form: string, updated_at: string) => {
-      const queryKey = queries.accounts.savedData.queryKey({ input: { form } });
+      const queryKey = queries.drafts.find.queryKey({ input: { form } });
       const known = queryClient.getQueryData(queryKey)?.updated_at;
       if (known && known >= updated_at) return;
       queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
@@ -87,7 +87,7 @@ export function useLive(me: CurrentUser | null): void {
 
   useEffect(() => {
     if (!isRefreshed) return undefined;
-    const keys = [queries.accounts.data.key(), queries.families.key(), queries.learning.key(), queries.guides.key()];
+    const keys = [queries.profile.data.key(), queries.families.key(), queries.learning.key(), queries.guides.key()];
     const timer = setInterval(() => {
       for (const queryKey of keys) queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
     }, REFRESH_EVERY);

@@ -2,7 +2,7 @@ import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { SESSION_ENDED } from '#web/api.ts';
 import { meOptions } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
 import classes from './side-menu.module.css';
 

@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { homeOf, utypes } from '#contract/roles.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { useServerNow } from '#web/kit/clock.ts';
@@ -17,16 +17,16 @@ const input = { form: 'game_over' };
 export function useTimeOver({ utype, participant_status, participations }: CurrentUser, timer: Timer | undefined) {
   const now = useServerNow();
   const queryClient = useQueryClient();
-  const { accounts, learning, guides } = useQueries();
+  const { drafts, learning, guides } = useQueries();
   const [shownFor, setShownFor] = useState<string>();
   const [isShown, setShown] = useState(false);
   const isParticipant = utype === utypes.participant;
   const isGuide = utype === utypes.guide;
   const isMissed = participant_status === statuses.MILESTONE_EXPIRED;
   const season = participations[0]?.year;
-  const seen = useQuery({ ...accounts.savedData.queryOptions({ input }), enabled: isParticipant && isMissed });
+  const seen = useQuery({ ...drafts.find.queryOptions({ input }), enabled: isParticipant && isMissed });
   const current = useQuery({ ...(isGuide ? guides : learning).currentMilestone.queryOptions(), enabled: false });
-  const save = useMutation(accounts.saveData.mutationOptions());
+  const save = useMutation(drafts.save.mutationOptions());
 
   const until = timer?.milestone ? timer.until : undefined;
   // A test opened in time is let to its end.

@@ -1,9 +1,5 @@
-import { getCurrentUser } from '#server/features/profile/current-user.ts';
-import { listOwnLog } from '#server/features/profile/own-log.ts';
-import { getSavedData, saveData } from '#server/platform/drafts/drafts.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { askContactCode, changeContact } from './change-contact.ts';
-import { changeData } from './change-data.ts';
 import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
 import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
@@ -12,16 +8,6 @@ import { confirmSecondFactor, disableSecondFactor, setUpSecondFactor } from './s
 
 /** A person's own account, whatever the role. */
 export const own = {
-  data: signed.accounts.data.handler(async ({ context }) => ({
-    user: await getCurrentUser(context.db, context.caller.user_id),
-  })),
-  changeParentsData: signed.accounts.changeParentsData.handler(async ({ input, context }) => {
-    await changeData(context, input);
-    return { user: await getCurrentUser(context.db, context.caller.user_id) };
-  }),
-  saveData: signed.accounts.saveData.handler(({ input, context }) => saveData(context, input)),
-  savedData: signed.accounts.savedData.handler(({ input, context }) => getSavedData(context, input.form)),
-
   changePassword: signed.accounts.changePassword.handler(async ({ input, context }) => {
     await changePassword(context, input.password, input.new_password);
     return {};
@@ -59,9 +45,6 @@ export const own = {
     await revokeOtherSessions(context);
     return {};
   }),
-  listActions: signed.accounts.listActions.handler(async ({ context: { db, caller } }) => ({
-    data: await listOwnLog(db, caller),
-  })),
 
   secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller } }) => {
     const { totp_enabled_at } = await getUser(db, caller.user_id);

@@ -6,11 +6,12 @@ import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { savedData } from '#server/platform/drafts/tables.ts';
 import { actionLog } from '#server/platform/log/tables.ts';
 import type { Person } from '#server/platform/users.ts';
 import { deviceName } from './device-name.ts';
 import { endSessions } from './sessions.ts';
-import { confirmationCodes, savedData, sessions, users } from './tables.ts';
+import { confirmationCodes, sessions, users } from './tables.ts';
 
 const roleNames = {
   administrator: 'администратор',

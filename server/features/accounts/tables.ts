@@ -1,4 +1,4 @@
-import { bigint, date, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, date, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
 import { bytes, instant, now } from '#server/platform/db/columns.ts';
 
@@ -80,12 +80,3 @@ export const confirmationCodes = pgTable('confirmation_codes', {
 });
 
 export type Attempt = typeof confirmationCodes.$inferSelect;
-
-export const savedData = pgTable('saved_data', {
-  user_id: user_id(),
-  form: text().notNull(),
-  preserved: jsonb().$type<Record<string, unknown>>().notNull(),
-  /** When each field was typed, epoch milliseconds. */
-  typed_at: jsonb().$type<Record<string, number>>().notNull().default({}),
-  updated_at: instant().notNull().default(now),
-});

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { isFamily, utypes } from '#contract/roles.ts';
 import { listKin } from '#server/features/participation/kin.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -15,7 +15,7 @@ import { demandRegistration } from './register-child.ts';
  * A participant of an earlier season takes part in the present one: 180 → 190 by the parent (docs/product/families.md).
  * Each season keeps a participation of its own, so the step leads from one row to another: the earlier one stays at 180
  * with its points and direction, the season's new one begins at 190, and the log says so at the new one. The new
- * questionnaire begins with what was typed last or, where nothing was since, with the last sent one (`checkDraft`).
+ * questionnaire begins with what was typed last or, where nothing was since, with the last sent one (questionnaire-drafts.ts).
  * Called again it answers the same.
  * 404 for another's child; 403 while registration is closed; 422 wrongStatus from elsewhere, and for the age.
  */

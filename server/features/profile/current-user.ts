@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
 import { listAgreements } from '#server/features/consents/list-agreements.ts';

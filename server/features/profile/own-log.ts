@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
-import type { ActionLine } from '#contract/accounts/safety.ts';
 import { logTitle, ownActions, readingActions, readingTitle } from '#contract/log-actions.ts';
+import type { ActionLine } from '#contract/profile.ts';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { listKin } from '#server/features/participation/kin.ts';

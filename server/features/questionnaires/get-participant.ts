@@ -5,7 +5,7 @@ import { listChildren } from '#server/features/families/list-children.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { getSavedData } from '#server/platform/drafts/drafts.ts';
+import { getDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
@@ -13,15 +13,16 @@ import { findQuestionnaire } from './queries.ts';
 
 /** One child of the caller's with its questionnaire and files; 404 for another's. Eight queries. */
 export async function getParentsParticipant(
-  { db, caller }: Pick<SignedContext, 'db' | 'caller'>,
+  context: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
   participant_id: number,
 ): Promise<ParentsParticipant> {
+  const { db, caller } = context;
   const child = (await listChildren(db, caller.user_id)).find(({ id }) => id === participant_id);
   if (!child) throw notFound('Участник не найден');
   const [{ id: participation_id }, [timeout], draft] = await Promise.all([
     getParticipation(db, participant_id),
     listTimeouts(db, [participant_id]),
-    getSavedData({ db, caller }, draftForm(participant_id)),
+    getDraft(context, draftForm(participant_id)),
   ]);
   const [questionnaire, document_files] = await Promise.all([
     findQuestionnaire(db, participation_id),

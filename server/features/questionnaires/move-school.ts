@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { savedData } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { changeDrafts } from '#server/platform/drafts/drafts.ts';
+import { questionnaireDrafts } from './questionnaire-drafts.ts';
 import { questionnaires } from './tables.ts';
 
 /**
@@ -20,7 +21,6 @@ export async function moveSchoolInAnswers(
       answers = case when ${has(answers)} then ${answers} || ${named} else ${answers} end,
       previous_answers = case when ${has(previous_answers)} then ${previous_answers} || ${named} else ${previous_answers} end
     where ${has(answers)} or ${has(previous_answers)}`);
-  await tx.execute(sql`
-    update ${savedData} set preserved = ${savedData.preserved} || ${named}
-    where ${savedData.form} like 'questionnaire:%' and ${has(savedData.preserved)}`);
+  const fields = { school_id: into.id, school_name: into.name };
+  await changeDrafts(tx, questionnaireDrafts, { name: 'school_id', value: from }, fields);
 }

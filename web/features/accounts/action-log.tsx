@@ -7,7 +7,7 @@ import classes from './sessions.module.css';
 
 /** The latest events of the own account: what changed, when, and whether it was oneself. */
 export function ActionLog() {
-  const { data } = useQuery(useQueries().accounts.listActions.queryOptions());
+  const { data } = useQuery(useQueries().profile.listActions.queryOptions());
   if (!data || data.data.length === 0) return null;
   return (
     <Section title="Что происходило с кабинетом" text="Последние события, время московское.">

@@ -1,5 +1,4 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
@@ -11,8 +10,9 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useApi } from '#web/use-api.ts';
 import { EnterCode } from './enter-code.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 type Kind = 'email' | 'phone';
 
@@ -37,8 +37,7 @@ const words = {
 export function ChangeContact({ kind }: { kind: Kind }) {
   const me = useMe();
   const api = useApi();
-  const queries = useQueries();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAccount();
   const [step, setStep] = useState<{ name: 'shown' } | { name: 'typed' } | { name: 'code'; sent: SentCode }>({
     name: 'shown',
   });
@@ -50,7 +49,7 @@ export function ChangeContact({ kind }: { kind: Kind }) {
   async function done() {
     close();
     notifyDone(`${said.done}. Остальные сеансы завершены`);
-    await queryClient.invalidateQueries({ queryKey: queries.accounts.key() });
+    await refresh();
   }
 
   return (

@@ -1,5 +1,4 @@
 import { Button, Group, SimpleGrid, Stack } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { password } from '#contract/validation.ts';
 import { useContractForm } from '#web/kit/form.ts';
@@ -8,7 +7,8 @@ import { notifyDone } from '#web/kit/notify.ts';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useApi } from '#web/use-api.ts';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128), new_password: password });
 
@@ -16,8 +16,7 @@ const rules = z.object({ password: z.string().min(1).max(128), new_password: pas
 export function ChangePassword() {
   const me = useMe();
   const api = useApi();
-  const queries = useQueries();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAccount();
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: rules,
     initialValues: { password: '', new_password: '' },
@@ -25,7 +24,7 @@ export function ChangePassword() {
     done: async () => {
       form.reset();
       notifyDone('Пароль изменён. Остальные сеансы завершены');
-      await queryClient.invalidateQueries({ queryKey: queries.accounts.key() });
+      await refresh();
     },
   });
   return (

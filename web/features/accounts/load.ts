@@ -5,7 +5,7 @@ import type { RouterContext } from '#web/router-context.ts';
 export const loadAccount = (context: RouterContext) =>
   Promise.all([
     load(context, ({ accounts }) => accounts.listSessions.queryOptions()),
-    load(context, ({ accounts }) => accounts.listActions.queryOptions()),
+    load(context, ({ profile }) => profile.listActions.queryOptions()),
   ]);
 
 /** The same with the second factor, which administrators have. */

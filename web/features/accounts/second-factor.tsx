@@ -1,5 +1,5 @@
 import { Button, Group, Image, Stack, Text, TextInput } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
 import { confirmationCode } from '#contract/validation.ts';
@@ -13,6 +13,7 @@ import { PasswordField } from '#web/kit/password-field.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { useRefreshAccount } from './use-refresh-account.ts';
 
 type Setup = { secret: string; qr: string };
 type Step =
@@ -25,11 +26,10 @@ type Step =
 /** The second factor of administrators: set up with an authenticator, saved codes, and its end. */
 export function SecondFactor() {
   const queries = useQueries();
-  const queryClient = useQueryClient();
+  const refresh = useRefreshAccount();
   const { data } = useQuery(queries.accounts.secondFactor.queryOptions());
   const [step, setStep] = useState<Step>({ name: 'shown' });
   const cancel = () => setStep({ name: 'shown' });
-  const refresh = () => queryClient.invalidateQueries({ queryKey: queries.accounts.key() });
 
   return (
     <Section

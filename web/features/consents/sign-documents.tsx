@@ -100,7 +100,7 @@ export function SignDocuments({
 
   async function done(count: number) {
     const nothing = Object.fromEntries(Object.keys(noDocument).map((name) => [name, null]));
-    if (form.values.document.number) await api.accounts.saveData({ form: SIGNER_DRAFT, preserved: nothing });
+    if (form.values.document.number) await api.drafts.save({ form: SIGNER_DRAFT, preserved: nothing });
     notifyDone(`Подписано: ${plural(count, 'согласие', 'согласия', 'согласий')}`);
     await client.invalidateQueries();
     document.getElementById('main')?.focus();

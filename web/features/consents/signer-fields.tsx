@@ -2,8 +2,8 @@ import { NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { SavedData } from '#contract/accounts/profile.ts';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
+import type { Draft } from '#contract/drafts.ts';
 import { DayField } from '#web/kit/day-field.tsx';
 import { keptOptions } from '#web/kit/drafts/kept-options.ts';
 import { useKeptForm } from '#web/kit/drafts/use-kept-form.ts';
@@ -61,11 +61,11 @@ export function SignerFields({ form, disabled }: { form: UseFormReturnType<SignV
 }
 
 /** Without what was cleared. */
-const present = (preserved: SavedData['preserved']): Partial<SignValues['document']> =>
+const present = (preserved: Draft['preserved']): Partial<SignValues['document']> =>
   Object.fromEntries(Object.entries(preserved ?? {}).filter(([, value]) => typeof value === 'string'));
 
 /** What is typed of the document survives a reload; the signing clears it. */
-function Kept({ document, kept }: { document: SignValues['document']; kept: SavedData }) {
+function Kept({ document, kept }: { document: SignValues['document']; kept: Draft }) {
   useKeptForm(SIGNER_DRAFT, document, kept);
   return null;
 }

@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentUser } from '#contract/accounts/profile.ts';
+import type { CurrentUser } from '#contract/profile.ts';
 import { homeOf, roleNames, roleOf } from '#contract/roles.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { Door } from '#web/kit/door.tsx';

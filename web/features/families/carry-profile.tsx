@@ -116,7 +116,7 @@ function Code({ begun, back }: { begun: Begun; back: () => void }) {
         send={(typed) => api.families.carry(typed)}
         done={async () => {
           await client.invalidateQueries({ queryKey: queries.families.key() });
-          await client.invalidateQueries({ queryKey: queries.accounts.data.key() });
+          await client.invalidateQueries({ queryKey: queries.profile.data.key() });
           notifyDone('Профиль перенесён. Подпишите согласия, чтобы продолжить');
           await navigate({ to: '/parent' });
         }}

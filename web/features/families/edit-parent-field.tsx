@@ -28,7 +28,7 @@ export function EditParentField({ field }: { field: ParentField }) {
     schema: z.object({ value: rules[field] }),
     initialValues: { value: me[field] ?? '' },
     serverNames: { [field]: 'value' },
-    send: ({ value }) => api.accounts.changeParentsData({ [field]: value }),
+    send: ({ value }) => api.profile.changeParentsData({ [field]: value }),
     done: (answer) => {
       rememberMe(client, queries, answer);
       notifyDone('Данные сохранены');

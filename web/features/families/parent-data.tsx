@@ -31,7 +31,7 @@ export function ParentData() {
       patronymic: me.patronymic,
       birth_date: me.birth_date ?? '',
     },
-    send: (typed) => api.accounts.changeParentsData(typed),
+    send: (typed) => api.profile.changeParentsData(typed),
     done: (answer) => {
       rememberMe(queryClient, queries, answer);
       form.resetDirty();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { SavedData } from '#contract/accounts/profile.ts';
+import type { Draft } from '#contract/drafts.ts';
 import { childRules } from '#contract/families/children.ts';
 import type { Duplicate } from '#contract/families/duplicates.ts';
 import { isOver13, isParticipantAge, participantBirthDate } from '#contract/validation.ts';
@@ -33,13 +33,13 @@ const rulesOf = (season: number) =>
   });
 
 /** What was typed before, on whatever device. */
-const typedBefore = (kept: SavedData): Values => {
+const typedBefore = (kept: Draft): Values => {
   const text = (field: EditableField) => String(kept.preserved?.[field] ?? '');
   return Object.fromEntries(editableFields.map((field) => [field, text(field)])) as Values;
 };
 
 /** A new child's data; after it the questionnaire. What is typed is kept on the server until the child is registered. */
-export function RegisterForm({ ukey, season, kept }: { ukey: string; season: number; kept: SavedData }) {
+export function RegisterForm({ ukey, season, kept }: { ukey: string; season: number; kept: Draft }) {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
@@ -63,7 +63,7 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
     },
     done: async ({ participant_id }, child) => {
       keeper.close();
-      client.removeQueries({ queryKey: queries.accounts.savedData.key() });
+      client.removeQueries({ queryKey: queries.drafts.find.key() });
       await client.invalidateQueries({ queryKey: queries.families.key() });
       notifyDone(`${child.name} зарегистрирован${child.gender === 'female' ? 'а' : ''}. Теперь анкета`);
       await navigate({ to: '/parent/student', search: { id: participant_id } });

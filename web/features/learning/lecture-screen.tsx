@@ -20,7 +20,7 @@ export async function loadLecture(context: RouterContext, who: keyof typeof whoS
   ]);
   if (!milestone) return;
   // Asked at every visit: the reading may have gone on elsewhere.
-  const place = queries.accounts.savedData.queryOptions({ input: { form: placeForm(milestone.id) } });
+  const place = queries.drafts.find.queryOptions({ input: { form: placeForm(milestone.id) } });
   await queryClient.fetchQuery({ ...place, staleTime: 0 });
 }
 

@@ -7,12 +7,12 @@ const flagsOf = (preserved: Record<string, unknown> | null | undefined): Readonl
 
 /** Questions a pupil wants to come back to, kept with the person's drafts: they are there after a reload too. */
 export function useFlags(attempt_id: number) {
-  const { accounts } = useQueries();
+  const { drafts } = useQueries();
   const form = `test:${attempt_id}`;
-  const kept = useQuery({ ...accounts.savedData.queryOptions({ input: { form } }), retry: false });
+  const kept = useQuery({ ...drafts.find.queryOptions({ input: { form } }), retry: false });
   // What is flagged here counts at once, with or without a network.
   const [own, setOwn] = useState<ReadonlySet<number>>();
-  const save = useMutation(accounts.saveData.mutationOptions());
+  const save = useMutation(drafts.save.mutationOptions());
   const flagged = own ?? flagsOf(kept.data?.preserved);
   const toggle = (question_id: number) => {
     const next = new Set(flagged);

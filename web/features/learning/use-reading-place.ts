@@ -27,18 +27,18 @@ const blockOf = (preserved: Record<string, unknown> | null | undefined): number 
  * Gives the way back to it, while there is one.
  */
 export function useReadingPlace(milestone_id: number | undefined) {
-  const { accounts } = useQueries();
+  const { drafts } = useQueries();
   const text = useRef<HTMLElement>(null);
   const form = placeForm(milestone_id ?? 0);
   const kept = useQuery({
-    ...accounts.savedData.queryOptions({ input: { form } }),
+    ...drafts.find.queryOptions({ input: { form } }),
     enabled: milestone_id !== undefined,
     // The place this page found; what it writes itself is no news to it.
     staleTime: Number.POSITIVE_INFINITY,
   });
   const [found] = useState(() => blockOf(kept.data?.preserved));
   const [isOffered, setOffered] = useState(found >= FIRST_WORTH);
-  const { mutate } = useMutation(accounts.saveData.mutationOptions());
+  const { mutate } = useMutation(drafts.save.mutationOptions());
 
   useEffect(() => {
     if (milestone_id === undefined) return undefined;

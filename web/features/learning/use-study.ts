@@ -20,7 +20,7 @@ export function useStepTaken(): () => Promise<void> {
     await Promise.all([
       queryClient.invalidateQueries({ queryKey: calls.key() }),
       queryClient.invalidateQueries({ queryKey: queries.families.ownTimeouts.key() }),
-      queryClient.invalidateQueries({ queryKey: queries.accounts.data.key() }),
+      queryClient.invalidateQueries({ queryKey: queries.profile.data.key() }),
     ]);
   };
 }

@@ -9,7 +9,7 @@ export const participantOptions = (queries: Queries, participant_id: number) =>
   queries.questionnaires.participant.queryOptions({ input: { participant_id } });
 
 export const draftOptions = (queries: Queries, participant_id: number) =>
-  queries.accounts.savedData.queryOptions({ input: { form: draftForm(participant_id) } });
+  queries.drafts.find.queryOptions({ input: { form: draftForm(participant_id) } });
 
 export const isEditable = ({ participant_status }: ParentsParticipant): boolean =>
   editableStatuses.includes(participant_status);

@@ -30,7 +30,7 @@ export function useSending(participant: ParentsParticipant, { keeper, onFaults, 
 
   const askAnew = () => {
     // The person's own data tell of consents that are lacking.
-    const asked = [queries.questionnaires.key(), queries.families.key(), queries.accounts.data.key()];
+    const asked = [queries.questionnaires.key(), queries.families.key(), queries.profile.data.key()];
     return Promise.all(asked.map((queryKey) => client.invalidateQueries({ queryKey })));
   };
 

@@ -1,5 +1,4 @@
 import type { Queries } from '#web/api.ts';
 
 /** What was kept of a form; apart from the keeper, which only the form itself needs. */
-export const keptOptions = (queries: Queries, form: string) =>
-  queries.accounts.savedData.queryOptions({ input: { form } });
+export const keptOptions = (queries: Queries, form: string) => queries.drafts.find.queryOptions({ input: { form } });

@@ -12,7 +12,7 @@ const SAVE_PATH = '/api/user/data/save';
 
 /** Sends changed fields of a form to its draft; gives the whole of it. */
 export const saveDraft = (api: Api, form: string, changes: Changes) =>
-  api.accounts.saveData({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
+  api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
 
 /** What a failed saving means to the keeper. */
 export function judge(error: unknown): 'passing' | 'answers' | 'final' {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { SavedData } from '#contract/accounts/profile.ts';
+import type { Draft } from '#contract/drafts.ts';
 import { mayPass } from '#web/kit/failure.ts';
 import { saveFirst } from '#web/kit/save-first.ts';
 import { useApi } from '#web/use-api.ts';
@@ -9,13 +9,13 @@ import { DraftKeeper } from './draft-keeper.ts';
  * Keeps a short form's typed values on the server while they are typed, so that they survive a reload and another device.
  * `hold` before the form is sent, then `close` or, where it was refused, `resume`.
  */
-export function useKeptForm(form: string, values: Record<string, unknown>, kept: SavedData) {
+export function useKeptForm(form: string, values: Record<string, unknown>, kept: Draft) {
   const api = useApi();
   const [keeper] = useState(
     () =>
       new DraftKeeper(
         {
-          save: (changes) => api.accounts.saveData({ form, ...changes }),
+          save: (changes) => api.drafts.save({ form, ...changes }),
           judge: (error) => (mayPass(error) ? 'passing' : 'final'),
           onRefused: () => undefined,
           now: () => performance.now(),

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
-import { utypes } from '#contract/roles.ts';
-import { id, instant, route } from '#contract/route.ts';
-import { adultBirthDate, day, optionalPersonName, personName } from '#contract/validation.ts';
+import type { AgreementKind } from './agreement-kinds.ts';
+import { utypes } from './roles.ts';
+import { id, instant, route } from './route.ts';
+import { adultBirthDate, day, optionalPersonName, personName } from './validation.ts';
 
 const zeroOrOne = z.union([z.literal(0), z.literal(1)]);
 
@@ -42,26 +42,19 @@ export const CurrentUser = z.object({
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
-/** A form's name: whose draft it is, e.g. `questionnaire:12`. */
-const form = z
-  .string()
-  .regex(/^[a-z0-9_:-]{1,80}$/)
-  .default('default');
-
-/** Milliseconds since a field was typed: a year is longer than any page stays open. */
-const fieldAge = z
-  .number()
-  .min(0)
-  .max(365 * 24 * 60 * 60 * 1000);
-const fieldName = z.string().max(200);
-
-export const SavedData = z.object({
-  /** Each field's newest answer, null for a cleared one; null as a whole where nothing was saved. */
-  preserved: z.record(z.string(), z.unknown()).nullable(),
-  updated_at: instant.nullable(),
+/** A line of a person's own log: what happened to the account. */
+export const ActionLine = z.object({
+  id,
+  at: instant,
+  action: z.string(),
+  /** The action in Russian. */
+  title: z.string(),
+  /** False where somebody else did it: an administrator. */
+  by_self: z.boolean(),
 });
-export type SavedData = z.infer<typeof SavedData>;
+export type ActionLine = z.infer<typeof ActionLine>;
 
+/** Who is signed in, and what has happened to the account. */
 export const profile = {
   data: route({
     method: 'GET',
@@ -83,26 +76,11 @@ export const profile = {
     }),
     output: { user: CurrentUser },
   }),
-  saveData: route({
-    method: 'POST',
-    path: '/user/data/save',
-    who: 'signed in',
-    summary: 'Сохранить поля черновика: неназванные остаются, null очищает, из двух ответов остаётся набранный позже',
-    input: z.object({
-      form,
-      preserved: z.record(fieldName, z.unknown()),
-      /** By field: milliseconds since it was typed, by a clock that only runs on; 0 where left out. */
-      ages: z.record(fieldName, fieldAge).default({}),
-    }),
-    /** As it is kept now, with what other tabs and devices have brought. */
-    output: { preserved: z.record(z.string(), z.unknown()), updated_at: instant },
-  }),
-  savedData: route({
+  listActions: route({
     method: 'GET',
-    path: '/user/data/get',
+    path: '/user/action_log',
     who: 'signed in',
-    summary: 'Черновик формы',
-    input: z.object({ form }),
-    output: SavedData.shape,
+    summary: 'Последние события своего кабинета',
+    output: { data: z.array(ActionLine) },
   }),
 };

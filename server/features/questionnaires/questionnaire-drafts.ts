@@ -4,28 +4,25 @@ import { utypes } from '#contract/roles.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { checkOwn } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Beginning, DraftAim, DraftKind } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { findLatestSent } from './queries.ts';
 
 const ofChild: readonly string[] = childFields;
 
-/** What a form holds before anything is typed into it. */
-export type Beginning = { preserved: Record<string, unknown>; updated_at: string };
-
 /**
- * The right to the draft of a questionnaire (`questionnaire:<participant_id>`); other forms are everybody's own.
+ * The right to the draft of a questionnaire (`questionnaire:<participant_id>`).
  * 404 unless the participant is the caller's child. To change one, in a transaction: the child and its participation
  * are locked until its end, 422 wrongStatus outside the statuses of filling in and correcting.
  * Gives what the draft begins with: the answers as they were last sent.
  */
-export async function checkDraft(
+async function check(
   connection: Connection,
   caller: Caller,
   form: string,
-  aim: 'read' | 'change',
+  aim: DraftAim,
 ): Promise<Beginning | undefined> {
-  if (!form.startsWith('questionnaire:')) return undefined;
   const [, number] = /^questionnaire:([1-9]\d{0,14})$/.exec(form) ?? [];
   if (!number || caller.utype !== utypes.parent) throw notFound('Участник не найден');
   const participant_id = Number(number);
@@ -39,3 +36,5 @@ export async function checkDraft(
   const answers = Object.entries(sent.answers).filter(([field]) => !ofChild.includes(field));
   return { preserved: Object.fromEntries(answers), updated_at: sent.sent_at };
 }
+
+export const questionnaireDrafts: DraftKind = { name: 'questionnaire', check };

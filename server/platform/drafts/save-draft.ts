@@ -1,0 +1,100 @@
+import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { tooLarge } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { type OwnForm, ofForm } from './drafts.ts';
+import { type Beginning, kindOf } from './kinds.ts';
+import { savedData } from './tables.ts';
+
+const MOST_CHARACTERS = 200_000;
+const MOST_FIELDS = 500;
+const MOST_FORMS = 50;
+
+type Fields = Record<string, unknown>;
+type Typed = { preserved: Fields; typed_at: Record<string, number> };
+
+/**
+ * Merges what was typed into a form with what is kept, field by field: the answer typed later stays, whichever tab or
+ * device brings it first. `ages`: milliseconds since a field was typed, 0 where not named. Gives the whole of it.
+ * 404 for the draft of another's child, 422 wrongStatus where it may not be changed now, 413 for more than anybody types.
+ */
+export async function saveDraft(
+  { db, live, caller, parts }: Pick<SignedContext, 'db' | 'live' | 'caller' | 'parts'>,
+  { form, preserved, ages }: { form: string; preserved: Fields; ages: Record<string, number> },
+): Promise<{ preserved: Fields; updated_at: string }> {
+  const draft = { user_id: caller.user_id, form };
+  const { saved, isNew } = await db.transaction(async (tx) => {
+    const beginning = await kindOf(parts.drafts, form)?.check?.(tx, caller, form, 'change');
+    const kept = await lockDraft(tx, draft, beginning);
+    const merged = merge(kept, preserved, (field) => Math.round(kept.at - (ages[field] ?? 0)));
+    return merged ? { saved: await write(tx, draft, merged), isNew: true } : { saved: kept, isNew: false };
+  });
+  if (isNew) live.toUser(caller.user_id, 'set_saved_data', { form, updated_at: saved.updated_at });
+  return { preserved: saved.preserved, updated_at: saved.updated_at };
+}
+
+/** A draft in which nothing has been typed: every field of what it begins with is as old as that. */
+function begun(beginning: Beginning | undefined): Typed {
+  if (!beginning) return { preserved: {}, typed_at: {} };
+  const { preserved } = beginning;
+  const at = Date.parse(beginning.updated_at);
+  return { preserved, typed_at: Object.fromEntries(Object.keys(preserved).map((field) => [field, at])) };
+}
+
+/**
+ * The draft's row, made where there was none, locked to the end of the transaction; `at` is the transaction's time.
+ * One statement: no deletion comes between looking for the row and locking it.
+ */
+async function lockDraft(tx: Connection, draft: OwnForm, beginning: Beginning | undefined) {
+  const [row] = await tx
+    .insert(savedData)
+    .values({ ...draft, ...begun(beginning) })
+    .onConflictDoUpdate({ target: [savedData.user_id, savedData.form], set: { form: draft.form } })
+    .returning({
+      preserved: savedData.preserved,
+      typed_at: savedData.typed_at,
+      updated_at: savedData.updated_at,
+      at: sql<number>`extract(epoch from now())::float8 * 1000`,
+      inserted: sql<boolean>`xmax = 0`,
+    });
+  if (!row) throw new Error('draft was not written');
+  if (row.inserted) await dropOldest(tx, draft.user_id);
+  return row;
+}
+
+/** What is kept after these fields came; nothing where all of them are older. */
+function merge(kept: Typed, came: Fields, typedAt: (field: string) => number) {
+  const taken = Object.entries(came).filter(([field]) => typedAt(field) >= (kept.typed_at[field] ?? 0));
+  if (taken.length === 0) return undefined;
+  return {
+    preserved: { ...kept.preserved, ...Object.fromEntries(taken) },
+    typed_at: { ...kept.typed_at, ...Object.fromEntries(taken.map(([field]) => [field, typedAt(field)])) },
+  };
+}
+
+/** Of two states of a draft the later one has the later time, to the millisecond a tab is told. */
+const later = sql<string>`greatest(clock_timestamp(), ${savedData.updated_at} + interval '1 millisecond')`;
+
+async function write(tx: Connection, draft: OwnForm, fields: Typed) {
+  const { preserved } = fields;
+  if (Object.keys(preserved).length > MOST_FIELDS || JSON.stringify(preserved).length > MOST_CHARACTERS)
+    throw tooLarge('Слишком много данных для черновика');
+  const [row] = await tx
+    .update(savedData)
+    .set({ ...fields, updated_at: later })
+    .where(ofForm(draft))
+    .returning({ updated_at: savedData.updated_at });
+  if (!row) throw new Error('draft was not written');
+  return { preserved, ...row };
+}
+
+/** A person's drafts are bounded in number: the oldest make room. */
+async function dropOldest(tx: Connection, user_id: number): Promise<void> {
+  const latest = tx
+    .select({ form: savedData.form })
+    .from(savedData)
+    .where(eq(savedData.user_id, user_id))
+    .orderBy(desc(savedData.updated_at))
+    .limit(MOST_FORMS);
+  await tx.delete(savedData).where(and(eq(savedData.user_id, user_id), notInArray(savedData.form, latest)));
+}

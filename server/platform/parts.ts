@@ -1,0 +1,7 @@
+import type { DraftKind } from './drafts/kinds.ts';
+
+/** What features declare for the platform to work with; server/parts.ts lists it, and the platform knows none of them. */
+export type Parts = {
+  /** Forms whose drafts are about a person; all others are everybody's own. */
+  drafts: readonly DraftKind[];
+};
