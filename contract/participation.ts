@@ -1,22 +1,18 @@
 import { z } from 'zod';
 import { Timeout } from './families/timeouts.ts';
-import { PeopleFilter } from './people/filter.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 import { type TimeoutType, timeoutTypes } from './timeouts.ts';
 import { day } from './validation.ts';
 
 /** A code as it is asked for; a milestone's carries its number. */
-const code = z
+export const timeoutCode = z
   .string()
   .regex(new RegExp(`^(?:${timeoutTypes.join('|')}|MILESTONE_[1-9]\\d{0,2})$`)) as unknown as z.ZodType<TimeoutType>;
 
 /** A Moscow day, whose deadline is 23:59:59, or an instant; in the future, within a year. */
 export const newDeadline = z.union([day, instant], { error: 'Укажите дату, например 31.12.2027' });
-const why = z.string().trim().min(1).max(1000);
-
-/** What a move of many is about: the people of a list, one kind of deadline, its new date. */
-const many = { filter: PeopleFilter, time_out_type_code: code, time_out_date: newDeadline };
+export const why = z.string().trim().min(1).max(1000);
 
 export const participation = {
   move: route({
@@ -24,23 +20,7 @@ export const participation = {
     path: '/admin/timeouts/move',
     who: admin,
     summary: 'Перенести один открытый срок участника; причина попадает в журнал, семья узнаёт новый срок',
-    input: z.object({ participant_id: id, time_out_type_code: code, time_out_date: newDeadline, why }),
+    input: z.object({ participant_id: id, time_out_type_code: timeoutCode, time_out_date: newDeadline, why }),
     output: { timeout: Timeout },
-  }),
-  countFiltered: route({
-    method: 'POST',
-    path: '/admin/timeouts/count_filtered',
-    who: admin,
-    summary: 'Сколько открытых сроков продлит перенос у отобранных участников',
-    input: z.object(many),
-    output: { count: z.int() },
-  }),
-  moveFiltered: route({
-    method: 'POST',
-    path: '/admin/timeouts/move_filtered',
-    who: admin,
-    summary: 'Продлить срок отобранным участникам, если их по-прежнему столько, сколько показано; иначе 409',
-    input: z.object({ ...many, why, expected: z.int().min(1) }),
-    output: { count: z.int() },
   }),
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { participantStatus as status } from './families/child.ts';
 import { directions } from './families/directions.ts';
 import { account, NextStatus, PersonName } from './people/account.ts';
+import { deadlines } from './people/deadlines.ts';
 import { PeopleFilter, peopleSort } from './people/filter.ts';
 import { log } from './people/log.ts';
 import { admin } from './roles.ts';
@@ -52,5 +53,6 @@ export const people = {
     input: PeopleFilter.extend({ sort: peopleSort }),
   }),
   ...account,
+  ...deadlines,
   ...log,
 };

@@ -4,6 +4,7 @@ import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { gatherSavings } from '#server/features/learning/gather-savings.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
+import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import { openBus } from '#server/platform/db/bus.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
@@ -73,6 +74,7 @@ export async function openServices(
     study,
     addresses,
     keepAnswers,
+    schoolHolders: [schoolAnswers],
   };
   await jobs.work(services);
   return {

@@ -17,7 +17,7 @@ import { practice } from '#server/features/practice/routes.ts';
 import { profile } from '#server/features/profile/routes.ts';
 import { questionnaires } from '#server/features/questionnaires/routes.ts';
 import { review } from '#server/features/review/routes.ts';
-import { schools } from '#server/features/schools/own-routes.ts';
+import { schools } from '#server/features/schools/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';

@@ -2,14 +2,6 @@ import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Decision } from '#contract/checks.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** Who has a questionnaire open: looks.ts. */
-export const questionnaireLooks = pgTable('questionnaire_looks', {
-  participation_id: bigint({ mode: 'number' }).notNull(),
-  user_id: bigint({ mode: 'number' }).notNull(),
-  since: instant().notNull().default(now),
-  seen_at: instant().notNull().default(now),
-});
-
 /** One decision per revision of a questionnaire. */
 export const questionnaireDecisions = pgTable('questionnaire_decisions', {
   participation_id: bigint({ mode: 'number' }).notNull(),

@@ -12,7 +12,6 @@ import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { answerEntered, demandEntered, newDevice, openEntered } from '#server/features/entrance/enter.ts';
 import { badLink, demandFresh, getLink, spendLink } from '#server/features/entrance/links.ts';
-import type { EntranceLink } from '#server/features/entrance/tables.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -23,7 +22,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Person } from '#server/platform/users.ts';
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
-async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
+async function getInvited(db: Connection, link: Awaited<ReturnType<typeof getLink>>): Promise<Person> {
   const guide = await findUser(db, link.user_id);
   if (guide?.utype !== utypes.guide) throw badLink('unknown', 'guide');
   demandFresh(link, 'guide');

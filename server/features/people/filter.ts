@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
-import { matchingSchoolIds } from '#server/features/schools/own-queries.ts';
+import { matchingSchoolIds } from '#server/features/schools/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { people } from './tables.ts';
 

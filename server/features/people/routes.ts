@@ -10,6 +10,7 @@ import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { listLog } from './log.ts';
+import { countDeadlines, moveDeadlines } from './move-deadlines.ts';
 import { describePerson } from './person.ts';
 import { listUsers } from './queries.ts';
 import { setStatus } from './set-status.ts';
@@ -64,6 +65,13 @@ export const people = {
     await unblockAccount(context, input);
     return {};
   }),
+
+  countDeadlines: signed.people.countDeadlines.handler(async ({ input, context }) => ({
+    count: await countDeadlines(context, input),
+  })),
+  moveDeadlines: signed.people.moveDeadlines.handler(async ({ input, context }) => ({
+    count: await moveDeadlines(context, input, context.caller.user_id),
+  })),
 
   log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db } }) => {
     const { rows_per_page } = await getConfiguration(db);

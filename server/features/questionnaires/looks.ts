@@ -2,11 +2,11 @@ import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { LOOK_LASTS_MS } from '#contract/checks/fields.ts';
 import type { Look } from '#contract/checks.ts';
-import { questionnaireLooks as looks } from '#server/features/checks/tables.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
+import { questionnaireLooks as looks } from './tables.ts';
 
 const lasts = sql.raw(`interval '${LOOK_LASTS_MS} milliseconds'`);
 const isPresent = sql`${looks.seen_at} > now() - ${lasts}`;

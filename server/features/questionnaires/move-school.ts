@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { SchoolHolder } from '#server/features/schools/merge-schools.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { changeDrafts } from '#server/platform/drafts/drafts.ts';
 import { questionnaireDrafts } from './questionnaire-drafts.ts';
@@ -8,11 +9,7 @@ import { questionnaires } from './tables.ts';
  * The answers that name one school name another: those sent, those sent before, and those being typed. Reads all of
  * them, which is bearable for what an administrator does now and then.
  */
-export async function moveSchoolInAnswers(
-  tx: Connection,
-  from: number,
-  into: { id: number; name: string },
-): Promise<void> {
+async function moveSchool(tx: Connection, from: number, into: { id: number; name: string }): Promise<void> {
   const named = sql`jsonb_build_object('school_id', ${into.id}::bigint, 'school_name', ${into.name}::text)`;
   const has = (column: unknown) => sql`${column} ->> 'school_id' = ${String(from)}::text`;
   const { answers, previous_answers } = questionnaires;
@@ -24,3 +21,5 @@ export async function moveSchoolInAnswers(
   const fields = { school_id: into.id, school_name: into.name };
   await changeDrafts(tx, questionnaireDrafts, { name: 'school_id', value: from }, fields);
 }
+
+export const schoolAnswers: SchoolHolder = { moveSchool };

@@ -1,4 +1,4 @@
-import { suggestSchools } from '#server/features/schools/queries.ts';
+import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { getParentsParticipant } from './get-participant.ts';
 import { sendings, sendQuestionnaire } from './send-questionnaire.ts';

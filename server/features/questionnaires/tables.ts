@@ -17,3 +17,11 @@ export const questionnaires = pgTable('questionnaires', {
   checked_at: instant(),
   checked_by: bigint({ mode: 'number' }),
 });
+
+/** Who has a questionnaire open: looks.ts. */
+export const questionnaireLooks = pgTable('questionnaire_looks', {
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  since: instant().notNull().default(now),
+  seen_at: instant().notNull().default(now),
+});

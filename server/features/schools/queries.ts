@@ -1,40 +1,96 @@
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { School } from '#contract/questionnaires.ts';
+import type { AdminSchool } from '#contract/schools.ts';
+import { countPupils } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { schoolMatches } from './own-queries.ts';
+import { notFound } from '#server/platform/errors.ts';
 import { schools } from './tables.ts';
 
-const MOST = 10;
-/** «Школа» alone is half the country's: no more than these are looked through for the shortest names. */
-const MOST_FOUND = 2000;
+/** More words of what is typed narrow nothing down. */
+const MOST_WORDS = 12;
 
-const wire = { id: schools.id, name: schools.name, region: schools.region, city: schools.city };
+/** Whether a school's name and town have words beginning so, in any order; undefined when the text has no word. By index. */
+export function schoolMatches(text: string): SQL | undefined {
+  const words = text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu);
+  if (!words) return undefined;
+  const query = words
+    .slice(0, MOST_WORDS)
+    .map((word) => `${word}:*`)
+    .join(' & ');
+  return sql`school_words(${schools.name}, ${schools.city}) @@ to_tsquery('simple', ${query})`;
+}
+
+/** No more schools than this are looked at for one search of people: «школа» alone names nobody's. */
+const MOST = 100;
+
+/** The ids of schools that match the text, as an array inside a larger query. */
+export const matchingSchoolIds = (text: string): SQL | undefined => {
+  const matches = schoolMatches(text);
+  return matches && sql`array(select ${schools.id} from ${schools} where ${matches} limit ${MOST})`;
+};
+
+export const schoolFields = { id: schools.id, name: schools.name, region: schools.region, city: schools.city };
 
 /** A school of the list, in the caller's transaction: nobody removes it before the commit. */
 export async function findSchool(tx: Connection, id: number): Promise<School | undefined> {
-  const [school] = await tx.select(wire).from(schools).where(eq(schools.id, id)).for('key share');
+  const [school] = await tx.select(schoolFields).from(schools).where(eq(schools.id, id)).for('key share');
   return school;
 }
 
-/** Schools whose name and town have words beginning so, those of the named region first; at most ten. */
-export async function suggestSchools(
-  db: Connection,
-  { query, region }: { query: string; region?: string | undefined },
-): Promise<School[]> {
-  const matches = schoolMatches(query);
-  if (!matches) return [];
-  if (!region) return await pick(db, matches, MOST);
-  const own = await pick(db, and(matches, eq(schools.region, region)), MOST);
-  if (own.length === MOST) return own;
-  return [...own, ...(await pick(db, and(matches, ne(schools.region, region)), MOST - own.length))];
+async function withPupils<S extends { id: number }>(db: Connection, found: S[]): Promise<(S & { pupils: number })[]> {
+  const pupils = await countPupils(
+    db,
+    found.map(({ id }) => id),
+  );
+  return found.map((school) => ({ ...school, pupils: pupils.get(school.id) ?? 0 }));
 }
 
-/** The shortest names come first: «Гимназия № 2» before № 20. */
-function pick(db: Connection, where: SQL | undefined, limit: number): Promise<School[]> {
-  const found = db.select(wire).from(schools).where(where).limit(MOST_FOUND).as('found');
-  return db
-    .select()
-    .from(found)
-    .orderBy(sql`length(${found.name})`, asc(found.name), asc(found.city), asc(found.id))
-    .limit(limit);
+export async function getSchool(db: Connection, id: number): Promise<AdminSchool> {
+  const [school] = await withPupils(db, await db.select(schoolFields).from(schools).where(eq(schools.id, id)));
+  if (!school) throw notFound('Школа не найдена');
+  return school;
+}
+
+/** A page of the schools by the alphabet. Three queries: the page, its pupils, the count. */
+export async function listSchools(
+  db: Connection,
+  { search, region }: { search: string; region?: string | undefined },
+  page: { offset: number; limit: number },
+): Promise<{ data: AdminSchool[]; total: number }> {
+  const matches = search === '' ? undefined : (schoolMatches(search) ?? sql`false`);
+  const where = and(matches, region === undefined ? undefined : eq(schools.region, region));
+  const [found, total] = await Promise.all([
+    db
+      .select(schoolFields)
+      .from(schools)
+      .where(where)
+      .orderBy(sql`lower(${schools.name})`, asc(schools.id))
+      .limit(page.limit)
+      .offset(page.offset),
+    db.$count(schools, where),
+  ]);
+  return { data: await withPupils(db, found), total };
+}
+
+const MOST_DOUBLES = 50;
+
+/** Groups of schools of one region and town, or with no town named, whose names differ in nothing that counts. */
+export async function listDoubles(db: Connection): Promise<{ schools: AdminSchool[] }[]> {
+  const { rows } = await db.execute<{ ids: string[] }>(sql`
+    with keyed as materialized (
+      select id, region, lower(city) as city, school_key(name) as key from ${schools}
+    )
+    select array_agg(distinct other.id)::text[] as ids
+    from keyed one
+    join keyed other on other.region = one.region and other.key = one.key and other.city in (one.city, '')
+    group by one.region, one.key, one.city
+    having count(distinct other.id) > 1
+    order by one.region, one.key, one.city limit ${MOST_DOUBLES}`);
+  const groups = rows.map(({ ids }) => ids.map(Number));
+  const found = await db.select(schoolFields).from(schools).where(inArray(schools.id, groups.flat()));
+  const known = new Map((await withPupils(db, found)).map((school) => [school.id, school]));
+  return groups.map((ids) => ({ schools: ids.flatMap((id) => known.get(id) ?? []) }));
 }

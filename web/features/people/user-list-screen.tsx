@@ -3,7 +3,7 @@ import { IconTableExport, IconUsers } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { LazyMoveFiltered } from '#web/features/participation/lazy-move-filtered.tsx';
+import { LazyMoveFiltered } from '#web/features/people/lazy-move-deadlines.tsx';
 import { DataTable } from '#web/kit/data-table.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';

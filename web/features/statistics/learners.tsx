@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { LazyMoveFiltered } from '#web/features/participation/lazy-move-filtered.tsx';
+import { LazyMoveFiltered } from '#web/features/people/lazy-move-deadlines.tsx';
 import { DataTable } from '#web/kit/data-table.tsx';
 import classes from '#web/kit/filters.module.css';
 import { ListEmpty } from '#web/kit/list-empty.tsx';

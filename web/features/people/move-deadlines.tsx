@@ -6,6 +6,7 @@ import { milestoneTimeout, type TimeoutType, timeoutTitle, timeoutTypes } from '
 import { day } from '#contract/validation.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { IrrevocableNote, isOurs } from '#web/features/participation/move-deadline.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { DayField } from '#web/kit/day-field.tsx';
 import { failureOf } from '#web/kit/failure.ts';
@@ -13,7 +14,6 @@ import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
-import { IrrevocableNote, isOurs } from './move-deadline.tsx';
 
 type Props = {
   /** As the list is filtered now. */
@@ -60,7 +60,7 @@ function Dialog({ filter, onMoved, close }: Props & { close: () => void }) {
     schema: rules,
     initialValues: { time_out_type_code: null as string | null, time_out_date: '', why: '' },
     send: async ({ why, ...chosen }) => ({
-      ...(await api.participation.countFiltered({ filter, ...chosen })),
+      ...(await api.people.countDeadlines({ filter, ...chosen })),
       ...chosen,
       why,
     }),
@@ -72,7 +72,7 @@ function Dialog({ filter, onMoved, close }: Props & { close: () => void }) {
         <Confirm
           counted={counted}
           move={async ({ count, why, time_out_date, time_out_type_code }) => {
-            await api.participation.moveFiltered({
+            await api.people.moveDeadlines({
               filter,
               time_out_type_code,
               time_out_date,

@@ -1,17 +1,33 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { moveSchool } from '#server/features/participation/write-details.ts';
-import { moveSchoolInAnswers } from '#server/features/questionnaires/move-school.ts';
-import type { Database } from '#server/platform/db/pool.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { schools } from './tables.ts';
+
+type Kept = { id: number; name: string };
+
+/** What names schools besides participations. A merger asks every one in its transaction. */
+export interface SchoolHolder {
+  moveSchool: (tx: Connection, from: number, into: Kept) => Promise<void>;
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    schoolHolders: readonly SchoolHolder[];
+  }
+}
 
 /**
  * Makes two schools one, in one transaction: pupils of all seasons and answers, sent or being typed, go from the first
  * to the second, and the first is gone. Gives how many participations moved. 404 if either is gone already, 422 for
  * a school with itself.
  */
-export function mergeSchools(db: Database, from: number, into: number, actor_id: number): Promise<number> {
+export function mergeSchools(
+  { db, schoolHolders, caller }: SignedContext,
+  { from, into }: { from: number; into: number },
+): Promise<number> {
   if (from === into) throw invalid({ into: 'Выберите другую школу: с самой собой школу не объединить' });
   return db.transaction(async (tx) => {
     const both = await tx
@@ -24,14 +40,14 @@ export function mergeSchools(db: Database, from: number, into: number, actor_id:
     const kept = both.find(({ id }) => id === into);
     if (!gone || !kept) throw notFound('Школа не найдена: возможно, её уже объединили');
     const moved = await moveSchool(tx, from, into);
-    await moveSchoolInAnswers(tx, from, kept);
+    for (const holder of schoolHolders) await holder.moveSchool(tx, from, kept);
     await tx.delete(schools).where(eq(schools.id, from));
     const details = {
       from: { id: from, name: gone.name, city: gone.city },
       into: { id: into, name: kept.name },
       moved,
     };
-    await writeLog(tx, { actor_id, subject_id: null, action: 'schools_merged', details });
+    await writeLog(tx, { actor_id: caller.user_id, subject_id: null, action: 'schools_merged', details });
     return moved;
   });
 }

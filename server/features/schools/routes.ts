@@ -1,9 +1,9 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
-import { mergeSchools } from './own-merge.ts';
-import { getSchool, listDoubles, listSchools } from './own-queries.ts';
-import { addSchool, changeSchool } from './own-save.ts';
+import { mergeSchools } from './merge-schools.ts';
+import { getSchool, listDoubles, listSchools } from './queries.ts';
+import { addSchool, changeSchool } from './save-school.ts';
 
 export const schools = {
   list: signed.schools.list.handler(async ({ input: { page, ...filter }, context: { db } }) => {
@@ -17,9 +17,9 @@ export const schools = {
     await changeSchool(db, id, fields, caller.user_id);
     return { school: await getSchool(db, id) };
   }),
-  merge: signed.schools.merge.handler(async ({ input, context: { db, caller } }) => {
-    const moved = await mergeSchools(db, input.from, input.into, caller.user_id);
-    return { school: await getSchool(db, input.into), moved };
+  merge: signed.schools.merge.handler(async ({ input, context }) => {
+    const moved = await mergeSchools(context, input);
+    return { school: await getSchool(context.db, input.into), moved };
   }),
   doubles: signed.schools.doubles.handler(async ({ context }) => ({ data: await listDoubles(context.db) })),
 };

@@ -16,7 +16,7 @@ const whoseOf = (db: Connection, filter: PeopleFilter, time_out_date: string): S
   sql`p.id in ${filteredParticipations(db, filter)} and t.time_out_date < ${time_out_date}::timestamptz`;
 
 /** How many deadlines a move would prolong. 422 at `time_out_date` for a date that is not to come. */
-export async function countFiltered({ db }: Pick<Context, 'db'>, many: Many): Promise<number> {
+export async function countDeadlines({ db }: Pick<Context, 'db'>, many: Many): Promise<number> {
   const time_out_date = deadlineAt(many.time_out_date);
   return await countTimeouts(db, many.time_out_type_code, whoseOf(db, many.filter, time_out_date));
 }
@@ -25,7 +25,7 @@ export async function countFiltered({ db }: Pick<Context, 'db'>, many: Many): Pr
  * POST /admin/timeouts/move_filtered. Prolongs one kind of deadline of everybody a list holds, in one transaction: a
  * line of the log for each, and a word to each family. 409 when they are not as many as the administrator was shown.
  */
-export async function moveFiltered(
+export async function moveDeadlines(
   context: Pick<Context, 'db' | 'delivery' | 'config'>,
   { filter, time_out_type_code, why, expected, ...many }: Many & { why: string; expected: number },
   by: number,
