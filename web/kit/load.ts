@@ -11,3 +11,7 @@ export const load = <Answer>({ queryClient, queries }: RouterContext, ask: Ask<A
 /** The same as it stands now, never as it is remembered. */
 export const loadFresh = <Answer>({ queryClient, queries }: RouterContext, ask: Ask<Answer>): Promise<Answer> =>
   queryClient.fetchQuery({ ...ask(queries), staleTime: 0 });
+
+/** The same for what the screen can do without: no answer is no failure of the page. */
+export const tryLoad = <Answer>({ queryClient, queries }: RouterContext, ask: Ask<Answer>): Promise<void> =>
+  queryClient.prefetchQuery(ask(queries));

@@ -1,18 +1,22 @@
 import { Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { DocumentCard } from './document-card.tsx';
-import { documentsOptions, isOpen, type Scope } from './documents.ts';
+import { documentsOptions, isOpen } from './documents.ts';
 import { SignDocuments } from './sign-documents.tsx';
 import { parentWords } from './words.ts';
 
+const route = getRouteApi('/_cabinet/parent/terms');
+
 /** A parent's consents before the registration of a child, and later for children that need them anew. */
-export function TermsScreen({ scope }: { scope: Scope }) {
+export function TermsScreen() {
+  const scope = route.useSearch();
   const asked = useSuspenseQuery(documentsOptions(useQueries(), scope)).data;
   const { documents, children, contacts, ukey } = asked;
   const about = (participant_id: number | null): string => {

@@ -6,17 +6,10 @@ import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
-import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './directions.module.css';
 
 const tagOf = (direction: Direction): string => `direction_${direction}`;
-
-export const loadDirections = ({ queryClient, queries }: RouterContext) =>
-  Promise.all([
-    queryClient.fetchQuery({ ...queries.directions.list.queryOptions(), staleTime: 0 }),
-    queryClient.ensureQueryData(queries.siteTexts.list.queryOptions()),
-  ]);
 
 /** The five directions for who has passed the course: one is chosen, once. */
 export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> }) {

@@ -7,7 +7,7 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import classes from './entrance.module.css';
-import type { Begun } from './entrance.tsx';
+import type { Begun } from './entrance-screen.tsx';
 
 const rules = (isAsked: boolean) =>
   z.object({

@@ -1,13 +1,8 @@
 import { useQueries as useAll } from '@tanstack/react-query';
-import type { Queries } from '#web/api.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './first-steps.module.css';
-
-const tags = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);
-
-export const firstStepsOptions = (queries: Queries) =>
-  tags.map((tag) => queries.siteTexts.find.queryOptions({ input: { tag } }));
+import { firstStepsOptions } from './load-family.ts';
 
 /** The way from here to the expedition, in the site's own texts; one that is not written yet is left out. */
 export function FirstSteps() {

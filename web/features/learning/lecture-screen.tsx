@@ -4,25 +4,12 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import type { RouterContext } from '#web/router-context.ts';
 import { LectureSheet } from './lecture-sheet.tsx';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import classes from './study.module.css';
-import { placeForm, useReadingPlace } from './use-reading-place.ts';
-import { loadStudy, useStepTaken, useStudy } from './use-study.ts';
-import { useStudyCalls, useWhoStudies, whoStudies } from './who-studies.ts';
-
-export async function loadLecture(context: RouterContext, who: keyof typeof whoStudies): Promise<void> {
-  const { queryClient, queries } = context;
-  const [{ milestone }] = await Promise.all([
-    loadStudy(context, who),
-    queryClient.ensureQueryData(whoStudies[who].calls(queries).currentLecture.queryOptions()),
-  ]);
-  if (!milestone) return;
-  // Asked at every visit: the reading may have gone on elsewhere.
-  const place = queries.drafts.find.queryOptions({ input: { form: placeForm(milestone.id) } });
-  await queryClient.fetchQuery({ ...place, staleTime: 0 });
-}
+import { useReadingPlace } from './use-reading-place.ts';
+import { useStepTaken, useStudy } from './use-study.ts';
+import { useStudyCalls, useWhoStudies } from './who-studies.ts';
 
 /** The lecture under way, and the way to its test. */
 export function LectureScreen() {

@@ -1,35 +1,19 @@
 import { IconBook2 } from '@tabler/icons-react';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import type { TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import type { Api } from '#web/api.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import type { RouterContext } from '#web/router-context.ts';
+import { attemptOptions } from './load-study.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { TestIntro } from './test-intro.tsx';
 import { TestResultView } from './test-result.tsx';
 import { TestRoom } from './test-room.tsx';
-import { loadStudy, useStepTaken, useStudy } from './use-study.ts';
-import { useStudyApi, useWhoStudies, whoStudies } from './who-studies.ts';
-
-/** The open attempt: opening again gives the same one, so a reload comes back to it. */
-const attemptOptions = (api: Pick<Api['learning'], 'openTest'>, attempt_id: number) =>
-  queryOptions({
-    queryKey: ['attempt', attempt_id],
-    queryFn: (): Promise<OpenedTest> => api.openTest({}),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
-
-export async function loadTest(context: RouterContext, who: keyof typeof whoStudies): Promise<void> {
-  const { attempt } = await loadStudy(context, who);
-  if (!attempt) return;
-  await context.queryClient.ensureQueryData(attemptOptions(whoStudies[who].api(context.api), attempt.attempt_id));
-}
+import { useStepTaken, useStudy } from './use-study.ts';
+import { useStudyApi, useWhoStudies } from './who-studies.ts';
 
 /** The test under way: what it is, the room, its result. */
 export function TestScreen() {

@@ -1,12 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useQueries } from '#web/use-api.ts';
+import { placeForm } from './load-study.ts';
 
 const SAVE_AFTER_MS = 2000;
 /** Whoever has read less than this has nothing to come back to. */
 const FIRST_WORTH = 3;
-
-export const placeForm = (milestone_id: number): string => `lecture:${milestone_id}`;
 
 /** The paragraphs, headings and pictures of a lecture in their order: the same on every screen. */
 const blocksOf = (text: HTMLElement | null): Element[] =>

@@ -1,13 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
-import { useStudyCalls, whoStudies } from './who-studies.ts';
-
-type Who = keyof typeof whoStudies;
-
-/** The learner's place in the course, loaded before a study screen is shown. */
-export const loadStudy = ({ queryClient, queries }: RouterContext, who: Who) =>
-  queryClient.ensureQueryData(whoStudies[who].calls(queries).currentMilestone.queryOptions());
+import { useStudyCalls } from './who-studies.ts';
 
 export const useStudy = () => useSuspenseQuery(useStudyCalls().currentMilestone.queryOptions()).data;
 

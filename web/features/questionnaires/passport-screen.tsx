@@ -1,3 +1,5 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
@@ -5,16 +7,25 @@ import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
 import { sectionState, sectionStateNames } from './answers-state.ts';
 import { AnswersSection } from './answers-view.tsx';
 import classes from './form.module.css';
 import { FillingProvider, useFillingState } from './form-context.tsx';
-import { isEditable } from './load.ts';
+import { isEditable, participantOptions } from './load.ts';
 import { DocumentSection } from './sections/document-section.tsx';
 import { useDraft } from './use-draft.ts';
 
+const route = getRouteApi('/_cabinet/parent/passport');
+
+export function PassportScreen() {
+  const { id } = route.useSearch();
+  const { participant } = useSuspenseQuery(participantOptions(useQueries(), id)).data;
+  return <Passport key={id} participant={participant} />;
+}
+
 /** The identity document alone: the same section and the same draft as in the questionnaire. */
-export function PassportScreen({ participant }: { participant: ParentsParticipant }) {
+function Passport({ participant }: { participant: ParentsParticipant }) {
   const { name, surname } = participant;
   return (
     <div className={classes.alone}>

@@ -10,6 +10,3 @@ export const loadPassedTest = ({ queryClient, queries }: RouterContext, who: Who
 
 export const loadPassedLecture = ({ queryClient, queries }: RouterContext, who: Who, input: Milestone) =>
   orNotFound(queryClient.ensureQueryData(whoStudies[who].reviewCalls(queries).passedLecture.queryOptions({ input })));
-
-export const loadPractice = ({ queryClient, queries }: RouterContext, who: Who) =>
-  queryClient.ensureQueryData(whoStudies[who].practiceCalls(queries).findPractice.queryOptions());

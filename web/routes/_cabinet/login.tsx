@@ -1,11 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import type { Utype } from '#contract/roles.ts';
-import { afterSignIn } from '#web/features/accounts/guard.ts';
-import { Recovery } from '#web/features/accounts/recovery.tsx';
-import { SignIn } from '#web/features/accounts/sign-in.tsx';
-import { Door } from '#web/kit/door.tsx';
-import { TextLink } from '#web/kit/link.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { LoginScreen } from '#web/features/accounts/login-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 type Search = { next?: string; recovery?: boolean };
 
@@ -14,49 +9,6 @@ export const Route = createFileRoute('/_cabinet/login')({
     ...(typeof next === 'string' ? { next } : {}),
     ...(recovery ? { recovery: true } : {}),
   }),
-  head: () => ({ meta: [{ title: 'Вход — Океанавтика' }] }),
+  head: title('Вход — Океанавтика'),
   component: LoginScreen,
 });
-
-function LoginScreen() {
-  const { next, recovery } = Route.useSearch();
-  const { registrationOpen } = useLoaderData({ from: '/_cabinet' });
-  // A whole load: nothing of a stranger's page is kept for the one who came in.
-  const enter = (utype: Utype) => window.location.assign(afterSignIn(utype, next));
-  const kept = next ? { next } : {};
-
-  if (recovery)
-    return (
-      <Door
-        title="Восстановление пароля"
-        text="Пришлём код на почту или телефон, и вы зададите новый пароль."
-        below={
-          <TextLink to="/login" search={kept}>
-            Вернуться ко входу
-          </TextLink>
-        }
-      >
-        <Recovery />
-      </Door>
-    );
-  return (
-    <Door
-      title="Вход в кабинет"
-      text="Для родителей, участников, наставников и команды портала."
-      below={
-        registrationOpen ? (
-          <>
-            Ещё нет кабинета? <Anchor href="/signin">Зарегистрироваться</Anchor>
-          </>
-        ) : (
-          'Регистрация сейчас закрыта.'
-        )
-      }
-    >
-      <SignIn done={enter} />
-      <TextLink to="/login" search={{ ...kept, recovery: true }} display="block" mt="md" ta="center">
-        Не помню пароль
-      </TextLink>
-    </Door>
-  );
-}

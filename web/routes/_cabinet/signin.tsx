@@ -1,37 +1,8 @@
-import { Anchor } from '@mantine/core';
-import { createFileRoute, useLoaderData } from '@tanstack/react-router';
-import { Registration } from '#web/features/accounts/registration.tsx';
-import { Alert } from '#web/kit/alert.tsx';
-import { Door } from '#web/kit/door.tsx';
+import { createFileRoute } from '@tanstack/react-router';
+import { RegistrationScreen } from '#web/features/accounts/registration-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/signin')({
-  head: () => ({ meta: [{ title: 'Регистрация родителя — Океанавтика' }] }),
+  head: title('Регистрация родителя — Океанавтика'),
   component: RegistrationScreen,
 });
-
-function RegistrationScreen() {
-  const { registrationOpen } = useLoaderData({ from: '/_cabinet' });
-  const below = (
-    <>
-      Уже есть кабинет? <Anchor href="/login">Войти</Anchor>
-    </>
-  );
-  if (!registrationOpen)
-    return (
-      <Door title="Регистрация закрыта" below={below}>
-        <Alert color="blue">
-          Сейчас мы не принимаем новые заявки. О начале следующего набора расскажем в{' '}
-          <Anchor href="/news/1">новостях</Anchor>. Если кабинет у вас уже есть, он открыт как обычно.
-        </Alert>
-      </Door>
-    );
-  return (
-    <Door
-      title="Регистрация родителя"
-      text="Кабинет заводит взрослый: родитель или законный представитель. Детей вы добавите потом."
-      below={below}
-    >
-      <Registration done={() => window.location.assign('/parent')} />
-    </Door>
-  );
-}

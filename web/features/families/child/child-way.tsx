@@ -6,23 +6,12 @@ import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import type { Queries } from '#web/api.ts';
 import { milestonePaint } from '#web/features/learning/colors.ts';
 import study from '#web/features/learning/study.module.css';
-import { participantOptions } from '#web/features/questionnaires/load.ts';
 import { Section } from '#web/kit/section.tsx';
-import type { RouterContext } from '#web/router-context.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './child-way.module.css';
-
-const wayOptions = (queries: Queries, participant_id: number) =>
-  queries.statistics.childLearning.queryOptions({ input: { participant_id } });
-
-/** Of a child who has begun the course: how far it has come, asked anew each time the page is entered. */
-export async function loadChildWay({ queryClient, queries }: RouterContext, id: number): Promise<void> {
-  const { participant } = await queryClient.ensureQueryData(participantOptions(queries, id));
-  if (participant.learning) await queryClient.fetchQuery({ ...wayOptions(queries, id), staleTime: 0 });
-}
+import { wayOptions } from './load-child.ts';
 
 /** The child's dive as a parent sees it: milestones, points, deadline, place. Questions and answers stay the child's own. */
 export function ChildWay({ participant: { id, name } }: { participant: ParentsParticipant }) {

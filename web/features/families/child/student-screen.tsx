@@ -1,10 +1,13 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
 import { AnswersView } from '#web/features/questionnaires/answers-view.tsx';
 import { QuestionnaireForm } from '#web/features/questionnaires/form.tsx';
-import { isEditable } from '#web/features/questionnaires/load.ts';
+import { isEditable, participantOptions } from '#web/features/questionnaires/load.ts';
+import { useQueries } from '#web/use-api.ts';
 import { CheckNotes } from './check-notes.tsx';
 import { ChildHead } from './child-head.tsx';
 import { ChildWay } from './child-way.tsx';
@@ -13,8 +16,26 @@ import { Introduction } from './introduction.tsx';
 import classes from './student-screen.module.css';
 import { WhatNext } from './what-next.tsx';
 
+const route = getRouteApi('/_cabinet/parent/student/');
+
+export function StudentScreen() {
+  const { id, section = 'child' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { participant } = useSuspenseQuery(participantOptions(useQueries(), id)).data;
+  return (
+    <Child
+      key={id}
+      participant={participant}
+      section={section}
+      onSection={(key) => {
+        navigate({ search: { id, section: key }, resetScroll: false }).catch(() => undefined);
+      }}
+    />
+  );
+}
+
 /** One child: the questionnaire to fill in or correct, or as it was sent, and what comes next. */
-export function StudentScreen({
+function Child({
   participant,
   section,
   onSection,

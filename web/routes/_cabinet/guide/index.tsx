@@ -1,88 +1,10 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { nameAndPatronymic } from '#contract/words/names.ts';
-import { SignInSettings } from '#web/features/home/sign-in-settings.tsx';
-import { DepthMap } from '#web/features/learning/depth-map.tsx';
-import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
-import classes from '#web/features/learning/study.module.css';
-import { loadStudy, useStudy } from '#web/features/learning/use-study.ts';
-import { WriteToUs } from '#web/features/learning/write-to-us.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { useMe } from '#web/session.ts';
-import { useQueries } from '#web/use-api.ts';
+import { GuideHomeScreen } from '#web/features/home/guide-home-screen.tsx';
+import { loadGuideHome } from '#web/features/home/load-home.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/')({
-  loader: ({ context }) =>
-    Promise.all([
-      loadStudy(context, 'guide'),
-      context.queryClient.ensureQueryData(context.queries.guides.milestones.queryOptions()),
-    ]),
-  head: () => ({ meta: [{ title: 'Профиль наставника — Океанавтика' }] }),
-  component: Profile,
+  loader: ({ context }) => loadGuideHome(context),
+  head: title('Профиль наставника — Океанавтика'),
+  component: GuideHomeScreen,
 });
-
-function Profile() {
-  const me = useMe();
-  const { lecture_is_passed, isParticipantBlocked, participant_status } = useStudy();
-  const { data: course } = useSuspenseQuery(useQueries().guides.milestones.queryOptions());
-  const hasBegun = participant_status >= TRAINING_THRESHOLD;
-  return (
-    <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndPatronymic(me) || 'Профиль'} text="Кабинет наставника. Время везде московское." />
-      <NextStep />
-      {hasBegun ? <DiveNumbers /> : null}
-      {hasBegun ? (
-        <section aria-labelledby="course" className={classes.sheet} style={{ maxWidth: 'none' }}>
-          <h2 id="course" className={classes.subtitle}>
-            {course.teaching_title ? `Курс «${course.teaching_title}»` : 'Курс'}
-          </h2>
-          <DepthMap milestones={course.data} lectureIsPassed={lecture_is_passed} blocked={isParticipantBlocked} />
-        </section>
-      ) : null}
-      <SignInSettings />
-    </div>
-  );
-}
-
-/** The one thing to do now. */
-function NextStep() {
-  const { milestone, lecture_is_passed, deadline, isParticipantBlocked, participant_status } = useStudy();
-  if (isParticipantBlocked)
-    return (
-      <div className={classes.next}>
-        <p>
-          Срок этапа истёк, и курс остановлен. Если вы не успели по важной причине, напишите нам: срок можно продлить.
-        </p>
-        <WriteToUs />
-      </div>
-    );
-  if (milestone)
-    return (
-      <div className={classes.next}>
-        <p>
-          Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>
-          {deadline ? `. Пройдите его до ${formatDateTime(deadline)}` : ''}.
-        </p>
-        <ButtonLink to={lecture_is_passed ? '/guide/test' : '/guide/lecture'} color="coral">
-          {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
-        </ButtonLink>
-      </div>
-    );
-  if (participant_status >= statuses.TRAINING_COMPLETED)
-    return (
-      <div className={classes.next}>
-        <p>Вы прошли весь курс наставника. Спасибо! О следующем шаге мы напишем.</p>
-      </div>
-    );
-  return (
-    <div className={classes.next}>
-      <p>Вы можете начать курс наставника.</p>
-      <ButtonLink to="/guide/welcome" color="coral">
-        Начать курс
-      </ButtonLink>
-    </div>
-  );
-}

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { LectureScreen, loadLecture } from '#web/features/learning/lecture-screen.tsx';
+import { LectureScreen } from '#web/features/learning/lecture-screen.tsx';
+import { loadLecture } from '#web/features/learning/load-study.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/lecture')({
   loader: ({ context }) => loadLecture(context, 'guide'),
-  head: () => ({ meta: [{ title: 'Лекция — Океанавтика' }] }),
+  head: title('Лекция — Океанавтика'),
   component: LectureScreen,
 });

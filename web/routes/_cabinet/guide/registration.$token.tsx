@@ -1,19 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Registration } from '#web/features/guides/registration.tsx';
+import { GuideRegistrationScreen } from '#web/features/guides/registration-screen.tsx';
+import { titleOfSecret } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/registration/$token')({
-  head: () => ({
-    // The address is a key to the account: search engines and other sites are not to learn it.
-    meta: [
-      { title: 'Кабинет наставника — Океанавтика' },
-      { name: 'robots', content: 'noindex' },
-      { name: 'referrer', content: 'no-referrer' },
-    ],
-  }),
-  component: RegistrationScreen,
+  head: titleOfSecret('Кабинет наставника — Океанавтика'),
+  component: GuideRegistrationScreen,
 });
-
-function RegistrationScreen() {
-  const { token } = Route.useParams();
-  return <Registration key={token} token={token} />;
-}

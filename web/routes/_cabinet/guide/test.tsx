@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTest, TestScreen } from '#web/features/learning/test-screen.tsx';
+import { loadTest } from '#web/features/learning/load-study.ts';
+import { TestScreen } from '#web/features/learning/test-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/test')({
   loader: ({ context }) => loadTest(context, 'guide'),
-  head: () => ({ meta: [{ title: 'Тест — Океанавтика' }] }),
+  head: title('Тест — Океанавтика'),
   component: TestScreen,
 });

@@ -1,17 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentsOptions, type Scope, scopeOf } from '#web/features/consents/documents.ts';
+import { scopeOf } from '#web/features/consents/documents.ts';
+import { loadTerms } from '#web/features/consents/load-terms.ts';
 import { TermsScreen } from '#web/features/consents/terms-screen.tsx';
-import { orNotFound } from '#web/kit/or-not-found.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/terms')({
-  validateSearch: (search): Scope => scopeOf(search),
+  validateSearch: scopeOf,
   loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient, queries }, deps }) =>
-    orNotFound(queryClient.fetchQuery(documentsOptions(queries, deps))),
-  head: () => ({ meta: [{ title: 'Согласия — Океанавтика' }] }),
-  component: Terms,
+  loader: ({ context, deps }) => loadTerms(context, deps),
+  head: title('Согласия — Океанавтика'),
+  component: TermsScreen,
 });
-
-function Terms() {
-  return <TermsScreen scope={Route.useSearch()} />;
-}

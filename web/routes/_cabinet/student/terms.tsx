@@ -1,13 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { documentsOptions } from '#web/features/consents/documents.ts';
+import { loadOwnTerms } from '#web/features/consents/load-terms.ts';
 import { OwnTermsScreen } from '#web/features/consents/own-terms-screen.tsx';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/terms')({
-  loader: ({ context: { queryClient, queries } }) =>
-    Promise.all([
-      queryClient.fetchQuery(documentsOptions(queries, {})),
-      queryClient.ensureQueryData(queries.consents.list.queryOptions()),
-    ]),
-  head: () => ({ meta: [{ title: 'Твоё согласие — Океанавтика' }] }),
+  loader: ({ context }) => loadOwnTerms(context),
+  head: title('Твоё согласие — Океанавтика'),
   component: OwnTermsScreen,
 });

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPassedLecture } from '#web/features/review/load-review.ts';
 import { PassedLectureScreen } from '#web/features/review/passed-lecture.tsx';
 import { idParam } from '#web/kit/id-param.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/passed/$id/lecture')({
   params: idParam,
   loader: ({ context, params }) => loadPassedLecture(context, 'guide', params),
-  head: () => ({ meta: [{ title: 'Лекция пройденного этапа — Океанавтика' }] }),
+  head: title('Лекция пройденного этапа — Океанавтика'),
   component: () => <PassedLectureScreen id={Route.useParams().id} />,
 });

@@ -2,10 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { loadPassedTest } from '#web/features/review/load-review.ts';
 import { PassedTestScreen } from '#web/features/review/passed-test.tsx';
 import { idParam } from '#web/kit/id-param.ts';
+import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/passed/$id/')({
   params: idParam,
   loader: ({ context, params }) => loadPassedTest(context, 'participant', params),
-  head: () => ({ meta: [{ title: 'Пройденный тест — Океанавтика' }] }),
+  head: title('Пройденный тест — Океанавтика'),
   component: () => <PassedTestScreen id={Route.useParams().id} />,
 });

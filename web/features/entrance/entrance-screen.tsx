@@ -1,4 +1,5 @@
 import { Stack } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Api } from '#web/api.ts';
 import { EnterCode } from '#web/features/accounts/enter-code.tsx';
@@ -15,11 +16,18 @@ import { SomebodyElse } from './somebody-else.tsx';
 export type Begun = Awaited<ReturnType<Api['entrance']['begin']>>;
 type Step = { name: 'begin' } | { name: 'code'; begun: Begun } | { name: 'password'; begun: Begun; attempt: string };
 
+const route = getRouteApi('/_cabinet/entrance/$token');
+
+export function EntranceScreen() {
+  const { token } = route.useParams();
+  return <Entrance key={token} token={token} />;
+}
+
 /**
  * A child makes its account by the link a parent has sent: the contact, the password, the own consent. Opening the page
  * asks the server for nothing: mail scanners open links too.
  */
-export function Entrance({ token }: { token: string }) {
+function Entrance({ token }: { token: string }) {
   const api = useApi();
   const me = useMaybeMe();
   const [step, setStep] = useState<Step>({ name: 'begin' });

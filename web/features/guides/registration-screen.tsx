@@ -1,4 +1,5 @@
 import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
 import { confirmationCode, password } from '#contract/validation.ts';
@@ -18,8 +19,15 @@ import { useApi } from '#web/use-api.ts';
 type Begun = Awaited<ReturnType<Api['guides']['beginRegistration']>>;
 type Watch = <Answer>(call: Promise<Answer>) => Promise<Answer>;
 
+const route = getRouteApi('/_cabinet/guide/registration/$token');
+
+export function GuideRegistrationScreen() {
+  const { token } = route.useParams();
+  return <Registration key={token} token={token} />;
+}
+
 /** A guide makes the account by the link of the invitation: a code to the contact and a password. */
-export function Registration({ token }: { token: string }) {
+function Registration({ token }: { token: string }) {
   const api = useApi();
   const me = useMaybeMe();
   const [begun, setBegun] = useState<Begun>();

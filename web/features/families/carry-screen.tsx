@@ -1,0 +1,15 @@
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { CarryProfile } from './carry-profile.tsx';
+import classes from './child-fields.module.css';
+
+export function CarryScreen() {
+  return (
+    <div className={classes.narrow}>
+      <PageTitle
+        title="Перенести профиль ребёнка"
+        text="Если ребёнок записан в кабинете другого родителя, его можно перенести в ваш: вместе с анкетой, документами и статусом."
+      />
+      <CarryProfile />
+    </div>
+  );
+}

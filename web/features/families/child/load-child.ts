@@ -1,0 +1,24 @@
+import { questionnaireSections } from '#contract/questionnaires/fields.ts';
+import type { Queries } from '#web/api.ts';
+import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
+import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load.ts';
+import { loadFresh } from '#web/kit/load.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/** Whose questionnaire is open, and which of its sections. */
+export type StudentSearch = { id: number; section?: SectionKey };
+
+export function studentSearch(given: Record<string, unknown>): StudentSearch {
+  const section = questionnaireSections.find(({ key }) => key === given.section)?.key;
+  return { id: childIdOf(given), ...(section ? { section } : {}) };
+}
+
+export const wayOptions = (queries: Queries, participant_id: number) =>
+  queries.statistics.childLearning.queryOptions({ input: { participant_id } });
+
+/** The questionnaire; of a child who has begun the course, how far it has come, asked anew each time the page is entered. */
+export async function loadChild(context: RouterContext, id: number): Promise<void> {
+  await loadQuestionnaire(context, id, ['personal_account_questionnaire', 'questionnaire_last_attempt']);
+  const { participant } = await context.queryClient.ensureQueryData(participantOptions(context.queries, id));
+  if (participant.learning) await loadFresh(context, (queries) => wayOptions(queries, id));
+}

@@ -1,0 +1,63 @@
+import { Group, SimpleGrid, Stack } from '@mantine/core';
+import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { Alert } from '#web/kit/alert.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { ChildCard } from './child-card.tsx';
+import { FirstSteps } from './first-steps.tsx';
+
+export function ChildrenScreen() {
+  const queries = useQueries();
+  const { data } = useSuspenseQuery(queries.families.children.queryOptions()).data;
+  const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
+  const actions = (
+    <Group>
+      {registration ? (
+        <ButtonLink to={'/parent/terms' as '/parent'} leftSection={<IconUserPlus size={20} aria-hidden="true" />}>
+          Добавить ребёнка
+        </ButtonLink>
+      ) : null}
+      <ButtonLink to="/parent/carry" variant="default">
+        Перенести профиль ребёнка
+      </ButtonLink>
+    </Group>
+  );
+  return (
+    <>
+      <PageTitle
+        title="Дети"
+        text="Что сейчас с каждым ребёнком и что нужно сделать вам."
+        actions={data.length > 0 ? actions : null}
+      />
+      <Stack gap="lg">
+        <PendingErasures />
+        <MustSign />
+        {registration ? null : (
+          <Alert color="blue">Регистрация новых участников сейчас закрыта: мы сообщим, когда она откроется.</Alert>
+        )}
+        {data.length === 0 ? (
+          <>
+            <EmptyState
+              icon={<IconUsersGroup size={36} />}
+              title="Здесь появятся ваши дети"
+              text="Сначала подпишите согласия, затем расскажите о ребёнке. Если у ребёнка уже есть профиль в другом кабинете, перенесите его."
+              action={actions}
+            />
+            <FirstSteps />
+          </>
+        ) : (
+          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+            {data.map((child) => (
+              <ChildCard key={child.id} child={child} />
+            ))}
+          </SimpleGrid>
+        )}
+      </Stack>
+    </>
+  );
+}

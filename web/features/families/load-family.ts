@@ -1,0 +1,37 @@
+import type { Queries } from '#web/api.ts';
+import { loadAccount } from '#web/features/accounts/load.ts';
+import { keptOptions } from '#web/kit/drafts/kept-options.ts';
+import { load, loadFresh } from '#web/kit/load.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+const tags = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);
+
+export const firstStepsOptions = (queries: Queries) =>
+  tags.map((tag) => queries.siteTexts.find.queryOptions({ input: { tag } }));
+
+/** A parent's children; to who has none yet, the way that lies ahead. */
+export async function loadChildren(context: RouterContext): Promise<void> {
+  const { queryClient, queries } = context;
+  const [{ data }] = await Promise.all([
+    load(context, ({ families }) => families.children.queryOptions()),
+    load(context, ({ system }) => system.registrationEnd.queryOptions()),
+    load(context, ({ personalData }) => personalData.pending.queryOptions()),
+  ]);
+  if (data.length === 0) await Promise.all(firstStepsOptions(queries).map((one) => queryClient.prefetchQuery(one)));
+}
+
+/** For the registration of a child: what was typed of it before, and whether and for which season it is open. */
+export const loadRegister = (context: RouterContext) =>
+  Promise.all([
+    loadFresh(context, (queries) => keptOptions(queries, 'child')),
+    load(context, ({ system }) => system.registrationEnd.queryOptions()),
+    load(context, ({ system }) => system.info.queryOptions()),
+  ]);
+
+export const loadParentAccount = (context: RouterContext) =>
+  Promise.all([
+    loadAccount(context),
+    load(context, ({ consents }) => consents.list.queryOptions()),
+    load(context, ({ families }) => families.children.queryOptions()),
+    load(context, ({ personalData }) => personalData.pending.queryOptions()),
+  ]);

@@ -1,0 +1,38 @@
+import { IconSignature } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Alert } from '#web/kit/alert.tsx';
+import { keptOptions } from '#web/kit/drafts/kept-options.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { RegisterForm } from './register-form.tsx';
+
+const route = getRouteApi('/_cabinet/parent/register');
+
+export function RegisterScreen() {
+  const { ukey } = route.useSearch();
+  const queries = useQueries();
+  const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
+  const { current_year } = useSuspenseQuery(queries.system.info.queryOptions()).data;
+  const { data: kept } = useSuspenseQuery(keptOptions(queries, 'child'));
+  return (
+    <>
+      <PageTitle
+        title="Новый участник"
+        text={`Участвовать могут те, кому на 30 августа ${current_year} года от 13 до 16 лет. Остальное вы расскажете в анкете.`}
+      />
+      {registration ? null : <Alert>Регистрация сейчас закрыта</Alert>}
+      {registration && !ukey ? (
+        <EmptyState
+          icon={<IconSignature size={36} />}
+          title="Сначала — согласия"
+          text="Перед регистрацией ребёнка нужно подписать согласия: это занимает пару минут."
+          action={<ButtonLink to={'/parent/terms' as '/parent'}>Перейти к согласиям</ButtonLink>}
+        />
+      ) : null}
+      {registration && ukey ? <RegisterForm ukey={ukey} season={current_year} kept={kept} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { statuses, statusLabel, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
+import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import classes from '#web/features/learning/study.module.css';
+import { useStudy } from '#web/features/learning/use-study.ts';
+import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useMe } from '#web/session.ts';
+import { useQueries } from '#web/use-api.ts';
+import { SignInSettings } from './sign-in-settings.tsx';
+
+export function StudentHomeScreen() {
+  const me = useMe();
+  const status = me.participant_status ?? 0;
+  return (
+    <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
+      <PageTitle title={nameAndSurname(me)} text={statusLabel(status)} />
+      <PendingErasures />
+      <MustSign />
+      <NextStep status={status} />
+      {status >= TRAINING_THRESHOLD ? <DiveNumbers /> : null}
+      <SignInSettings />
+    </div>
+  );
+}
+
+/** The one thing to do now, or what is being waited for. */
+function NextStep({ status }: { status: number }) {
+  const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
+  const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
+  const until = (date: string | null | undefined) => (date ? ` до ${formatDateTime(date)} (время московское)` : '');
+  if (status === statuses.ADMITTED)
+    return (
+      <div className={classes.next}>
+        <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
+        <ButtonLink to="/student/welcome" color="coral">
+          Начать обучение
+        </ButtonLink>
+      </div>
+    );
+  if (status === statuses.TRAINING_COMPLETED)
+    return (
+      <div className={classes.next}>
+        <p>Курс пройден! Теперь выбери направление, с которым пойдёшь дальше.</p>
+        <ButtonLink to="/student/study" color="coral">
+          Выбрать направление
+        </ButtonLink>
+      </div>
+    );
+  if (isParticipantBlocked)
+    return (
+      <div className={classes.next}>
+        <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
+        <ButtonLink to="/student/$" params={{ _splat: 'messages' }}>
+          Написать нам
+        </ButtonLink>
+      </div>
+    );
+  if (milestone)
+    return (
+      <div className={classes.next}>
+        <p>
+          Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
+        </p>
+        <ButtonLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} color="coral">
+          {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className={classes.next}>
+      <p>Сейчас ничего делать не нужно. О следующем шаге мы напишем.</p>
+    </div>
+  );
+}

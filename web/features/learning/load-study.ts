@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { OpenedTest } from '#contract/learning.ts';
+import { statuses } from '#contract/statuses.ts';
+import type { Api } from '#web/api.ts';
+import { loadDirections } from '#web/features/directions/load-directions.ts';
+import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { whoStudies } from './who-studies.ts';
+
+type Who = keyof typeof whoStudies;
+
+/** The learner's place in the course, loaded before a study screen is shown. */
+export const loadStudy = (context: RouterContext, who: Who) =>
+  load(context, (queries) => whoStudies[who].calls(queries).currentMilestone.queryOptions());
+
+export const loadPractice = (context: RouterContext, who: Who) =>
+  load(context, (queries) => whoStudies[who].practiceCalls(queries).findPractice.queryOptions());
+
+/** The numbers beside a participant's map and in the profile. */
+export const loadNumbers = (context: RouterContext) =>
+  Promise.all([
+    load(context, ({ learning }) => learning.milestones.queryOptions()),
+    load(context, ({ learning }) => learning.amount.queryOptions()),
+  ]);
+
+export async function loadStudyMap(context: RouterContext): Promise<void> {
+  const [{ participant_status }] = await Promise.all([
+    loadStudy(context, 'participant'),
+    loadPractice(context, 'participant'),
+    loadNumbers(context),
+    load(context, ({ system }) => system.info.queryOptions()),
+  ]);
+  if (participant_status >= statuses.TRAINING_COMPLETED) await loadDirections(context);
+}
+
+/** For the greeting of the admitted; where nobody has written it, the screen has its own. */
+export const loadWelcome = (context: RouterContext) =>
+  Promise.all([
+    load(context, ({ families }) => families.ownTimeouts.queryOptions()),
+    load(context, ({ system }) => system.info.queryOptions()),
+    tryLoad(context, ({ siteTexts }) => siteTexts.find.queryOptions({ input: { tag: 'welcome' } })),
+  ]);
+
+/** The draft that keeps where the reading of a milestone's lecture stopped. */
+export const placeForm = (milestone_id: number): string => `lecture:${milestone_id}`;
+
+export async function loadLecture(context: RouterContext, who: Who): Promise<void> {
+  const [{ milestone }] = await Promise.all([
+    loadStudy(context, who),
+    load(context, (queries) => whoStudies[who].calls(queries).currentLecture.queryOptions()),
+  ]);
+  if (!milestone) return;
+  // Asked at every visit: the reading may have gone on elsewhere.
+  await loadFresh(context, ({ drafts }) => drafts.find.queryOptions({ input: { form: placeForm(milestone.id) } }));
+}
+
+/** The open attempt: opening again gives the same one, so a reload comes back to it. */
+export const attemptOptions = (api: Pick<Api['learning'], 'openTest'>, attempt_id: number) =>
+  queryOptions({
+    queryKey: ['attempt', attempt_id],
+    queryFn: (): Promise<OpenedTest> => api.openTest({}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+
+export async function loadTest(context: RouterContext, who: Who): Promise<void> {
+  const { attempt } = await loadStudy(context, who);
+  if (!attempt) return;
+  await context.queryClient.ensureQueryData(attemptOptions(whoStudies[who].api(context.api), attempt.attempt_id));
+}

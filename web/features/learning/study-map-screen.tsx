@@ -1,0 +1,43 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { statuses } from '#contract/statuses.ts';
+import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
+import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { DepthMap } from './depth-map.tsx';
+import { DiveNumbers } from './dive-numbers.tsx';
+import { NothingToStudy } from './nothing-to-study.tsx';
+import { PracticeOffer } from './practice-offer.tsx';
+import classes from './study.module.css';
+import { useStepTaken, useStudy } from './use-study.ts';
+
+export function StudyMapScreen() {
+  const study = useStudy();
+  const stepTaken = useStepTaken();
+  const { data: map } = useSuspenseQuery(useQueries().learning.milestones.queryOptions());
+  const isPassed = map.data.some(({ state }) => state === 'passed');
+  return (
+    <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
+      <PageTitle
+        title="Твоё погружение"
+        text={`${map.teaching_title ? `Курс «${map.teaching_title}». ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
+      />
+      {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
+      {study.participant_status > statuses.TRAINING_COMPLETED ? <ChosenDirection /> : null}
+      <DiveNumbers />
+      {study.milestone && !isPassed ? <PracticeOffer /> : null}
+      {map.data.length === 0 ||
+      study.isParticipantBlocked ||
+      (!study.milestone && study.participant_status < statuses.TRAINING_COMPLETED) ? (
+        <NothingToStudy status={study.participant_status} blocked={study.isParticipantBlocked} />
+      ) : null}
+      {map.data.length > 0 ? (
+        <DepthMap
+          milestones={map.data}
+          lectureIsPassed={study.lecture_is_passed}
+          blocked={study.isParticipantBlocked}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { statuses } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { useMe } from '#web/session.ts';
+import { useQueries } from '#web/use-api.ts';
+import classes from './study.module.css';
+import { useStepTaken } from './use-study.ts';
+
+export function WelcomeScreen() {
+  const me = useMe();
+  const queries = useQueries();
+  const navigate = useNavigate();
+  const stepTaken = useStepTaken();
+  const { data: timeouts } = useSuspenseQuery(queries.families.ownTimeouts.queryOptions());
+  const { data: info } = useSuspenseQuery(queries.system.info.queryOptions());
+  const greeting = useQuery(queries.siteTexts.find.queryOptions({ input: { tag: 'welcome' } }));
+  const begin = useMutation(
+    queries.learning.begin.mutationOptions({
+      onSuccess: async () => {
+        await stepTaken();
+        await navigate({ to: '/student/study' });
+      },
+      onError: notifyFailure,
+    }),
+  );
+  const deadline = timeouts.data.find(
+    ({ time_out_type_code }) => time_out_type_code === 'GO_TO_TRAINING',
+  )?.time_out_date;
+  const status = me.participant_status ?? 0;
+  return (
+    <div className={classes.sheet}>
+      <PageTitle title={`Привет, ${me.name}!`} text="Ты на борту программы «Океанавтика»." />
+      <div className={classes.lecture}>
+        {greeting.data?.site_text.text ? (
+          <RichText html={greeting.data.site_text.text} />
+        ) : (
+          <p>Впереди курс из лекций и тестов: от поверхности до самого дна. На каждый тест даётся одна попытка.</p>
+        )}
+      </div>
+      <div className={classes.end}>
+        {status > statuses.ADMITTED ? (
+          <>
+            <p>Обучение уже началось.</p>
+            <ButtonLink to="/student/study" color="coral">
+              К карте погружения
+            </ButtonLink>
+          </>
+        ) : status === statuses.ADMITTED && info.training_open ? (
+          <>
+            <p>{deadline ? `Начни до ${formatDateTime(deadline)} (время московское).` : 'Всё готово к погружению.'}</p>
+            <Button size="lg" color="coral" loading={begin.isPending} onClick={() => begin.mutate(undefined)}>
+              Начать обучение
+            </Button>
+          </>
+        ) : (
+          <p>Обучение ещё не открылось. Мы напишем тебе, когда можно будет начать.</p>
+        )}
+      </div>
+    </div>
+  );
+}
