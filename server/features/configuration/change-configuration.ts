@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { optionTitle } from '#contract/configuration/options.ts';
 import type { Configuration, ConfigurationChange, Option } from '#contract/configuration.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
@@ -9,9 +8,9 @@ import {
   forgetConfiguration,
   getConfiguration,
   listOptionChanges,
+  lockConfiguration,
   saveConfiguration,
 } from '#server/platform/configuration/queries.ts';
-import { configuration } from '#server/platform/configuration/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -27,8 +26,7 @@ export async function changeConfiguration(
   { based_on = {}, ...given }: ConfigurationChange,
 ): Promise<{ configuration: Configuration; moved: number }> {
   const done = await db.transaction(async (tx) => {
-    // One change at a time, whichever options: the second is compared with what the first has left.
-    await tx.execute(sql`lock table ${configuration} in share row exclusive mode`);
+    await lockConfiguration(tx);
     const before = await getConfiguration(tx);
     const options = (Object.keys(given) as Option[]).filter((option) => given[option] !== undefined);
     const stale = options.find((option) => option in based_on && !isDeepStrictEqual(based_on[option], before[option]));

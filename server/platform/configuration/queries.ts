@@ -1,10 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { Configuration, defaultConfiguration } from '#contract/configuration.ts';
-import { users } from '#server/features/accounts/tables.ts';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
 import { configuration } from './tables.ts';
 
 /** What this process remembers, by its pool. A transaction is none: it reads the table, which it may have changed itself. */
@@ -71,6 +71,11 @@ export const listOptionChanges = (db: Connection) =>
     .from(configuration)
     .leftJoin(users, eq(users.id, configuration.updated_by))
     .orderBy(desc(configuration.updated_at), configuration.key);
+
+/** One change at a time to the end of the transaction, whichever options: the second meets what the first has left. */
+export async function lockConfiguration(tx: Connection): Promise<void> {
+  await tx.execute(sql`lock table ${configuration} in share row exclusive mode`);
+}
 
 /**
  * Writes checked options; every process hears of it. Call inside a transaction together with the log, and
