@@ -1,7 +1,9 @@
 import type { DraftKind } from './drafts/kinds.ts';
+import type { FileRights } from './storage/rights.ts';
 
 /** What features declare for the platform to work with; server/parts.ts lists it, and the platform knows none of them. */
 export type Parts = {
+  files: FileRights;
   /** Forms whose drafts are about a person; all others are everybody's own. */
   drafts: readonly DraftKind[];
 };

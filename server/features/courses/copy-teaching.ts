@@ -11,7 +11,7 @@ const nextId = (table: string): SQL => sql`nextval(pg_get_serial_sequence(${tabl
 /**
  * Copies a course for a new season: its milestones with copies of their lectures, tests, questions, variants and
  * categories, and its practice test; a lecture or a test used twice is copied once. Pictures are shared: a file stays while any copy names it
- * (server/platform/storage/in-use.ts). The copy is not active. A repeated `request_key` gives the copy made before. Three queries,
+ * (files.ts). The copy is not active. A repeated `request_key` gives the copy made before. Three queries,
  * however long the course; call it in a transaction. 404 for an unknown course.
  */
 export async function copyTeaching(

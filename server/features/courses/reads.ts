@@ -3,7 +3,7 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const teachings = readsOf(tables.teachings, ['id', 'teaching_title']);
+export const teachings = readsOf(tables.teachings, ['id', 'teaching_title', 'is_active']);
 
 export const milestones = readsOf(tables.milestones, [
   'id',
@@ -16,4 +16,4 @@ export const milestones = readsOf(tables.milestones, [
 
 export const exams = readsOf(tables.exams, ['id', 'exam_title']);
 
-export const questions = readsOf(tables.questions, ['id', 'learning_exam_id']);
+export const questions = readsOf(tables.questions, ['id', 'learning_exam_id', 'question_image_file']);

@@ -12,7 +12,7 @@ import type { Services } from '#server/platform/services.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
 import { keepFile } from '#server/platform/storage/keep-file.ts';
 import { keepPicture } from '#server/platform/storage/store-picture.ts';
-import type { StoredFile } from '#server/platform/storage/tables.ts';
+import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { recogniseBook } from './book-file.ts';
 import { recogniseVideo } from './video-file.ts';
 

@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { isInUse } from '#server/platform/storage/in-use.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
-import { noteRemovals, removeNoted } from '#server/platform/storage/removals.ts';
-import type { StoredFile } from '#server/platform/storage/tables.ts';
+import { noteUnused, releaseFiles, removeNoted } from '#server/platform/storage/removals.ts';
+import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
-type Editing = Pick<Context, 'db' | 'storage' | 'log'>;
+type Editing = Pick<Context, 'db' | 'storage' | 'log' | 'parts'>;
 
 /**
  * One change of the materials: a transaction. Changes come one after another, in all processes together, so that each
@@ -26,7 +25,7 @@ export async function editAway(
 ): Promise<void> {
   await edit(context, async (tx) => {
     const paths = (await change(tx)).filter((path) => path !== null);
-    await noteRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public and not ${isInUse}`);
+    await noteUnused(tx, { paths, places: context.parts.files.places });
   });
   await removeNoted(context);
 }
@@ -47,7 +46,6 @@ export const checkCover = async (tx: Transaction, field: string, path: string | 
  * now what the first has just let go.
  */
 export async function release(tx: Transaction, before: (string | null)[], after: (string | null)[]): Promise<void> {
-  const gone = before.filter((path) => path !== null && !after.includes(path));
-  if (gone.length > 0)
-    await tx.execute(sql`update files set released_at = now() where path = any(${sql.param(gone)}::text[])`);
+  const gone = before.filter((path) => path !== null).filter((path) => !after.includes(path));
+  await releaseFiles(tx, gone);
 }

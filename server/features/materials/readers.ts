@@ -6,7 +6,7 @@ import { listParticipations } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Caller, Context } from '#server/platform/http/context.ts';
-import type { StoredFile } from '#server/platform/storage/tables.ts';
+import type { FileReader } from '#server/platform/storage/rights.ts';
 
 /** The status that opens the menu, and with it the materials. */
 async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<number | null> {
@@ -25,17 +25,13 @@ export async function checkReader({ db, caller }: Pick<Context, 'db'> & { caller
   if (!(await isReader(db, caller))) throw forbidden('Дополнительные материалы открываются с началом обучения');
 }
 
-/** Whether a material shows the file, and the caller may read materials. A file of a person is never one, whoever names it. */
-export async function readsMaterialFile(
-  db: Connection,
-  caller: Caller | undefined,
-  { path, owner_id, subject_id }: StoredFile,
-): Promise<boolean> {
-  if (!caller || owner_id !== null || subject_id !== null) return false;
+/** What a material shows, to who may read materials. A file of a person is never one, whoever names it. */
+export const readsMaterialFile: FileReader = async (db, caller, { path, owner_id, subject_id }) => {
+  if (owner_id !== null || subject_id !== null) return false;
   const { rows } = await db.execute(sql`
     select from articles where article_foto_file = ${path} or article_pictures @> array[${path}]
     union all select from books where book_file = ${path} or book_foto_file = ${path}
     union all select from videos where video_link = ${path} or video_foto_file = ${path}
     limit 1`);
   return rows.length > 0 && (await isReader(db, caller));
-}
+};

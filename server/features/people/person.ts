@@ -1,4 +1,4 @@
-import { and, desc, eq, or } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
@@ -13,7 +13,7 @@ import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
-import { files } from '#server/platform/storage/tables.ts';
+import { listPapers } from '#server/platform/storage/queries.ts';
 import { type Person, users } from '#server/platform/users.ts';
 import { waysOf } from './queries.ts';
 
@@ -58,22 +58,6 @@ async function listChildren(db: Connection, parent_id: number): Promise<AdminPer
     status_label: statusLabel(status),
   }));
 }
-
-/** Private files a person has uploaded, or that are about the person; the last five hundred. */
-const listPapers = (db: Connection, user_id: number) =>
-  db
-    .select({
-      path: files.path,
-      file_target: files.file_target,
-      original_name: files.original_name,
-      content_type: files.content_type,
-      size: files.size,
-      created_at: files.created_at,
-    })
-    .from(files)
-    .where(and(or(eq(files.owner_id, user_id), eq(files.subject_id, user_id)), eq(files.is_public, false)))
-    .orderBy(desc(files.id))
-    .limit(500);
 
 type Family = { parent: AdminPerson['parent']; children: AdminPerson['children'] };
 

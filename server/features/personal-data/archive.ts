@@ -5,7 +5,7 @@ import { roleOf } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Entry } from '#server/platform/chapter.ts';
 import type { Services } from '#server/platform/services.ts';
-import type { StoredFile } from '#server/platform/storage/tables.ts';
+import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { archivePage } from './archive-page.ts';
 import { nameFiles, safeName } from './file-names.ts';
 import type { Subject, Told } from './gather.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { extensions, type KeptType } from '#server/platform/storage/kinds.ts';
-import type { StoredFile } from '#server/platform/storage/tables.ts';
+import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 /** Names Windows keeps for itself, whatever comes after a dot. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;

@@ -11,7 +11,7 @@ import type { Chapter, Entry } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
 import { listOwnFiles } from '#server/platform/storage/personal-data.ts';
-import type { StoredFile } from '#server/platform/storage/tables.ts';
+import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 /** Every feature that keeps something of a person tells it here; a new one adds its line. */
 const tellers: readonly ((db: Connection, ids: readonly number[]) => Promise<Chapter[]>)[] = [

@@ -1,38 +1,33 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { FileSubject, FileTarget, files } from '#contract/files.ts';
-import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { isAskedWithPicture } from '#server/features/learning/asked-picture.ts';
-import { readsMaterialFile } from '#server/features/materials/readers.ts';
-import { checkOwn } from '#server/features/participation/queries.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller, Context } from '#server/platform/http/context.ts';
 import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { acceptOwnFile, acceptPicture } from './accept-upload.ts';
-import { isOwn, isQuestionPicture, mayRead } from './policy.ts';
+import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
 import { sendFile } from './send-file.ts';
-import type { StoredFile } from './tables.ts';
+import type { StoredFile } from './stored-file.ts';
 
 type Fields = Readonly<Record<string, string>>;
 type Aim = ReturnType<Parameters<typeof acceptOwnFile>[2]['aimOf']>;
 
 const parseTarget = (file_target: string) =>
   parseInput(z.object({ file_target: FileTarget }), { file_target }).file_target;
-const ofChild: ReadonlySet<string> = new Set(questionnaireFiles);
 
 /** What an own file is for, and about whom: a child's papers must name the child, and nobody may name another's (404). */
-async function ownAim(db: Connection, { file_target: given = '', participant_id }: Fields, caller: Caller) {
+async function ownAim({ db, parts }: Context, { file_target: given = '', participant_id }: Fields, caller: Caller) {
   const file_target = parseTarget(given);
   if (!participant_id) {
-    if (ofChild.has(file_target)) throw invalid({ participant_id: 'Укажите, о каком ребёнке этот файл' });
+    if (parts.files.papers.includes(file_target))
+      throw invalid({ participant_id: 'Укажите, о каком ребёнке этот файл' });
     return { file_target, subject_id: null };
   }
   const named = parseInput(z.object({ participant_id: FileSubject }), { participant_id });
-  await checkOwn(db, caller, named.participant_id);
+  await parts.files.checkSubject(db, caller, named.participant_id);
   return { file_target, subject_id: named.participant_id };
 }
 
@@ -40,16 +35,21 @@ const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget
 
 type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean };
 
-const isAsked = async (db: Connection, caller: Caller | undefined, file: StoredFile): Promise<boolean> =>
-  caller !== undefined && isQuestionPicture(file) && (await isAskedWithPicture(db, caller.user_id, file.path));
+/** By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. */
+async function isReadable({ db, caller, parts }: Context, file: StoredFile): Promise<boolean> {
+  if (mayRead(caller, file)) return true;
+  if (!caller) return false;
+  for (const reads of parts.files.readers) if (await reads(db, caller, file)) return true;
+  return false;
+}
 
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
-async function send({ db, storage, caller }: Context, c: Asked, path: string, wish: Wish): Promise<Response> {
+async function send(context: Context, c: Asked, path: string, wish: Wish): Promise<Response> {
+  const { db, storage, caller } = context;
   const { file_target, width, framed } = wish;
   const file = await findFile(db, path);
   if (!file) throw notFound('Файл не найден');
-  if (!(mayRead(caller, file) || (await isAsked(db, caller, file)) || (await readsMaterialFile(db, caller, file))))
-    throw notFound('Файл не найден');
+  if (!(await isReadable(context, file))) throw notFound('Файл не найден');
   if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
   const response = await sendFile(storage, file, { headers, method, width, framed });
@@ -92,7 +92,7 @@ export function fileCalls(contextOf: ContextOf): Hono<HostEnv> {
     send(context, c, path, { width: w, framed: frame === 1 }),
   );
   hostAnswer(app, contextOf, files.upload, (c, context) =>
-    upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context.db, fields, caller)),
+    upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context, fields, caller)),
   );
   hostAnswer(app, contextOf, files.uploadPublic, (c, context) => upload(context, c, acceptPicture, everybodys));
   hostAnswer(app, contextOf, files.uploadNewsPicture, (c, context) =>

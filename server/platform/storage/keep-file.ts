@@ -5,7 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { FileStore } from './file-store.ts';
 import { extensions, type KeptType } from './kinds.ts';
-import { files, type StoredFile } from './tables.ts';
+import type { StoredFile } from './stored-file.ts';
+import { files } from './tables.ts';
 
 /** What keeping a file needs: the connection may be a transaction, the row then stands or falls with it. */
 export type Storing = { db: Connection; storage: FileStore };

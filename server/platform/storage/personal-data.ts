@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { files, type StoredFile } from './tables.ts';
+import type { StoredFile } from './stored-file.ts';
+import { files } from './tables.ts';
 
 /** Private files about these people, or theirs about nobody in particular. */
 const ofPeople = (ids: readonly number[]): SQL | undefined =>

@@ -1,7 +1,7 @@
 import { questionPicture } from '#contract/files.ts';
 import { isAdmin } from '#contract/roles.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import type { StoredFile } from './tables.ts';
+import type { StoredFile } from './stored-file.ts';
 
 type Asked = Pick<StoredFile, 'is_public' | 'owner_id'>;
 

@@ -1,8 +1,11 @@
-import { asc, eq, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { pictureWidths } from '#contract/files.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
+import { isInUse } from './in-use.ts';
 import { narrowPath } from './narrow-picture.ts';
+import type { FilePlace } from './rights.ts';
 import { fileRemovals, files } from './tables.ts';
 
 /**
@@ -15,6 +18,21 @@ export async function noteRemovals(tx: Connection, which: SQL | undefined): Prom
     noted as (insert into ${fileRemovals} (path, is_public) select path, is_public from gone on conflict do nothing)
     select encode(sha256, 'hex') as hash from gone order by hash`);
   return rows.map(({ hash }) => hash);
+}
+
+type Unused = { paths: readonly string[]; places: readonly FilePlace[] };
+
+/** The same of private files that have lost a place and stand in no other. */
+export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<string[]> =>
+  noteRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public and not ${isInUse(places)}`);
+
+/** Private files that a row has put aside stay for thirty days more, though nothing may hold them. */
+export async function releaseFiles(tx: Connection, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0)
+    await tx
+      .update(files)
+      .set({ released_at: now })
+      .where(inArray(files.path, [...paths]));
 }
 
 const BATCH = 50;

@@ -3,7 +3,7 @@ import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
 import { readNarrow } from './narrow-picture.ts';
 import { isQuestionPicture } from './policy.ts';
-import type { StoredFile } from './tables.ts';
+import type { StoredFile } from './stored-file.ts';
 
 type Asked = {
   headers: Headers;

@@ -4,7 +4,7 @@ import { wrongContent } from '#server/platform/errors.ts';
 import { type FileOrder, keepFile, type Storing } from './keep-file.ts';
 import { isPicture, recognise } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
-import type { StoredFile } from './tables.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Keeps the picture in a local file as WebP, at most `max_width` pixels wide. 413 or 415 for anything else. */
 export async function keepPicture(

@@ -2,24 +2,24 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '#server/platform/services.ts';
 import { isInUse } from './in-use.ts';
 import { noteRemovals, removeNoted } from './removals.ts';
+import type { FilePlace } from './rights.ts';
 
 const BATCH = 200;
 
 /** Nobody has put it anywhere for thirty days: replaced by another one, or never sent. */
-const isForgotten: SQL = sql`not files.is_public
+const isForgotten = (places: readonly FilePlace[]): SQL => sql`not files.is_public
   and coalesce(files.released_at, files.created_at) < now() - interval '30 days'
-  and not ${isInUse}`;
+  and not ${isInUse(places)}`;
 
 /** Removes private files that nothing refers to: found in one query, removed a few hundred at a time. Gives how many. */
-export async function sweepFiles(services: Pick<Services, 'db' | 'storage' | 'log'>): Promise<number> {
-  const { rows } = await services.db.execute<{ id: string }>(
-    sql`select id from files where ${isForgotten} order by id`,
-  );
+export async function sweepFiles(services: Pick<Services, 'db' | 'storage' | 'log' | 'parts'>): Promise<number> {
+  const forgotten = isForgotten(services.parts.files.places);
+  const { rows } = await services.db.execute<{ id: string }>(sql`select id from files where ${forgotten} order by id`);
   let swept = 0;
   for (let from = 0; from < rows.length; from += BATCH) {
     const ids = rows.slice(from, from + BATCH).map(({ id }) => Number(id));
     // Asked again: it may have been put somewhere since.
-    const gone = await noteRemovals(services.db, sql`id = any(${sql.param(ids)}::bigint[]) and ${isForgotten}`);
+    const gone = await noteRemovals(services.db, sql`id = any(${sql.param(ids)}::bigint[]) and ${forgotten}`);
     await removeNoted(services);
     swept += gone.length;
   }

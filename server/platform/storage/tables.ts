@@ -20,8 +20,6 @@ export const files = pgTable('files', {
   released_at: instant(),
 });
 
-export type StoredFile = typeof files.$inferSelect;
-
 /** Objects whose rows are gone: removals.ts. */
 export const fileRemovals = pgTable('file_removals', {
   path: text().primaryKey(),

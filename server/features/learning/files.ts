@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm';
+import { questionPicture } from '#contract/files.ts';
+import type { FilePlace, FileReader } from '#server/platform/storage/rights.ts';
+
+/** True of a version of a test that asks a question with this picture. */
+const asks = (content: string, path: unknown) =>
+  sql`${sql.raw(content)} @> jsonb_build_object('questions', jsonb_build_array(jsonb_build_object('question_image_file', ${path}::text)))`;
+
+/** A test that was opened keeps its pictures, whatever becomes of its questions. */
+export const openedTestFiles: FilePlace = {
+  columns: [],
+  holds: sql`(files.file_target = ${questionPicture}
+    and exists (select from exam_versions place where ${asks('place.content', sql`files.path`)}))`,
+};
+
+/** Pictures of the questions in a person's own tests, opened or sent. One query over the person's attempts. */
+export const readsOwnTests: FileReader = async (db, { user_id }, { path, file_target }) => {
+  if (file_target !== questionPicture) return false;
+  const { rows } = await db.execute(sql`
+    select from learnings
+      join attempts on attempts.learning_id = learnings.id
+      join exam_versions on exam_versions.id = attempts.exam_version_id
+    where learnings.user_id = ${user_id} and ${asks('exam_versions.content', path)}
+    limit 1`);
+  return rows.length > 0;
+};

@@ -1,0 +1,32 @@
+import { and, eq, exists, notExists, or } from 'drizzle-orm';
+import { questionPicture } from '#contract/files.ts';
+import { milestones, questions, teachings } from '#server/features/courses/reads.ts';
+import { learnings } from '#server/features/learning/reads.ts';
+import type { FileReader } from '#server/platform/storage/rights.ts';
+import { practiceTests } from './tables.ts';
+
+/**
+ * Pictures of the practice tests of the person's own course and of the active ones, which are for everybody who waits
+ * to begin; never of a test that a milestone asks. One query.
+ */
+export const readsPracticeTests: FileReader = async (db, { user_id }, { path, file_target }) => {
+  if (file_target !== questionPicture) return false;
+  const real = db
+    .select({ id: milestones.id })
+    .from(milestones)
+    .where(eq(milestones.learning_exam_id, questions.learning_exam_id));
+  const own = db
+    .select({ id: learnings.id })
+    .from(learnings)
+    .where(and(eq(learnings.user_id, user_id), eq(learnings.teaching_id, teachings.id)));
+  const rows = await db
+    .select({ id: questions.id })
+    .from(practiceTests)
+    .innerJoin(teachings, eq(teachings.id, practiceTests.teaching_id))
+    .innerJoin(questions, eq(questions.learning_exam_id, practiceTests.learning_exam_id))
+    .where(
+      and(eq(questions.question_image_file, path), notExists(real), or(eq(teachings.is_active, true), exists(own))),
+    )
+    .limit(1);
+  return rows.length > 0;
+};

@@ -1,0 +1,3 @@
+import type { files } from './tables.ts';
+
+export type StoredFile = typeof files.$inferSelect;
