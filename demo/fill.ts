@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import { users } from '#server/features/accounts/tables.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
+import { users } from '#server/platform/users.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 
 // One number for every process of the portal: of several that start together one fills.
