@@ -1,8 +1,10 @@
 import { destination, type LoggerOptions, pino } from 'pino';
 import { slidingHours } from '#server/features/accounts/session-length.ts';
 import { rememberSessions } from '#server/features/accounts/sessions.ts';
+import { learnersOfCourses } from '#server/features/learning/course-learners.ts';
 import { gatherSavings } from '#server/features/learning/gather-savings.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
+import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
@@ -75,6 +77,8 @@ export async function openServices(
     addresses,
     keepAnswers,
     schoolHolders: [schoolAnswers],
+    courseLearners: learnersOfCourses(study),
+    examHolders: [practiceHolder],
   };
   await jobs.work(services);
   return {

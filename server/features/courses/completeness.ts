@@ -1,7 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { isUnderWay } from '#server/features/learning/dependents.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
+import type { CourseLearners } from './course-use.ts';
 import { questionKinds } from './question-kinds/question-kinds.ts';
 import { answers, exams, lectures, milestones, questionItems, questions, teachings } from './tables.ts';
 
@@ -104,7 +104,10 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
  * Refuses (409) a change after which somebody could not go on: an active course, or one under way, whose milestone
  * lost its lecture, its test or everything there was to ask. Call it last in the transaction of the change. Five queries.
  */
-export async function keepPassable(connection: Connection): Promise<void> {
+export async function keepPassable(
+  connection: Connection,
+  { isUnderWay }: Pick<CourseLearners, 'isUnderWay'>,
+): Promise<void> {
   const live = await connection
     .select({ id: teachings.id, teaching_title: teachings.teaching_title })
     .from(teachings)

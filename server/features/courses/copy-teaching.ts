@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { ExamHolder } from './course-use.ts';
 import { changedNow, teachings } from './tables.ts';
 import { lockTeaching } from './teachings.ts';
 
@@ -10,12 +11,14 @@ const nextId = (table: string): SQL => sql`nextval(pg_get_serial_sequence(${tabl
 
 /**
  * Copies a course for a new season: its milestones with copies of their lectures, tests, questions, variants and
- * categories, and its practice test; a lecture or a test used twice is copied once. Pictures are shared: a file stays while any copy names it
- * (files.ts). The copy is not active. A repeated `request_key` gives the copy made before. Three queries,
- * however long the course; call it in a transaction. 404 for an unknown course.
+ * categories, and of the tests it holds otherwise; a lecture or a test used twice is copied once. Pictures are shared: a
+ * file stays while any copy names it (files.ts). The copy is not active. A repeated
+ * `request_key` gives the copy made before. Three queries and those of the holders, however long the course; call it in
+ * a transaction. 404 for an unknown course.
  */
 export async function copyTeaching(
   connection: Connection,
+  holders: readonly ExamHolder[],
   { id, teaching_title, request_key }: Order,
 ): Promise<number> {
   const { audience } = await lockTeaching(connection, id);
@@ -32,20 +35,28 @@ export async function copyTeaching(
     if (!before) throw new Error('the copy was neither written nor found');
     return before.id;
   }
-  await copyContent(connection, id, made.id);
+  const held: number[] = [];
+  for (const holder of holders) held.push(...(await holder.listExams(connection, id)));
+  const copies = await copyContent(connection, { from: id, to: made.id, held });
+  for (const holder of holders) await holder.copy(connection, id, made.id, copies);
   return made.id;
 }
 
-/** Every row gets its new number first, so that the copies can name each other; all of it is one statement. */
-const copyContent = (connection: Connection, from: number, to: number) =>
-  connection.execute(sql`
+type Copying = { from: number; to: number; held: number[] };
+
+/**
+ * Every row gets its new number first, so that the copies can name each other; all of it is one statement. `held` are
+ * tests to copy besides those of the milestones. Gives the numbers of all copied tests.
+ */
+async function copyContent(connection: Connection, { from, to, held }: Copying): Promise<Map<number, number>> {
+  const { rows } = await connection.execute<{ old: string; new: string }>(sql`
     with lecture_ids as materialized (
       select id as old, ${nextId('lectures')} from lectures
       where id in (select lecture_id from milestones where teaching_id = ${from}) order by id
     ), exam_ids as materialized (
       select id as old, ${nextId('exams')} from exams
       where id in (select learning_exam_id from milestones where teaching_id = ${from}
-        union all select learning_exam_id from practice_tests where teaching_id = ${from}) order by id
+        union all select unnest(${sql.param(held)}::bigint[])) order by id
     ), question_ids as materialized (
       select id as old, exam_ids.new as exam, ${nextId('questions')}
       from questions join exam_ids on exam_ids.old = learning_exam_id order by id
@@ -75,14 +86,15 @@ const copyContent = (connection: Connection, from: number, to: number) =>
       select question_ids.new, ordinal_number, question_item_text, answer_ids.new
       from question_items join question_ids on question_ids.old = learning_question_id
         left join answer_ids on answer_ids.old = right_answer_id
-    ), copied_practice as (
-      insert into practice_tests (teaching_id, learning_exam_id)
-      select ${to}::bigint, new from practice_tests join exam_ids on old = learning_exam_id where teaching_id = ${from}
+    ), copied_milestones as (
+      insert into milestones (teaching_id, ordinal_number, milestone_title, color, days_to_pass, lecture_id,
+        learning_exam_id, updated_by)
+      select ${to}::bigint, ordinal_number, milestone_title, color, days_to_pass, lecture_ids.new, exam_ids.new,
+        ${changedNow.updated_by}
+      from milestones left join lecture_ids on lecture_ids.old = lecture_id
+        left join exam_ids on exam_ids.old = learning_exam_id
+      where teaching_id = ${from}
     )
-    insert into milestones (teaching_id, ordinal_number, milestone_title, color, days_to_pass, lecture_id,
-      learning_exam_id, updated_by)
-    select ${to}::bigint, ordinal_number, milestone_title, color, days_to_pass, lecture_ids.new, exam_ids.new,
-      ${changedNow.updated_by}
-    from milestones left join lecture_ids on lecture_ids.old = lecture_id
-      left join exam_ids on exam_ids.old = learning_exam_id
-    where teaching_id = ${from}`);
+    select old, new from exam_ids`);
+  return new Map(rows.map((row) => [Number(row.old), Number(row.new)]));
+}

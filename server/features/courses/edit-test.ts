@@ -4,7 +4,6 @@ import type { TestInput } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { keepOthersWork } from './changed-meanwhile.ts';
-import { keepPassable } from './completeness.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { checkPictures } from './question-pictures.ts';
@@ -13,7 +12,7 @@ import { answers, changedNow, exams, questionItems, questions } from './tables.t
 /**
  * Saves a whole test as the editor shows it: what has an id stays itself, what has none is new, what is missing goes.
  * 422 at the field that names a foreign id, a variant or a picture that is not there; 409 where it was saved since
- * `based_on`, and where pupils would be left with nothing to be asked. Some fifteen queries, however long the test.
+ * `based_on`. Some fifteen queries, however long the test.
  */
 export async function editTest(
   connection: Connection,
@@ -41,7 +40,6 @@ export async function editTest(
   await write(connection, questionItems, rows.items);
   await deleteOthers(connection, answers, kept, rows.answers);
   await deleteOthers(connection, questionItems, kept, rows.items);
-  await keepPassable(connection);
 }
 
 type GivenQuestions = TestInput['questions'];

@@ -3,11 +3,14 @@ import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { keepPassable } from './completeness.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined;
+
+type Editing = Pick<SignedContext, 'db' | 'courseLearners' | 'caller'>;
 
 /**
  * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
@@ -16,7 +19,7 @@ const codeOf = (error: unknown): unknown =>
  * What came to depend on a thing in the very moment of its deletion stops it: 409.
  */
 export async function edit<T>(
-  { db, study, caller }: Pick<SignedContext, 'db' | 'study' | 'caller'>,
+  { db, courseLearners, caller }: Editing,
   change: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   try {
@@ -27,10 +30,18 @@ export async function edit<T>(
       await publish(tx, 'courses', {});
       return made;
     });
-    study.forget();
+    courseLearners.forget();
     return answer;
   } catch (error) {
     if (codeOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
     throw conflict('Кто-то только что изменил связанные данные. Обновите страницу и повторите');
   }
 }
+
+/** The same of what somebody may be going through: 409 for a change after which they could not go on. */
+export const editPassable = <T>(context: Editing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+  edit(context, async (tx) => {
+    const made = await change(tx);
+    await keepPassable(tx, context.courseLearners);
+    return made;
+  });

@@ -1,10 +1,9 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
-import { countAttemptsAt } from '#server/features/learning/dependents.ts';
-import { findPracticeUse } from '#server/features/practice/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
 import { keepOthersWork } from './changed-meanwhile.ts';
 import { holding, orderOf } from './list-order.ts';
 import { changedNow, exams, milestones, questions } from './tables.ts';
@@ -81,15 +80,20 @@ export async function updateExam(
 }
 
 /** 409 while milestones use it, and once somebody has passed it: all are named. */
-export async function deleteExam(connection: Connection, id: number): Promise<void> {
+export async function deleteExam(
+  connection: Connection,
+  { courseLearners, examHolders }: Pick<Services, 'courseLearners' | 'examHolders'>,
+  id: number,
+): Promise<void> {
   await lockExam(connection, id);
   const used_in = (await listUses(connection, milestones.learning_exam_id, [id]))(id);
   if (used_in.length > 0)
     throw conflict(`Тест занят: ${placesInWords(used_in)}. Сначала уберите его оттуда`, { used_in });
-  const attempts = await countAttemptsAt(connection, id);
+  const attempts = await courseLearners.countAttempts(connection, id);
   if (attempts > 0) throw conflict(`Тест уже проходили участники (${attempts}): удалить его нельзя`);
-  const practised = await findPracticeUse(connection, id);
-  if (practised !== undefined)
-    throw conflict(`Тест занят: пробный тест курса «${practised}». Сначала уберите его оттуда`);
+  for (const holder of examHolders) {
+    const use = await holder.findUse(connection, id);
+    if (use !== undefined) throw conflict(`Тест занят: ${use}. Сначала уберите его оттуда`);
+  }
   await connection.delete(exams).where(eq(exams.id, id));
 }

@@ -5,7 +5,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { keepOthersWork } from './changed-meanwhile.ts';
-import { keepPassable } from './completeness.ts';
 import { holding, orderOf } from './list-order.ts';
 import { changedNow, lectures, milestones } from './tables.ts';
 import { listUses, placesInWords } from './used-in.ts';
@@ -62,7 +61,7 @@ export async function addLecture(connection: Connection, given: LectureInput): P
   return row;
 }
 
-/** 409 where it was saved since `based_on`, and where pupils would be left without a text. */
+/** 409 where it was saved since `based_on`. */
 export async function updateLecture(
   connection: Connection,
   { id, based_on, ...given }: LectureInput & { id: number; based_on?: string | undefined },
@@ -74,7 +73,6 @@ export async function updateLecture(
     .where(eq(lectures.id, id))
     .returning();
   if (!row) throw noLecture();
-  await keepPassable(connection);
   return row;
 }
 

@@ -1,11 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
-import { listStandings, type Standing } from '#server/features/learning/affected.ts';
-import { countReached } from '#server/features/learning/dependents.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { keepOthersWork } from './changed-meanwhile.ts';
-import { keepPassable, listMilestoneFaults } from './completeness.ts';
+import { listMilestoneFaults } from './completeness.ts';
+import type { CourseLearners, MilestoneLearners } from './course-use.ts';
 import { lastPlace, placeAt } from './place.ts';
 import { changedNow, exams, lectures, milestones } from './tables.ts';
 import { lockTeaching } from './teachings.ts';
@@ -33,26 +32,30 @@ const select = (db: Connection) =>
     .leftJoin(exams, eq(exams.id, milestones.learning_exam_id));
 
 /** In the order of passing, with what each lacks and how many learners it meets. Six queries. */
-export async function listMilestones(db: Connection, teaching_id: number): Promise<ListedMilestone[]> {
-  const [rows, faults, standings] = await Promise.all([
+export async function listMilestones(
+  db: Connection,
+  { listByMilestone }: CourseLearners,
+  teaching_id: number,
+): Promise<ListedMilestone[]> {
+  const [rows, faults, learners] = await Promise.all([
     select(db).where(eq(milestones.teaching_id, teaching_id)).orderBy(asc(milestones.ordinal_number)),
     listMilestoneFaults(db, [teaching_id]),
-    listStandings(db, teaching_id),
+    listByMilestone(db, teaching_id),
   ]);
   const missing = new Map(faults.map(({ milestone_id, blocking, faulty }) => [milestone_id, [...blocking, ...faulty]]));
   return rows.map((row, index) => ({
     ...row,
     missing: missing.get(row.id) ?? [],
-    learners: learnersAround(standings, rows.slice(0, index), rows.slice(index + 1), row),
+    learners: learnersAround(learners, rows.slice(0, index), rows.slice(index + 1), row),
   }));
 }
 
 type Known = { id: number };
 
 /** Who may still come to a milestone, who stands at it, and who has gone on from it. */
-function learnersAround(standings: readonly Standing[], earlier: Known[], later: Known[], { id }: Known) {
+function learnersAround(learners: readonly MilestoneLearners[], earlier: Known[], later: Known[], { id }: Known) {
   const sum = (at: readonly (number | null)[], of: 'everybody' | 'going') =>
-    standings.filter(({ milestone_id }) => at.includes(milestone_id)).reduce((total, row) => total + row[of], 0);
+    learners.filter(({ milestone_id }) => at.includes(milestone_id)).reduce((total, row) => total + row[of], 0);
   return {
     before: sum(earlier.map(idOf), 'going'),
     here: sum([id], 'everybody'),
@@ -111,7 +114,6 @@ export async function addMilestone(
     .returning({ id: milestones.id });
   if (!row) throw new Error('milestone was not written');
   await placeAt(connection, milestones, milestones.teaching_id, teaching_id, { id: row.id, place: ordinal_number });
-  await keepPassable(connection);
   return getMilestone(connection, row.id);
 }
 
@@ -139,18 +141,16 @@ export async function updateMilestone(
       .set({ ...(given as Partial<MilestoneInput>), ...changedNow })
       .where(eq(milestones.id, id));
   await placeAt(connection, milestones, milestones.teaching_id, teaching_id, { id, place: ordinal_number });
-  await keepPassable(connection);
   return getMilestone(connection, id);
 }
 
 /** Its lecture and test stay. 409 once a learner has reached it. */
-export async function deleteMilestone(connection: Connection, id: number): Promise<void> {
+export async function deleteMilestone(connection: Connection, learners: CourseLearners, id: number): Promise<void> {
   const { teaching_id, ordinal_number, milestone_title } = await getMilestone(connection, id);
   await lockTeaching(connection, teaching_id);
-  const reached = await countReached(connection, id);
+  const reached = await learners.countReached(connection, id);
   if (reached > 0)
     throw conflict(`До этапа ${ordinal_number} «${milestone_title}» уже дошли (${reached}): удалить его нельзя`);
   await connection.delete(milestones).where(eq(milestones.id, id));
   await placeAt(connection, milestones, milestones.teaching_id, teaching_id);
-  await keepPassable(connection);
 }

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { QuestionInput } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { keepPassable } from './completeness.ts';
 import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
 import { lastPlace, placeAt } from './place.ts';
@@ -17,15 +16,11 @@ export async function getQuestion(db: Connection, id: number): Promise<WholeQues
   return question;
 }
 
-/**
- * Begins a change within a test by locking it, and gives what ends it: the test is marked as changed, and the change
- * is refused (409) where it would leave pupils with nothing to be asked.
- */
+/** Begins a change within a test by locking it, and gives what ends it: the test is marked as changed. */
 export async function changeTest(connection: Connection, learning_exam_id: number): Promise<() => Promise<void>> {
   await lockExam(connection, learning_exam_id);
   return async () => {
     await connection.update(exams).set(changedNow).where(eq(exams.id, learning_exam_id));
-    await keepPassable(connection);
   };
 }
 

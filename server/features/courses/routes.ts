@@ -1,4 +1,3 @@
-import { countReaders, countTakers } from '#server/features/learning/affected.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -6,7 +5,7 @@ import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
 import { activateTeaching } from './activate-teaching.ts';
 import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';
 import { copyTeaching } from './copy-teaching.ts';
-import { edit } from './edit.ts';
+import { edit, editPassable } from './edit.ts';
 import { editTest } from './edit-test.ts';
 import { addExam, deleteExam, getExam, listExams, updateExam } from './exams.ts';
 import { getTest, listWholeQuestions } from './find-test.ts';
@@ -33,38 +32,42 @@ async function onePage<Query extends { page: number }, Row>(
 }
 
 export const courses = {
-  teachings: call.teachings.handler(({ input, context }) => onePage(context, input, listTeachings)),
+  teachings: call.teachings.handler(({ input, context }) =>
+    onePage(context, input, (db, query, page) => listTeachings(db, context.courseLearners, query, page)),
+  ),
   addTeaching: call.addTeaching.handler(async ({ input, context }) => ({
-    teaching: await edit(context, async (tx) => getTeaching(tx, await addTeaching(tx, input))),
+    teaching: await edit(context, async (tx) => getTeaching(tx, context.courseLearners, await addTeaching(tx, input))),
   })),
   updateTeaching: call.updateTeaching.handler(async ({ input, context }) => {
     await edit(context, (tx) => renameTeaching(tx, input));
-    return { teaching: await getTeaching(context.db, input.id) };
+    return { teaching: await getTeaching(context.db, context.courseLearners, input.id) };
   }),
   copyTeaching: call.copyTeaching.handler(async ({ input, context }) => ({
-    teaching: await edit(context, async (tx) => getTeaching(tx, await copyTeaching(tx, input))),
+    teaching: await edit(context, async (tx) =>
+      getTeaching(tx, context.courseLearners, await copyTeaching(tx, context.examHolders, input)),
+    ),
   })),
   activateTeaching: call.activateTeaching.handler(async ({ input, context }) => {
     await edit(context, (tx) => activateTeaching(tx, input.id));
-    return { teaching: await getTeaching(context.db, input.id) };
+    return { teaching: await getTeaching(context.db, context.courseLearners, input.id) };
   }),
   deleteTeaching: call.deleteTeaching.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteTeaching(tx, input.id));
+    await edit(context, (tx) => deleteTeaching(tx, context.courseLearners, input.id));
     return {};
   }),
 
   milestones: call.milestones.handler(async ({ input, context }) => ({
-    teaching: await getTeaching(context.db, input.teaching_id),
-    data: await listMilestones(context.db, input.teaching_id),
+    teaching: await getTeaching(context.db, context.courseLearners, input.teaching_id),
+    data: await listMilestones(context.db, context.courseLearners, input.teaching_id),
   })),
   addMilestone: call.addMilestone.handler(async ({ input, context }) => ({
-    milestone: await edit(context, (tx) => addMilestone(tx, input)),
+    milestone: await editPassable(context, (tx) => addMilestone(tx, input)),
   })),
   updateMilestone: call.updateMilestone.handler(async ({ input, context }) => ({
-    milestone: await edit(context, (tx) => updateMilestone(tx, input)),
+    milestone: await editPassable(context, (tx) => updateMilestone(tx, input)),
   })),
   deleteMilestone: call.deleteMilestone.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteMilestone(tx, input.id));
+    await editPassable(context, (tx) => deleteMilestone(tx, context.courseLearners, input.id));
     return {};
   }),
 
@@ -74,13 +77,13 @@ export const courses = {
   })),
   lectureLearners: call.lectureLearners.handler(async ({ input, context }) => {
     await getLecture(context.db, input.id);
-    return { learners: await countReaders(context.db, input.id) };
+    return { learners: await context.courseLearners.countReaders(context.db, input.id) };
   }),
   addLecture: call.addLecture.handler(async ({ input, context }) => ({
     lecture: await edit(context, (tx) => addLecture(tx, input)),
   })),
   updateLecture: call.updateLecture.handler(async ({ input, context }) => ({
-    lecture: await edit(context, (tx) => updateLecture(tx, input)),
+    lecture: await editPassable(context, (tx) => updateLecture(tx, input)),
   })),
   deleteLecture: call.deleteLecture.handler(async ({ input, context }) => {
     await edit(context, (tx) => deleteLecture(tx, input.id));
@@ -96,16 +99,16 @@ export const courses = {
     return { exam: await getExam(context.db, input.id) };
   }),
   deleteExam: call.deleteExam.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteExam(tx, input.id));
+    await edit(context, (tx) => deleteExam(tx, context, input.id));
     return {};
   }),
   findTest: call.findTest.handler(async ({ input, context }) => ({ test: await getTest(context.db, input.id) })),
   examLearners: call.examLearners.handler(async ({ input, context }) => {
     await getExam(context.db, input.id);
-    return { learners: await countTakers(context.db, input.id) };
+    return { learners: await context.courseLearners.countTakers(context.db, input.id) };
   }),
   editTest: call.editTest.handler(async ({ input, context }) => {
-    await edit(context, (tx) => editTest(tx, input));
+    await editPassable(context, (tx) => editTest(tx, input));
     return { test: await getTest(context.db, input.id) };
   }),
 
@@ -114,13 +117,13 @@ export const courses = {
     return { data: await listWholeQuestions(context.db, input.learning_exam_id) };
   }),
   addQuestion: call.addQuestion.handler(async ({ input, context }) => ({
-    question: await edit(context, (tx) => addQuestion(tx, input)),
+    question: await editPassable(context, (tx) => addQuestion(tx, input)),
   })),
   updateQuestion: call.updateQuestion.handler(async ({ input, context }) => ({
-    question: await edit(context, (tx) => updateQuestion(tx, input)),
+    question: await editPassable(context, (tx) => updateQuestion(tx, input)),
   })),
   deleteQuestion: call.deleteQuestion.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteQuestion(tx, input.id));
+    await editPassable(context, (tx) => deleteQuestion(tx, input.id));
     return {};
   }),
 
@@ -128,13 +131,13 @@ export const courses = {
     data: await listAnswers(context.db, input.learning_question_id),
   })),
   addAnswer: call.addAnswer.handler(async ({ input, context }) => ({
-    answer: await edit(context, (tx) => addAnswer(tx, input)),
+    answer: await editPassable(context, (tx) => addAnswer(tx, input)),
   })),
   updateAnswer: call.updateAnswer.handler(async ({ input, context }) => ({
-    answer: await edit(context, (tx) => updateAnswer(tx, input)),
+    answer: await editPassable(context, (tx) => updateAnswer(tx, input)),
   })),
   deleteAnswer: call.deleteAnswer.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteAnswer(tx, input.id));
+    await editPassable(context, (tx) => deleteAnswer(tx, input.id));
     return {};
   }),
 
@@ -142,13 +145,13 @@ export const courses = {
     data: await listItems(context.db, input.learning_question_id),
   })),
   addItem: call.addItem.handler(async ({ input, context }) => ({
-    item: await edit(context, (tx) => addItem(tx, input)),
+    item: await editPassable(context, (tx) => addItem(tx, input)),
   })),
   updateItem: call.updateItem.handler(async ({ input, context }) => ({
-    item: await edit(context, (tx) => updateItem(tx, input)),
+    item: await editPassable(context, (tx) => updateItem(tx, input)),
   })),
   deleteItem: call.deleteItem.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteItem(tx, input.id));
+    await editPassable(context, (tx) => deleteItem(tx, input.id));
     return {};
   }),
 };

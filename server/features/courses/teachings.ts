@@ -1,36 +1,41 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Audience, Teaching } from '#contract/courses/teachings.ts';
-import { countLearnersOf } from '#server/features/learning/dependents.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { keepOthersWork } from './changed-meanwhile.ts';
+import type { CourseLearners } from './course-use.ts';
 import { holding, orderOf } from './list-order.ts';
 import { changedNow, milestones, teachings } from './tables.ts';
 
 const noTeaching = () => notFound('Курс не найден');
 
-async function withCounts(db: Connection, rows: (typeof teachings.$inferSelect)[]): Promise<Teaching[]> {
+async function withCounts(
+  db: Connection,
+  { countBegun }: CourseLearners,
+  rows: (typeof teachings.$inferSelect)[],
+): Promise<Teaching[]> {
   const ids = rows.map((row) => row.id);
-  const [sizes, learners] = await Promise.all([
+  const [sizes, begun] = await Promise.all([
     db
       .select({ teaching_id: milestones.teaching_id, total: count() })
       .from(milestones)
       .where(inArray(milestones.teaching_id, ids))
       .groupBy(milestones.teaching_id),
-    countLearnersOf(db, ids),
+    countBegun(db, ids),
   ]);
   const size = new Map(sizes.map((row) => [row.teaching_id, row.total]));
   return rows.map((row) => ({
     ...row,
     milestones_count: size.get(row.id) ?? 0,
-    learners_count: learners.get(row.id) ?? 0,
+    learners_count: begun.get(row.id) ?? 0,
   }));
 }
 
 /** A page, the active ones first where no other order is asked for; the search looks into titles. Four queries. */
 export async function listTeachings(
   db: Connection,
+  learners: CourseLearners,
   { search, sort, audience }: CourseListQuery & { audience?: Audience | undefined },
   page: { offset: number; limit: number },
 ): Promise<{ data: Teaching[]; total: number }> {
@@ -46,11 +51,11 @@ export async function listTeachings(
       .offset(page.offset),
     db.select({ total: count() }).from(teachings).where(found),
   ]);
-  return { data: await withCounts(db, rows), total: counted?.total ?? 0 };
+  return { data: await withCounts(db, learners, rows), total: counted?.total ?? 0 };
 }
 
-export async function getTeaching(db: Connection, id: number): Promise<Teaching> {
-  const [teaching] = await withCounts(db, await db.select().from(teachings).where(eq(teachings.id, id)));
+export async function getTeaching(db: Connection, learners: CourseLearners, id: number): Promise<Teaching> {
+  const [teaching] = await withCounts(db, learners, await db.select().from(teachings).where(eq(teachings.id, id)));
   if (!teaching) throw noTeaching();
   return teaching;
 }
@@ -87,10 +92,14 @@ export async function renameTeaching(
 }
 
 /** With its milestones; lectures and tests stay. 409 for the active one and for one that somebody began. */
-export async function deleteTeaching(connection: Connection, id: number): Promise<void> {
+export async function deleteTeaching(
+  connection: Connection,
+  { countBegun }: CourseLearners,
+  id: number,
+): Promise<void> {
   const teaching = await lockTeaching(connection, id);
   if (teaching.is_active) throw conflict('Это действующий курс. Сначала включите другой');
-  const learners = (await countLearnersOf(connection, [id])).get(id) ?? 0;
-  if (learners > 0) throw conflict(`По этому курсу учились (${learners}): удалить его нельзя`);
+  const begun = (await countBegun(connection, [id])).get(id) ?? 0;
+  if (begun > 0) throw conflict(`По этому курсу учились (${begun}): удалить его нельзя`);
   await connection.delete(teachings).where(eq(teachings.id, id));
 }

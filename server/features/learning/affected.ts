@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-// Where a lecture or a test stands is asked together with who stands there.
+import type { MilestoneLearners } from '#server/features/courses/course-use.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
@@ -56,16 +56,8 @@ export async function countTakers(db: Connection, exam_id: number) {
   return { taking: counted(row, 'taking'), passed: counted(row, 'passed'), ahead: counted(row, 'ahead') };
 }
 
-export type Standing = {
-  /** Null for those who have passed the last one. */
-  milestone_id: number | null;
-  /** All who stand there, also who may not go on. */
-  everybody: number;
-  going: number;
-};
-
 /** How many stand at each milestone of a course. One query by the index of its learnings. */
-export async function listStandings(db: Connection, teaching_id: number): Promise<Standing[]> {
+export async function listByMilestone(db: Connection, teaching_id: number): Promise<MilestoneLearners[]> {
   const { rows } = await db.execute<{ milestone_id: string | null; everybody: string; going: string }>(sql`
     select learnings.milestone_id, count(*) as everybody, count(*) filter (where ${isGoing}) as going
     from learnings left join participations on participations.id = learnings.participation_id

@@ -18,6 +18,15 @@ export async function findPractice(db: Connection, teaching_id: number): Promise
   return row?.exam_id;
 }
 
+/** The practice test a course has been given, even if a milestone has taken it since. One query. */
+export async function findHeld(db: Connection, teaching_id: number): Promise<number | undefined> {
+  const [row] = await db
+    .select({ exam_id: practiceTests.learning_exam_id })
+    .from(practiceTests)
+    .where(eq(practiceTests.teaching_id, teaching_id));
+  return row?.exam_id;
+}
+
 /** Tests that may be a practice one, with how many questions each has, by title. One query. */
 export const listChoices = (db: Connection) =>
   db

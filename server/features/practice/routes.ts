@@ -45,14 +45,16 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
 export const practice = {
   ...practiceHandlers(signed.practice, 'participant'),
 
-  ofTeaching: signed.practice.ofTeaching.handler(async ({ input: { teaching_id }, context: { db } }) => {
-    const [chosen, data] = await Promise.all([
-      findPractice(db, teaching_id),
-      listChoices(db),
-      getTeaching(db, teaching_id),
-    ]);
-    return { learning_exam_id: chosen ?? null, data };
-  }),
+  ofTeaching: signed.practice.ofTeaching.handler(
+    async ({ input: { teaching_id }, context: { db, courseLearners } }) => {
+      const [chosen, data] = await Promise.all([
+        findPractice(db, teaching_id),
+        listChoices(db),
+        getTeaching(db, courseLearners, teaching_id),
+      ]);
+      return { learning_exam_id: chosen ?? null, data };
+    },
+  ),
 
   set: signed.practice.set.handler(async ({ input, context }) => {
     await edit(context, (tx) => setPractice(tx, input));

@@ -6,7 +6,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { parseInput } from '#server/platform/http/host-call.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { edit } from '../edit.ts';
+import { editPassable } from '../edit.ts';
 import { editTest } from '../edit-test.ts';
 import { getExam, lockExam } from '../exams.ts';
 import { getTest, type WholeQuestion } from '../find-test.ts';
@@ -76,7 +76,7 @@ export async function importQuestions(context: SignedContext, order: Order, byte
     question_image_file: paths.get(number) ?? null,
   }));
   try {
-    const done = await edit(context, async (tx) => {
+    const done = await editPassable(context, async (tx) => {
       await lockExam(tx, learning_exam_id);
       const already = await findImport(tx, order);
       if (already) return { question_ids: already, saved: null };

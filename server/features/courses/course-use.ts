@@ -1,0 +1,46 @@
+import type { AnyColumn, SQL } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+export type MilestoneLearners = {
+  /** Null for those who have passed the last one. */
+  milestone_id: number | null;
+  /** All who stand there, also who may not go on. */
+  everybody: number;
+  going: number;
+};
+
+/** What the editing of courses must know of who takes them; learning, which stands above, answers. */
+export interface CourseLearners {
+  /** How many have begun each of these courses; a course nobody has begun is left out. */
+  countBegun: (db: Connection, teaching_ids: readonly number[]) => Promise<Map<number, number>>;
+  /** How many stand at a milestone or have been through it. */
+  countReached: (db: Connection, milestone_id: number) => Promise<number>;
+  countAttempts: (db: Connection, exam_id: number) => Promise<number>;
+  /** True of a course somebody goes through now, active or not. */
+  isUnderWay: (teaching_id: AnyColumn) => SQL;
+  /** How many stand at each milestone of a course. */
+  listByMilestone: (db: Connection, teaching_id: number) => Promise<MilestoneLearners[]>;
+  /** Of a lecture: who reads it, has read it, and is on the way to it. */
+  countReaders: (db: Connection, lecture_id: number) => Promise<{ reading: number; passed: number; ahead: number }>;
+  /** Of a test: who has it open, has sent it, and is on the way to it. */
+  countTakers: (db: Connection, exam_id: number) => Promise<{ taking: number; passed: number; ahead: number }>;
+  /** What this process remembers of courses is not so any more. */
+  forget: () => void;
+}
+
+/** What holds tests besides milestones; each feature that does answers. */
+export interface ExamHolder {
+  /** Where a test is in use, in words; nothing where it is not. */
+  findUse: (db: Connection, exam_id: number) => Promise<string | undefined>;
+  /** The tests a course holds so. */
+  listExams: (db: Connection, teaching_id: number) => Promise<number[]>;
+  /** A course has been copied: it holds the copies of its tests as the first one holds them. */
+  copy: (tx: Connection, from: number, to: number, copies: ReadonlyMap<number, number>) => Promise<void>;
+}
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    courseLearners: CourseLearners;
+    examHolders: readonly ExamHolder[];
+  }
+}

@@ -1,0 +1,16 @@
+import type { CourseLearners } from '#server/features/courses/course-use.ts';
+import { countReaders, countTakers, listByMilestone } from './affected.ts';
+import { countAttemptsAt, countLearnersOf, countReached, isUnderWay } from './dependents.ts';
+import type { StudyMemory } from './study-memory.ts';
+
+/** What the editing of courses asks of learning. */
+export const learnersOfCourses = ({ forget }: Pick<StudyMemory, 'forget'>): CourseLearners => ({
+  countBegun: countLearnersOf,
+  countReached,
+  countAttempts: countAttemptsAt,
+  isUnderWay,
+  listByMilestone,
+  countReaders,
+  countTakers,
+  forget,
+});

@@ -1,0 +1,20 @@
+import type { ExamHolder } from '#server/features/courses/course-use.ts';
+import { findHeld, findPracticeUse } from './queries.ts';
+import { practiceTests } from './tables.ts';
+
+/** What the editing of courses asks of practice tests. */
+export const practiceHolder: ExamHolder = {
+  findUse: async (db, exam_id) => {
+    const title = await findPracticeUse(db, exam_id);
+    return title === undefined ? undefined : `пробный тест курса «${title}»`;
+  },
+  listExams: async (db, teaching_id) => {
+    const held = await findHeld(db, teaching_id);
+    return held === undefined ? [] : [held];
+  },
+  copy: async (tx, from, to, copies) => {
+    const held = await findHeld(tx, from);
+    const learning_exam_id = held === undefined ? undefined : copies.get(held);
+    if (learning_exam_id !== undefined) await tx.insert(practiceTests).values({ teaching_id: to, learning_exam_id });
+  },
+};
