@@ -127,7 +127,7 @@ export async function findNext(db: Connection, user_id: number, after?: number):
     return row?.participant_id;
   };
   if (after === undefined) return (await first(undefined)) ?? null;
-  const current = sql`(select here.questionnaire_sent_at, here.id from participations here where here.id = ${after})`;
+  const current = sql`(select here.questionnaire_sent_at, here.id from ${participations} here where here.id = ${after})`;
   const later = await first(sql`(${sent_at}, ${id}) > ${current}`);
   return later ?? (await first(ne(id, after))) ?? null;
 }

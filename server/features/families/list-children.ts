@@ -8,7 +8,7 @@ import { users } from '#server/platform/users.ts';
 
 /** True of the latest participation of the joined participant only. */
 const isLatest = sql`${participations.season} = (
-  select max(latest.season) from participations latest where latest.participant_id = ${participations.participant_id})`;
+  select max(latest.season) from ${participations} latest where latest.participant_id = ${participations.participant_id})`;
 
 /** A parent's children in the order they were added, each with how far it has come. One query. */
 export async function listChildren(db: Connection, parent_id: number): Promise<Omit<Child, 'timeout'>[]> {

@@ -75,7 +75,7 @@ const lines = (db: Connection) =>
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
       passed_count: sql<number>`coalesce(${learnings.passed_count}, 0)`,
-      milestones_count: sql<number>`(select count(*)::int from milestones whole where whole.teaching_id = ${learnings.teaching_id})`,
+      milestones_count: sql<number>`(select count(*)::int from ${milestones} whole where whole.teaching_id = ${learnings.teaching_id})`,
       points: sql<number>`coalesce(${learnings.points}, 0)::float8`,
       deadline: timeouts.time_out_date,
       total: sql<number>`(count(*) over ())::int`,

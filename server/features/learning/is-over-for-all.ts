@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/http/context.ts';
 
@@ -39,7 +40,7 @@ export async function isOverForAll(
     return false;
   const { rows } = await db.execute<{ remains: boolean }>(sql`
     select exists (
-      select from participations p left join learnings l on l.participation_id = p.id
+      select from ${participations} p left join learnings l on l.participation_id = p.id
       where p.season = ${season} and ${STANDING} in (${MAY_BEGIN}, ${sql.raw(String(s.TRAINING))})
         and case when l.id is null then ${isRunning}
           else l.teaching_id = ${teaching_id} and ${STANDING} = ${s.TRAINING} and not exists (

@@ -53,7 +53,7 @@ export const standings: Record<Audience, Standing> = {
 
 /** The status by which a learning may go on, whosever it is: for statements about many people at once. Written out: see findPlace. */
 export const statusOfLearning: SQL = sql`(case when learnings.participation_id is null
-  then (select guides.status from guides where guides.user_id = learnings.user_id)
-  else (select participations.status from participations where participations.id = learnings.participation_id) end)`;
+  then (select guides.status from ${guides} where guides.user_id = learnings.user_id)
+  else (select participations.status from ${participations} where participations.id = learnings.participation_id) end)`;
 
 export const audienceOfLearning: SQL<Audience> = sql`case when learnings.participation_id is null then 'guide' else 'participant' end`;

@@ -28,7 +28,7 @@ export async function findHolder(db: Connection, participation_id: number): Prom
 export const holderOf = (participation_id: SQL): SQL<Look | null> =>
   sql`(
     select json_build_object('user_id', l.user_id, 'name', ${surnameAndNameOf(holder)}, 'since', l.since)
-    from questionnaire_looks l join users u on u.id = l.user_id
+    from questionnaire_looks l join ${users} u on u.id = l.user_id
     where l.participation_id = ${participation_id} and l.seen_at > now() - ${lasts}
     order by l.since, l.user_id limit 1
   )`.mapWith((look: Look | null) => look && { ...look, since: new Date(look.since).toISOString() }) as SQL<Look | null>;

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { MapMilestone } from '#contract/learning.ts';
+import { attempts, learnings, passedMilestones } from '#server/features/learning/reads.ts';
+import { participants, participations } from '#server/features/participation/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 
@@ -26,16 +28,16 @@ export async function describeChildWay(
 ) {
   const { rows } = await db.execute<Row>(sql`
     select participations.status, learnings.teaching_id, learnings.milestone_id, coalesce(learnings.points, 0)::float8 as points,
-      (select count(*) + 1 from learnings better where better.teaching_id = learnings.teaching_id
+      (select count(*) + 1 from ${learnings} better where better.teaching_id = learnings.teaching_id
         and better.season = learnings.season and better.points > learnings.points) as place,
       case when learnings.milestone_id is not null then milestone_deadline(participants.user_id) end as deadline,
       (select coalesce(json_agg(json_build_object('milestone_id', passed.milestone_id, 'points', passed.points,
           'exam_points', (attempts.result ->> 'exam_points')::float8, 'passed_at', passed.created_at)), '[]')
-        from passed_milestones passed join attempts on attempts.id = passed.attempt_id
+        from ${passedMilestones} passed join ${attempts} on attempts.id = passed.attempt_id
         where passed.learning_id = learnings.id) as passed
-    from participants
-      join participations on participations.participant_id = participants.user_id
-      left join learnings on learnings.participation_id = participations.id
+    from ${participants}
+      join ${participations} on participations.participant_id = participants.user_id
+      left join ${learnings} on learnings.participation_id = participations.id
     where participants.user_id = ${participant_id} and participants.parent_id = ${parent_id}
     order by participations.season desc limit 1`);
   const [row] = rows;

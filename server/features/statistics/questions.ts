@@ -3,7 +3,7 @@ import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import { type ExamStatistics, type QuestionSummary, questionTroubles } from '#contract/statistics/questions.ts';
 import type { Given } from '#server/features/courses/question-kinds/statistics-kind.ts';
 import { statisticsKinds } from '#server/features/courses/question-kinds/statistics-kinds.ts';
-import { attempts, examVersions } from '#server/features/learning/reads.ts';
+import { attemptAnswers, attempts, examVersions } from '#server/features/learning/reads.ts';
 import { shares } from '#server/features/learning/score.ts';
 import type { ExamVersion } from '#server/features/learning/study-memory.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -23,7 +23,7 @@ const latest = (versions: readonly ExamVersion[]) => sql`
   select attempt.* from unnest(${sql.param(versions.map(({ id }) => id))}::bigint[]) version(id)
     join lateral (
       select attempts.id, attempts.points, attempts.exam_version_id, attempts.closed_at, ${timeSpent}::float8 as seconds
-      from attempts where attempts.exam_version_id = version.id and attempts.closed_at is not null
+      from ${attempts} where attempts.exam_version_id = version.id and attempts.closed_at is not null
       order by attempts.closed_at desc limit ${LATEST}
     ) attempt on true
   order by attempt.closed_at desc limit ${LATEST}`;
@@ -61,7 +61,7 @@ async function measureQuestions(db: Connection, versions: readonly ExamVersion[]
       from latest
         join jsonb_to_recordset(${JSON.stringify(most)}::jsonb)
           as most(version_id bigint, question_id bigint, most float8, rest float8) on most.version_id = latest.exam_version_id
-        left join attempt_answers kept on kept.attempt_id = latest.id and kept.question_id = most.question_id
+        left join ${attemptAnswers} kept on kept.attempt_id = latest.id and kept.question_id = most.question_id
     )
     select question_id, count(*) as asked, coalesce(avg(points / most), 0) as difficulty, avg(is_empty) as skipped,
       corr(points / most, (total - points) / rest) as discrimination
@@ -85,7 +85,7 @@ const selectGiven = sql.join(
 async function countGiven(db: Connection, versions: readonly ExamVersion[]): Promise<Given[]> {
   const { rows } = await db.execute<Record<keyof Given, string | null>>(sql`
     with latest as materialized (${latest(versions)}),
-    kept as (select question_id, answer from latest join attempt_answers on attempt_answers.attempt_id = latest.id),
+    kept as (select question_id, answer from latest join ${attemptAnswers} on attempt_answers.attempt_id = latest.id),
     given as (${selectGiven})
     select * from (
       select question_id, answer_id, item_id, text, count(*) as total,

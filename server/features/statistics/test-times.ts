@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { milestones } from '#server/features/courses/reads.ts';
+import { attempts, examVersions, learnings } from '#server/features/learning/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /** The latest attempts at each milestone tell its time and points well enough; a hundred thousand would not tell more. */
@@ -18,15 +20,15 @@ export async function timeOfTests(
   const ids = sql.param([...milestone_ids]);
   const { rows } = await db.execute<{ milestone_id: string; median_seconds: number; mean_share: number | null }>(sql`
     with versions as materialized (
-      select id, nullif((content ->> 'exam_points')::float8, 0) as most from exam_versions
-      where exam_id in (select learning_exam_id from milestones where id = any(${ids}::bigint[]))
+      select id, nullif((content ->> 'exam_points')::float8, 0) as most from ${examVersions}
+      where exam_id in (select learning_exam_id from ${milestones} where id = any(${ids}::bigint[]))
     )
     select milestone.id as milestone_id, avg(latest.points / versions.most) as mean_share,
       round(percentile_cont(0.5) within group (order by latest.seconds))::integer as median_seconds
     from unnest(${ids}::bigint[]) milestone(id)
       join lateral (
         select attempts.points::float8 as points, attempts.exam_version_id, ${timeSpent}::float8 as seconds
-        from attempts join learnings on learnings.id = attempts.learning_id
+        from ${attempts} join ${learnings} on learnings.id = attempts.learning_id
         where attempts.milestone_id = milestone.id and attempts.closed_at is not null and learnings.season = ${season}
         order by attempts.closed_at desc limit ${LATEST}
       ) latest on true
