@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Bus, publish } from '#server/platform/db/bus.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
 import { sessions, users } from './tables.ts';
 
@@ -100,24 +101,40 @@ export function rememberSessions(
   };
 }
 
-async function findSession(db: Database, token: string): Promise<Caller | undefined> {
-  const [row] = await db
+const sessionByToken = prepared((db) =>
+  db
     .select({ session_id: sessions.id, user_id: sessions.user_id, utype: users.utype })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, hashToken(token)), gt(sessions.expires_at, now), isNull(users.blocked_at)));
+    .where(
+      and(
+        eq(sessions.token_hash, sql.placeholder('token_hash')),
+        gt(sessions.expires_at, now),
+        isNull(users.blocked_at),
+      ),
+    )
+    .prepare('session_by_token'),
+);
+
+async function findSession(db: Database, token: string): Promise<Caller | undefined> {
+  const [row] = await sessionByToken(db).execute({ token_hash: hashToken(token) });
   return row;
 }
 
-/** Notes a session's use, at most once a minute; a sliding one lives on from it. */
-async function slide(db: Database, caller: Caller, hours: number | undefined): Promise<void> {
-  await db
+const noteSession = prepared((db, kind: 'fixed' | 'sliding') =>
+  db
     .update(sessions)
     .set({
       seen_at: now,
-      ...(hours === undefined ? {} : { expires_at: sql`now() + make_interval(hours => ${hours})` }),
+      ...(kind === 'fixed' ? {} : { expires_at: sql`now() + make_interval(hours => ${sql.placeholder('hours')})` }),
     })
-    .where(and(eq(sessions.id, caller.session_id), sql`${sessions.seen_at} < now() - interval '1 minute'`));
+    .where(and(eq(sessions.id, sql.placeholder('id')), sql`${sessions.seen_at} < now() - interval '1 minute'`))
+    .prepare(`note_session_${kind}`),
+);
+
+/** Notes a session's use, at most once a minute; a sliding one lives on from it. */
+async function slide(db: Database, caller: Caller, hours: number | undefined): Promise<void> {
+  await noteSession(db, hours === undefined ? 'fixed' : 'sliding').execute({ id: caller.session_id, hours });
 }
 
 async function listLiveSessions(db: Connection, session_ids: readonly number[]): Promise<Set<number>> {

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { agreements, agreementTexts } from './tables.ts';
 
 /** True where no newer wording has been written since. */
@@ -32,9 +33,10 @@ const select = (db: Connection, where: SQL | undefined) =>
 
 export type Signed = Awaited<ReturnType<typeof select>>[number];
 
+const signedBy = prepared((db) => select(db, eq(agreements.user_id, sql.placeholder('user_id'))).prepare('signed_by'));
+
 /** Everything a person has signed, the newest first; a family has a few dozen. One query. */
-export const listSigned = (db: Connection, user_id: number): Promise<Signed[]> =>
-  select(db, eq(agreements.user_id, user_id));
+export const listSigned = (db: Connection, user_id: number): Promise<Signed[]> => signedBy(db).execute({ user_id });
 
 /** What was signed with one code. */
 export const listSigning = (db: Connection, user_id: number, signing: string): Promise<Signed[]> =>

@@ -4,15 +4,15 @@ import { statusLabel } from '#contract/statuses.ts';
 import { learnings } from '#server/features/learning/reads.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { users } from '#server/platform/users.ts';
 
 /** True of the latest participation of the joined participant only. */
 const isLatest = sql`${participations.season} = (
   select max(latest.season) from ${participations} latest where latest.participant_id = ${participations.participant_id})`;
 
-/** A parent's children in the order they were added, each with how far it has come. One query. */
-export async function listChildren(db: Connection, parent_id: number): Promise<Omit<Child, 'timeout'>[]> {
-  const rows = await db
+const childrenOf = prepared((db) =>
+  db
     .select({
       id: users.id,
       surname: users.surname,
@@ -32,7 +32,13 @@ export async function listChildren(db: Connection, parent_id: number): Promise<O
     .innerJoin(users, eq(users.id, participants.user_id))
     .innerJoin(participations, and(eq(participations.participant_id, participants.user_id), isLatest))
     .leftJoin(learnings, eq(learnings.participation_id, participations.id))
-    .where(eq(participants.parent_id, parent_id))
-    .orderBy(asc(participants.created_at), asc(users.id));
+    .where(eq(participants.parent_id, sql.placeholder('parent_id')))
+    .orderBy(asc(participants.created_at), asc(users.id))
+    .prepare('children_of'),
+);
+
+/** A parent's children in the order they were added, each with how far it has come. One query. */
+export async function listChildren(db: Connection, parent_id: number): Promise<Omit<Child, 'timeout'>[]> {
+  const rows = await childrenOf(db).execute({ parent_id });
   return rows.map((row) => ({ ...row, status_label: statusLabel(row.participant_status) }));
 }

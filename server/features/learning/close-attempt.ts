@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
@@ -11,6 +11,7 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { answersByQuestion, listKeptAnswers, type lockAttempt } from './queries.ts';
 import { type ScoredQuestion, scoreTest } from './score.ts';
 import { standings } from './standing.ts';
+import { learnings } from './tables.ts';
 
 /** An attempt with all its closing changes, locked. */
 export type Locked = NonNullable<Awaited<ReturnType<typeof lockAttempt>>>;
@@ -81,19 +82,28 @@ async function writeResult(
   marks: readonly ScoredQuestion[],
 ): Promise<void> {
   const next = result.next_milestone?.id ?? null;
-  await tx.execute(sql`
-    with marked as (
-      update attempt_answers set points = mark.points
-      from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark(question_id bigint, points numeric)
-      where attempt_answers.attempt_id = ${attempt_id} and attempt_answers.question_id = mark.question_id
-    ), closed as (
-      update attempts set closed_at = now(), points = ${result.points}, result = ${JSON.stringify(result)}::jsonb
-      where id = ${attempt_id}
-    ), passed as (
-      insert into passed_milestones (user_id, learning_id, milestone_id, attempt_id, points)
-      values (${user_id}, ${learning_id}, ${milestone_id}, ${attempt_id}, ${result.points})
+  await tx
+    .with(
+      tx.$with('marked', {}).as(sql`
+        update attempt_answers set points = mark.points
+        from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb) as mark(question_id bigint, points numeric)
+        where attempt_answers.attempt_id = ${attempt_id} and attempt_answers.question_id = mark.question_id`),
+      tx.$with('closed', {}).as(sql`
+        update attempts set closed_at = now(), points = ${result.points}, result = ${JSON.stringify(result)}::jsonb
+        where id = ${attempt_id}`),
+      tx.$with('passed', {}).as(sql`
+        insert into passed_milestones (user_id, learning_id, milestone_id, attempt_id, points)
+        values (${user_id}, ${learning_id}, ${milestone_id}, ${attempt_id}, ${result.points})`),
     )
-    update learnings set points = points + ${result.points}, passed_count = passed_count + 1, milestone_id = ${next}::bigint,
-      lecture_passed_at = null, completed_at = case when ${next}::bigint is null then now() end
-    where id = ${learning_id}`);
+    .update(learnings)
+    .set({
+      points: sql`${learnings.points} + ${result.points}::numeric`,
+      passed_count: sql`${learnings.passed_count} + 1`,
+      milestone_id: next,
+      lecture_passed_at: null,
+      completed_at: sql`case when ${next}::bigint is null then now() end`,
+    })
+    .where(eq(learnings.id, learning_id))
+    .prepare('write_result')
+    .execute();
 }

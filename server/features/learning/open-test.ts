@@ -12,6 +12,7 @@ import type { Context } from '#server/platform/http/context.ts';
 import { findLearner, type Learner, listKeptAnswers } from './queries.ts';
 import { standings } from './standing.ts';
 import type { ExamVersion } from './study-memory.ts';
+import { attempts } from './tables.ts';
 
 export const examSummary = (content: ExamContent): ExamSummary => ({
   exam_title: content.exam_title,
@@ -107,22 +108,30 @@ async function writeAttempt(
   version: ExamVersion,
 ): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
   const { table, hasLearning, status } = standings[audience];
-  const { rows } = await db.execute<Record<'id' | 'opened_at' | 'ends_at', string>>(sql`
-    with standing as (
-      select learnings.id, learnings.milestone_id
-      from ${table} join learnings on ${hasLearning}
-      where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
-        and ${status} = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`learnings.user_id`)}
-      for update of ${table}, learnings
+  const [row] = await db
+    .with(
+      db.$with('standing', {}).as(sql`
+        select learnings.id, learnings.milestone_id
+        from ${table} join learnings on ${hasLearning}
+        where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
+          and ${status} = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`learnings.user_id`)}
+        for update of ${table}, learnings`),
+      db.$with('written', {}).as(sql`
+        insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
+        select id, milestone_id, ${version.id}::bigint, now() + make_interval(mins => ${version.content.exam_duration}::integer)
+        from standing
+        on conflict (learning_id, milestone_id) do nothing
+        returning id, opened_at, ends_at`),
     )
-    insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
-    select id, milestone_id, ${version.id}, now() + make_interval(mins => ${version.content.exam_duration}) from standing
-    on conflict (learning_id, milestone_id) do nothing
-    returning id, opened_at, ends_at`);
-  const [row] = rows;
+    .select({
+      id: sql<number>`id`.mapWith(attempts.id),
+      opened_at: sql<string>`opened_at`.mapWith(attempts.opened_at),
+      ends_at: sql<string>`ends_at`.mapWith(attempts.ends_at),
+    })
+    .from(sql`written`)
+    .prepare(`write_attempt_${audience}`)
+    .execute();
   if (!row) return undefined;
-  const opened_at = new Date(row.opened_at).toISOString();
-  const ends_at = new Date(row.ends_at).toISOString();
-  const attempt = { id: Number(row.id), exam_version_id: version.id, opened_at, ends_at, closed_at: null };
-  return { attempt, server_time: opened_at };
+  const attempt = { ...row, exam_version_id: version.id, closed_at: null };
+  return { attempt, server_time: row.opened_at };
 }

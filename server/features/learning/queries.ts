@@ -7,17 +7,14 @@ import { statuses } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { graceOver } from './grace.ts';
 import { audienceOfLearning, standings, statusOfLearning } from './standing.ts';
 import { attemptAnswers, attempts, learnings, passedMilestones } from './tables.ts';
 
-/**
- * Where a learner stands: the status, the learning (null before the beginning) and the attempt at the current
- * milestone's test (null before it is opened). Nothing for somebody who is none of this audience. One query.
- */
-export async function findLearner(db: Connection, audience: Audience, user_id: number) {
+const learnerByUser = prepared((db, audience: Audience) => {
   const standing = standings[audience];
-  const [row] = await db
+  return db
     .select({
       status: standing.status,
       learning: {
@@ -39,16 +36,24 @@ export async function findLearner(db: Connection, audience: Audience, user_id: n
     .from(standing.table)
     .leftJoin(learnings, standing.hasLearning)
     .leftJoin(attempts, and(eq(attempts.learning_id, learnings.id), eq(attempts.milestone_id, learnings.milestone_id)))
-    .where(eq(standing.user_id, user_id))
+    .where(eq(standing.user_id, sql.placeholder('user_id')))
     .orderBy(standing.newest)
-    .limit(1);
+    .limit(1)
+    .prepare(`learner_${audience}`);
+});
+
+/**
+ * Where a learner stands: the status, the learning (null before the beginning) and the attempt at the current
+ * milestone's test (null before it is opened). Nothing for somebody who is none of this audience. One query.
+ */
+export async function findLearner(db: Connection, audience: Audience, user_id: number) {
+  const [row] = await learnerByUser(db, audience).execute({ user_id });
   return row;
 }
 export type Learner = NonNullable<Awaited<ReturnType<typeof findLearner>>>;
 
-/** What a sending needs before its transaction, and all a repeated one needs. */
-export async function findAttempt(db: Connection, attempt_id: number) {
-  const [row] = await db
+const attemptById = prepared((db) =>
+  db
     .select({
       user_id: learnings.user_id,
       teaching_id: learnings.teaching_id,
@@ -57,7 +62,13 @@ export async function findAttempt(db: Connection, attempt_id: number) {
     })
     .from(attempts)
     .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
-    .where(eq(attempts.id, attempt_id));
+    .where(eq(attempts.id, sql.placeholder('id')))
+    .prepare('attempt_by_id'),
+);
+
+/** What a sending needs before its transaction, and all a repeated one needs. */
+export async function findAttempt(db: Connection, attempt_id: number) {
+  const [row] = await attemptById(db).execute({ id: attempt_id });
   return row;
 }
 
@@ -85,12 +96,14 @@ export async function lockAttempt(connection: Connection, audience: Audience, at
     .innerJoin(learnings, standing.hasLearning)
     .innerJoin(attempts, eq(attempts.learning_id, learnings.id))
     .where(eq(attempts.id, attempt_id))
-    .for('update', { of: [standing.table, learnings, attempts] });
+    .for('update', { of: [standing.table, learnings, attempts] })
+    .prepare(`lock_attempt_${audience}`)
+    .execute();
   return row;
 }
 
-export async function listKeptAnswers(db: Connection, attempt_id: number): Promise<KeptAnswer[]> {
-  return db
+const answersOfAttempt = prepared((db) =>
+  db
     .select({
       question_id: attemptAnswers.question_id,
       answer: attemptAnswers.answer,
@@ -98,8 +111,12 @@ export async function listKeptAnswers(db: Connection, attempt_id: number): Promi
       saved_at: attemptAnswers.saved_at,
     })
     .from(attemptAnswers)
-    .where(eq(attemptAnswers.attempt_id, attempt_id));
-}
+    .where(eq(attemptAnswers.attempt_id, sql.placeholder('attempt_id')))
+    .prepare('answers_of_attempt'),
+);
+
+export const listKeptAnswers = (db: Connection, attempt_id: number): Promise<KeptAnswer[]> =>
+  answersOfAttempt(db).execute({ attempt_id });
 
 export const answersByQuestion = (kept: readonly KeptAnswer[]): Map<number, AnswerValue> =>
   new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
@@ -133,12 +150,7 @@ export async function listOverdueAttempts(db: Connection, limit: number) {
     .limit(limit);
 }
 
-/** A learner's passed milestones, a participant's of the latest participation, in the order of passing. One query. */
-export async function listPassed(
-  db: Connection,
-  audience: Audience,
-  user_id: number,
-): Promise<(PassedMilestone & { milestone_id: number })[]> {
+const passedBy = prepared((db, audience: Audience) => {
   const { table, hasLearning, user_id: whose, newest } = standings[audience];
   return db
     .select({
@@ -163,18 +175,22 @@ export async function listPassed(
       eq(
         passedMilestones.learning_id,
         sql`(select ${learnings.id} from ${table} left join ${learnings} on ${hasLearning}
-          where ${whose} = ${user_id} order by ${newest} limit 1)`,
+          where ${whose} = ${sql.placeholder('user_id')} order by ${newest} limit 1)`,
       ),
     )
-    .orderBy(asc(passedMilestones.id));
-}
+    .orderBy(asc(passedMilestones.id))
+    .prepare(`passed_by_${audience}`);
+});
 
-/** A participant's points and place among those of the same course and season; nothing before the beginning. */
-export async function findPlace(
+/** A learner's passed milestones, a participant's of the latest participation, in the order of passing. One query. */
+export const listPassed = (
   db: Connection,
+  audience: Audience,
   user_id: number,
-): Promise<{ points: number; place: number } | undefined> {
-  const [row] = await db
+): Promise<(PassedMilestone & { milestone_id: number })[]> => passedBy(db, audience).execute({ user_id });
+
+const placeOfUser = prepared((db) =>
+  db
     .select({
       points: learnings.points,
       // Written out: in a query of one table the builder leaves the table's name away.
@@ -182,8 +198,17 @@ export async function findPlace(
         and better.season = learnings.season and better.points > learnings.points)`.mapWith(Number),
     })
     .from(learnings)
-    .where(eq(learnings.user_id, user_id))
+    .where(eq(learnings.user_id, sql.placeholder('user_id')))
     .orderBy(desc(learnings.season))
-    .limit(1);
+    .limit(1)
+    .prepare('place_of_user'),
+);
+
+/** A participant's points and place among those of the same course and season; nothing before the beginning. */
+export async function findPlace(
+  db: Connection,
+  user_id: number,
+): Promise<{ points: number; place: number } | undefined> {
+  const [row] = await placeOfUser(db).execute({ user_id });
   return row;
 }

@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { executeNamed } from '#server/platform/db/execute-named.ts';
+import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import { statusOfLearning } from './standing.ts';
 
@@ -10,15 +11,6 @@ import { statusOfLearning } from './standing.ts';
 export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
 export type Saved = { data: { question_id: number; revision: number; saved_at: string }[]; server_time: string };
 
-type Row = {
-  user_id: string;
-  attempt_id: string;
-  question_id: string;
-  is_asked: boolean;
-  revision: string;
-  saved_at: string | null;
-  server_time: string;
-};
 type Asked = Omit<Saving, 'answers'> & GivenAnswer;
 
 /** One answer to a question of an attempt: the newest of those sent at once. */
@@ -33,6 +25,55 @@ function newest(savings: readonly Saving[]): Asked[] {
   return [...byQuestion.values()];
 }
 
+const asInstant = (value: string): string => new Date(value).toISOString();
+const aNumber = (given: SQL): SQL<number> => given.mapWith(Number) as SQL<number>;
+
+/** Its steps are written out: what the builder has no words for stands in the statement as it is. */
+const saveGiven = prepared((db) =>
+  db
+    .with(
+      db.$with('given', {}).as(sql`
+        select * from jsonb_to_recordset(${sql.placeholder('given')}::jsonb)
+          as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)`),
+      // Locked, and so asked for once, before anything is written.
+      db.$with('attempt', {}).as(sql`
+        select attempts.id, learnings.user_id, exam_versions.question_ids
+        from (select distinct user_id, attempt_id from given) asked
+        join attempts on attempts.id = asked.attempt_id
+        join learnings on learnings.id = attempts.learning_id and learnings.user_id = asked.user_id
+        join exam_versions on exam_versions.id = attempts.exam_version_id
+        where attempts.closed_at is null
+          and attempts.ends_at + make_interval(secs => ${GRACE_SECONDS}) >= now()
+          and ${statusOfLearning} = ${statuses.TRAINING}
+        order by attempts.id
+        for share of attempts`),
+      db.$with('kept', {}).as(sql`
+        insert into attempt_answers (attempt_id, question_id, answer, revision)
+        select attempt.id, given.question_id, given.answer, given.revision
+        from attempt join given on given.attempt_id = attempt.id and given.user_id = attempt.user_id
+        where given.question_id = any(attempt.question_ids)
+        -- Always in the same order: two pages would wait for each other's rows.
+        order by attempt.id, given.question_id
+        on conflict (attempt_id, question_id) do update
+          set answer = excluded.answer, revision = excluded.revision, saved_at = now()
+          where attempt_answers.revision < excluded.revision
+        returning attempt_id, question_id, revision, saved_at`),
+    )
+    .select({
+      user_id: aNumber(sql`given.user_id`),
+      attempt_id: aNumber(sql`given.attempt_id`),
+      question_id: aNumber(sql`given.question_id`),
+      is_asked: sql<boolean>`given.question_id = any(attempt.question_ids)`,
+      revision: aNumber(sql`coalesce(kept.revision, before.revision)`),
+      saved_at: sql<string | null>`coalesce(kept.saved_at, before.saved_at)`.mapWith(asInstant),
+      server_time: serverTime,
+    })
+    .from(sql`attempt join given on given.attempt_id = attempt.id and given.user_id = attempt.user_id
+      left join kept on kept.attempt_id = attempt.id and kept.question_id = given.question_id
+      left join attempt_answers before on before.attempt_id = attempt.id and before.question_id = given.question_id`)
+    .prepare('save_answers'),
+);
+
 /**
  * Keeps answers of open attempts: their owners', in training, before the end plus the grace; each only over an older
  * revision. Gives what each saving has kept now, which may be a newer answer than the one given, or why it could keep
@@ -40,59 +81,22 @@ function newest(savings: readonly Saving[]): Asked[] {
  * come together; one more for each that is refused.
  */
 export async function saveTogether(connection: Connection, savings: readonly Saving[]): Promise<(Saved | Error)[]> {
-  const rows = await executeNamed<Row>(
-    connection,
-    'save_answers',
-    sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(newest(savings))}::jsonb)
-        as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)
-    ), attempt as materialized (
-      select attempts.id, learnings.user_id, exam_versions.question_ids
-      from (select distinct user_id, attempt_id from given) asked
-      join attempts on attempts.id = asked.attempt_id
-      join learnings on learnings.id = attempts.learning_id and learnings.user_id = asked.user_id
-      join exam_versions on exam_versions.id = attempts.exam_version_id
-      where attempts.closed_at is null
-        and attempts.ends_at + make_interval(secs => ${GRACE_SECONDS}) >= now()
-        and ${statusOfLearning} = ${statuses.TRAINING}
-      order by attempts.id
-      for share of attempts
-    ), kept as (
-      insert into attempt_answers (attempt_id, question_id, answer, revision)
-      select attempt.id, given.question_id, given.answer, given.revision
-      from attempt join given on given.attempt_id = attempt.id and given.user_id = attempt.user_id
-      where given.question_id = any(attempt.question_ids)
-      -- Always in the same order: two pages would wait for each other's rows.
-      order by attempt.id, given.question_id
-      on conflict (attempt_id, question_id) do update
-        set answer = excluded.answer, revision = excluded.revision, saved_at = now()
-        where attempt_answers.revision < excluded.revision
-      returning attempt_id, question_id, revision, saved_at
-    )
-    select given.user_id, given.attempt_id, given.question_id, given.question_id = any(attempt.question_ids) as is_asked,
-      coalesce(kept.revision, before.revision) as revision, coalesce(kept.saved_at, before.saved_at) as saved_at, now() as server_time
-    from attempt join given on given.attempt_id = attempt.id and given.user_id = attempt.user_id
-    left join kept on kept.attempt_id = attempt.id and kept.question_id = given.question_id
-    left join attempt_answers before on before.attempt_id = attempt.id and before.question_id = given.question_id`,
-  );
+  const rows = await saveGiven(connection).execute({ given: JSON.stringify(newest(savings)) });
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(
     savings.map(async (saving) => {
       const asked = new Set(saving.answers.map(({ question_id }) => question_id));
       const attempt = byAttempt.get(`${saving.user_id} ${saving.attempt_id}`) ?? [];
-      const own = attempt.filter((row) => asked.has(Number(row.question_id)));
+      const own = attempt.filter((row) => asked.has(row.question_id));
       const [first] = own;
       if (!first) return whyNot(connection, saving);
       if (own.some((row) => !row.is_asked)) return invalid({ answers: 'В этом тесте нет такого вопроса' });
+      const data = own.flatMap(({ question_id, revision, saved_at }) =>
+        saved_at === null ? [] : [{ question_id, revision, saved_at }],
+      );
       // A twin sent in the same moment was first; only a new query sees what it kept.
-      if (own.some((row) => row.saved_at === null)) return saveAnswers(connection, saving);
-      const data = own.map(({ question_id, revision, saved_at }) => ({
-        question_id: Number(question_id),
-        revision: Number(revision),
-        saved_at: new Date(saved_at ?? 0).toISOString(),
-      }));
-      return { data, server_time: new Date(first.server_time).toISOString() };
+      if (data.length < own.length) return saveAnswers(connection, saving);
+      return { data, server_time: first.server_time };
     }),
   );
 }

@@ -1,13 +1,22 @@
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 // A guide is a user: its name is read with it.
 import { users } from '#server/platform/users.ts';
 import { guides } from './tables.ts';
 
+const guideStatus = prepared((db) =>
+  db
+    .select({ status: guides.status })
+    .from(guides)
+    .where(eq(guides.user_id, sql.placeholder('user_id')))
+    .prepare('guide_status'),
+);
+
 /** Where a guide stands on its own scale; null before the account is made and for anybody else. One query. */
 export async function findGuideStatus(db: Connection, user_id: number): Promise<number | null> {
-  const [row] = await db.select({ status: guides.status }).from(guides).where(eq(guides.user_id, user_id));
+  const [row] = await guideStatus(db).execute({ user_id });
   return row?.status ?? null;
 }
 

@@ -1,15 +1,21 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
 import { users } from '#server/platform/users.ts';
 import { participants, participations } from './tables.ts';
 
-/** Whose child a participant is now; null where nobody's. */
-export async function findParentId(db: Connection, participant_id: number): Promise<number | null> {
-  const [row] = await db
+const parentOf = prepared((db) =>
+  db
     .select({ parent_id: participants.parent_id })
     .from(participants)
-    .where(eq(participants.user_id, participant_id));
+    .where(eq(participants.user_id, sql.placeholder('participant_id')))
+    .prepare('parent_of'),
+);
+
+/** Whose child a participant is now; null where nobody's. */
+export async function findParentId(db: Connection, participant_id: number): Promise<number | null> {
+  const [row] = await parentOf(db).execute({ participant_id });
   return row?.parent_id ?? null;
 }
 
@@ -30,9 +36,14 @@ const listLatest = (db: Connection) =>
     .orderBy(asc(participations.participant_id), desc(participations.season))
     .$dynamic();
 
+const kinOf = prepared((db) =>
+  listLatest(db)
+    .where(eq(participants.parent_id, sql.placeholder('parent_id')))
+    .prepare('kin_of'),
+);
+
 /** A parent's children, each with its latest participation, in the order they were added. One query. */
-export const listKin = (db: Connection, parent_id: number) =>
-  listLatest(db).where(eq(participants.parent_id, parent_id));
+export const listKin = (db: Connection, parent_id: number) => kinOf(db).execute({ parent_id });
 
 export type Kin = Awaited<ReturnType<typeof listKin>>[number];
 

@@ -2,13 +2,13 @@ import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { participants, participations } from './tables.ts';
 
-/** A participant's seasons, the latest first: the first one is the participation under way. One query. */
-export function listParticipations(db: Connection, user_id: number) {
-  return db
+const participationsOf = prepared((db) =>
+  db
     .select({
       id: participations.id,
       year: participations.season,
@@ -17,9 +17,14 @@ export function listParticipations(db: Connection, user_id: number) {
       avatar_file: participations.avatar_file,
     })
     .from(participations)
-    .where(eq(participations.participant_id, user_id))
-    .orderBy(desc(participations.season));
-}
+    .where(eq(participations.participant_id, sql.placeholder('participant_id')))
+    .orderBy(desc(participations.season))
+    .prepare('participations_of'),
+);
+
+/** A participant's seasons, the latest first: the first one is the participation under way. One query. */
+export const listParticipations = (db: Connection, participant_id: number) =>
+  participationsOf(db).execute({ participant_id });
 
 export const latestOf = (db: Connection, participant_id: number) =>
   db

@@ -5,6 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { timeouts } from './tables.ts';
 import type { PlainTimeout } from './transitions.ts';
 
@@ -111,14 +112,18 @@ const wire = {
   time_out_date: timeouts.time_out_date,
 };
 
-/** Open deadlines of these people, the earliest first. One query. */
-export function listTimeouts(db: Connection, user_ids: readonly number[]): Promise<Timeout[]> {
-  return db
+const timeoutsOf = prepared((db) =>
+  db
     .select(wire)
     .from(timeouts)
-    .where(and(inArray(timeouts.user_id, [...user_ids]), open))
-    .orderBy(asc(timeouts.time_out_date), asc(timeouts.id));
-}
+    .where(and(sql`${timeouts.user_id} = any(${sql.placeholder('user_ids')}::bigint[])`, open))
+    .orderBy(asc(timeouts.time_out_date), asc(timeouts.id))
+    .prepare('timeouts_of'),
+);
+
+/** Open deadlines of these people, the earliest first. One query. */
+export const listTimeouts = (db: Connection, user_ids: readonly number[]): Promise<Timeout[]> =>
+  timeoutsOf(db).execute({ user_ids });
 
 const ofMilestone = like(timeouts.time_out_type_code, 'MILESTONE\\_%');
 const overdue = (code: SQL | undefined) => and(code, open, lt(timeouts.time_out_date, now));

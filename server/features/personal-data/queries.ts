@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 // Whose data it is stands beside the request in one query.
 import { users } from '#server/platform/users.ts';
 // Whose data it is stands beside the request in one query.
@@ -18,15 +19,20 @@ type Seen = {
   parent_id?: number | null;
 };
 
-/** The open requests that concern a person, the earliest first; a parent is not named to the child. One query. */
-export async function listPending(db: Connection, { own, self, parent_id }: Seen): Promise<PendingErasure[]> {
-  const ids = typeof parent_id === 'number' ? [...own, parent_id] : own;
-  const rows = await db
+const pendingOf = prepared((db) =>
+  db
     .select({ one: erasures, surname: users.surname, name: users.name })
     .from(erasures)
     .innerJoin(users, eq(users.id, erasures.subject_id))
-    .where(and(inArray(erasures.subject_id, [...ids]), isOpen))
-    .orderBy(asc(erasures.id));
+    .where(and(sql`${erasures.subject_id} = any(${sql.placeholder('ids')}::bigint[])`, isOpen))
+    .orderBy(asc(erasures.id))
+    .prepare('pending_of'),
+);
+
+/** The open requests that concern a person, the earliest first; a parent is not named to the child. One query. */
+export async function listPending(db: Connection, { own, self, parent_id }: Seen): Promise<PendingErasure[]> {
+  const ids = typeof parent_id === 'number' ? [...own, parent_id] : own;
+  const rows = await pendingOf(db).execute({ ids });
   return rows.flatMap(({ one: { id, subject_id, asked_by, asked_at, asked_as, due_at }, surname, name }) =>
     subject_id === null
       ? []

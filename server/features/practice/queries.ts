@@ -1,20 +1,26 @@
-import { and, asc, count, eq, notExists } from 'drizzle-orm';
+import { and, asc, count, eq, notExists, sql } from 'drizzle-orm';
 // Which tests are real ones, and what the others are called, is asked together with which are for practice.
 import { exams, milestones, questions, teachings } from '#server/features/courses/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { practiceTests } from './tables.ts';
 
 /** True of a test no milestone asks: a real one's right answers are told to nobody beforehand. */
 const isNoMilestones = (db: Connection) =>
   notExists(db.select({ id: milestones.id }).from(milestones).where(eq(milestones.learning_exam_id, exams.id)));
 
-/** The practice test of a course; nothing where it has none, or where a milestone has taken it since. One query. */
-export async function findPractice(db: Connection, teaching_id: number): Promise<number | undefined> {
-  const [row] = await db
+const practiceOf = prepared((db) =>
+  db
     .select({ exam_id: exams.id })
     .from(practiceTests)
     .innerJoin(exams, eq(exams.id, practiceTests.learning_exam_id))
-    .where(and(eq(practiceTests.teaching_id, teaching_id), isNoMilestones(db)));
+    .where(and(eq(practiceTests.teaching_id, sql.placeholder('teaching_id')), isNoMilestones(db)))
+    .prepare('practice_of'),
+);
+
+/** The practice test of a course; nothing where it has none, or where a milestone has taken it since. One query. */
+export async function findPractice(db: Connection, teaching_id: number): Promise<number | undefined> {
+  const [row] = await practiceOf(db).execute({ teaching_id });
   return row?.exam_id;
 }
 

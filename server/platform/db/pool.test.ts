@@ -1,7 +1,10 @@
-import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { gt, sql } from 'drizzle-orm';
+import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { expect, test } from 'vitest';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { openDatabase } from './pool.ts';
+import { prepared } from './prepared.ts';
 
 const portal = portalForFile();
 
@@ -38,24 +41,47 @@ test('a transaction that fails by itself is not begun again', async () => {
   expect(begun).toBe(1);
 });
 
-test('a statement asked often is prepared, and still answers what is asked, also after its table has changed', async () => {
-  // In a run of all tests the names may be given away already: here they begin anew.
-  vi.resetModules();
-  const { openDatabase } = await import('./pool.ts');
+test('a statement asked all day is prepared once, and still answers what is asked, also after its table has changed', async () => {
   const db = openDatabase(String(portal.db.$client.options.connectionString), { max: 1 });
   await db.execute(sql`create temporary table fish (name text, depth integer)`);
   await db.execute(sql`insert into fish values ('sprat', 20), ('anglerfish', 900)`);
-  const deeper = async (depth: number) =>
-    (await db.execute(sql`select name from fish where depth > ${depth}::integer order by name`)).rows;
-  for (let times = 0; times < 10; times += 1) {
-    expect(await deeper(100)).toEqual([{ name: 'anglerfish' }]);
-    expect(await deeper(1000)).toEqual([]);
-  }
-  const { rows } = await db.execute(
-    sql`select statement from pg_prepared_statements where statement like 'select name from fish%'`,
+  const fish = pgTable('fish', { name: text(), depth: integer() });
+  const deeper = prepared((connection, kind: 'name' | 'depth') =>
+    connection
+      .select({ name: fish.name })
+      .from(fish)
+      .where(gt(fish.depth, sql.placeholder('depth')))
+      .orderBy(fish[kind])
+      .prepare(`deeper_by_${kind}`),
   );
-  expect(rows).toHaveLength(1);
+  expect(deeper(db, 'name')).toBe(deeper(db, 'name'));
+  for (let times = 0; times < 10; times += 1) {
+    expect(await deeper(db, 'name').execute({ depth: 100 })).toEqual([{ name: 'anglerfish' }]);
+    expect(await deeper(db, 'depth').execute({ depth: 1000 })).toEqual([]);
+  }
+  // What a transaction changed, it sees; its connection knows the statement already.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`insert into fish values ('cod', 200)`);
+    expect(await deeper(tx, 'depth').execute({ depth: 100 })).toEqual([{ name: 'cod' }, { name: 'anglerfish' }]);
+  });
+  const { rows } = await db.execute(sql`select name from pg_prepared_statements order by name`);
+  expect(rows).toEqual([{ name: 'deeper_by_depth' }, { name: 'deeper_by_name' }]);
   await db.execute(sql`alter table fish add column weight integer default 1`);
-  expect(await deeper(10)).toEqual([{ name: 'anglerfish' }, { name: 'sprat' }]);
+  expect(await deeper(db, 'name').execute({ depth: 300 })).toEqual([{ name: 'anglerfish' }]);
   await db.$client.end();
+});
+
+test('what a signed-in read asks goes to the database by name', async () => {
+  const { token } = await makePerson(portal, 'participant');
+  for (const path of ['/user/participant/own_timeouts', '/user/data'])
+    expect((await portal.call('GET', path, undefined, { token })).status).toBe(200);
+  const clients = await Promise.all(
+    Array.from({ length: portal.db.$client.totalCount }, () => portal.db.$client.connect()),
+  );
+  const found = await Promise.all(clients.map((client) => client.query('select name from pg_prepared_statements')));
+  for (const client of clients) client.release();
+  const names = new Set(found.flatMap(({ rows }) => rows.map(({ name }) => name)));
+  expect(names).toContain('session_by_token');
+  expect(names).toContain('user_by_id');
+  expect(names).toContain('timeouts_of');
 });

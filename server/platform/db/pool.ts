@@ -1,6 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import { PreparingClient } from './prepare-often-asked.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -10,7 +9,6 @@ export type Connection = Database | Transaction;
 /** Opens a pool; connections are made as they are needed. Sessions run in UTC. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
-    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
