@@ -11,7 +11,7 @@ import { attemptOptions } from './load-study.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { TestIntro } from './test-intro.tsx';
 import { TestResultView } from './test-result.tsx';
-import { TestRoom } from './test-room.tsx';
+import { TestRoom } from './test-room/test-room.tsx';
 import { useStepTaken, useStudy } from './use-study.ts';
 import { useStudyApi, useWhoStudies } from './who-studies.ts';
 

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAnchor } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
-import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { useCallback, useReducer, useState } from 'react';
+import type { TestQuestion } from '#contract/learning.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { Room } from '#web/features/learning/room.tsx';
 import classes from '#web/features/learning/study.module.css';
-import room from '#web/features/learning/test-room.module.css';
-import { TimeLeft } from '#web/features/learning/time-left.tsx';
+import { Room } from '#web/features/learning/test-room/room.tsx';
+import room from '#web/features/learning/test-room/test-room.module.css';
+import { TimeLeft } from '#web/features/learning/test-room/time-left.tsx';
 import { usePracticeCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
 import { useClock } from '#web/kit/clock.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { PracticeResult } from './practice-result.tsx';
+import { openPractice, reducePractice } from './practice-state.ts';
 
 /** The test's room to be tried: as often as wanted, without points. */
 export function PracticeScreen() {
@@ -58,7 +59,7 @@ export function PracticeScreen() {
 
 type Opened = {
   exam: { exam_title: string; exam_duration: number };
-  questions: Parameters<typeof Room>[0]['questions'];
+  questions: TestQuestion[];
 };
 
 const MINUTE = 60_000;
@@ -66,9 +67,7 @@ const MINUTE = 60_000;
 function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) {
   const clock = useClock();
   const calls = usePracticeCalls();
-  const [answers, setAnswers] = useState<ReadonlyMap<number, AnswerValue>>(new Map());
-  const [flagged, setFlagged] = useState<ReadonlySet<number>>(new Set());
-  const [isOver, setOver] = useState(false);
+  const [state, dispatch] = useReducer(reducePractice, test.questions, openPractice);
   const [time] = useState(() => {
     const now = clock.exact();
     return {
@@ -77,32 +76,26 @@ function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) 
     };
   });
   const send = useMutation(calls.sendPractice.mutationOptions({ onError: notifyFailure }));
-  const onSend = () => send.mutate({ answers: [...answers].map(([question_id, answer]) => ({ question_id, answer })) });
-  const onOver = useCallback(() => setOver(true), []);
+  const submit = () =>
+    send.mutate({ answers: [...state.answers].map(([question_id, answer]) => ({ question_id, answer })) });
+  const onOver = useCallback(() => dispatch({ type: 'time over' }), []);
 
   if (send.data) return <PracticeResult questions={send.data.questions} onAgain={onAgain} />;
   return (
     <Room
       title={`${test.exam.exam_title} · проба`}
       questions={test.questions}
-      answers={answers}
-      onAnswer={(question_id, answer) => setAnswers((before) => new Map(before).set(question_id, answer))}
-      flagged={flagged}
-      onFlag={(id) =>
-        setFlagged((before) => {
-          const next = new Set(before);
-          if (!next.delete(id)) next.add(id);
-          return next;
-        })
-      }
-      over={isOver}
-      sending={send.isPending}
-      onSend={onSend}
+      answers={state.answers}
+      place={state.place}
+      flagged={state.flagged}
+      onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
+      over={state.isOver}
+      submitting={send.isPending}
       consequence="Это проба: баллов не будет, зато сразу увидишь правильные ответы."
       timer={<TimeLeft {...time} onOver={onOver} />}
       sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}
       strip={
-        isOver ? (
+        state.isOver ? (
           <p className={room.offline} role="status">
             Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь отправь их кнопкой.
           </p>

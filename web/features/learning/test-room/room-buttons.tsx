@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconSend } from '@tabler/icons-react';
+import { plural } from '#contract/words/numbers.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { useWhoStudies } from '../who-studies.ts';
+import classes from './test-room.module.css';
+
+type Props = {
+  index: number;
+  isLast: boolean;
+  onGo: (to: number) => void;
+  isFlagged: boolean;
+  onFlag: () => void;
+  /** How many questions have no answer, and how many are to be come back to: asked about before submitting. */
+  unanswered: number;
+  flagged: number;
+  submitting: boolean;
+  onSubmit: () => void;
+  consequence: string;
+};
+
+/** Under the question: back, to come back to it, on, submit. */
+export function RoomButtons({ index, isLast, onGo, isFlagged, onFlag, ...props }: Props) {
+  const { say } = useWhoStudies();
+  const { unanswered, flagged, consequence } = props;
+  const submit = async () => {
+    const text = [
+      unanswered === 0
+        ? `${say('Ты ответил', 'Вы ответили')} на все вопросы.`
+        : `Без ответа: ${plural(unanswered, 'вопрос', 'вопроса', 'вопросов')}.`,
+      flagged > 0 ? `Отмечено «Вернуться»: ${plural(flagged, 'вопрос', 'вопроса', 'вопросов')}.` : '',
+      consequence,
+    ];
+    const words = text.filter(Boolean).join(' ');
+    if (await confirm({ title: 'Отправить тест?', text: words, action: 'Отправить тест' })) props.onSubmit();
+  };
+  return (
+    <div className={classes.bottom}>
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={18} />}
+        disabled={index === 0}
+        onClick={() => onGo(index - 1)}
+      >
+        Назад
+      </Button>
+      <Button
+        variant={isFlagged ? 'light' : 'subtle'}
+        color={isFlagged ? 'coral' : 'gray'}
+        aria-pressed={isFlagged}
+        className={classes.flag ?? ''}
+        leftSection={isFlagged ? <IconFlagFilled size={18} /> : <IconFlag size={18} />}
+        onClick={onFlag}
+      >
+        Вернуться
+      </Button>
+      {isLast ? null : (
+        <Button rightSection={<IconArrowRight size={18} />} onClick={() => onGo(index + 1)}>
+          Дальше
+        </Button>
+      )}
+      <Button
+        className={classes.send ?? ''}
+        variant={isLast || unanswered === 0 ? 'filled' : 'default'}
+        leftSection={<IconSend size={18} />}
+        loading={props.submitting}
+        onClick={submit}
+      >
+        Отправить тест
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useRef } from 'react';
+import type { TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
+import { players } from '#web/features/courses/question-kinds/players.ts';
+import { QuestionOverview } from '#web/features/courses/question-kinds/question-overview.tsx';
+import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
+import { useClock } from '#web/kit/clock.ts';
+import { useWhoStudies } from '../who-studies.ts';
+import type { RoomEvent } from './events.ts';
+import type { Place } from './place.ts';
+import { RoomButtons } from './room-buttons.tsx';
+import classes from './test-room.module.css';
+import { useRoomKeys } from './use-room-keys.ts';
+
+type Props = {
+  title: string;
+  questions: TestQuestion[];
+  answers: ReadonlyMap<number, AnswerValue>;
+  place: Place;
+  flagged: ReadonlySet<number>;
+  onEvent: (event: RoomEvent) => void;
+  /** The time left. */
+  timer: ReactNode;
+  /** What is saved, and what stands in the way. */
+  sign: ReactNode;
+  strip?: ReactNode;
+  /** The time is over: nothing can be answered any more. */
+  over: boolean;
+  submitting: boolean;
+  /** What submitting means, asked before it. */
+  consequence: string;
+};
+
+/** Where a test is passed: one question at a time, all of them in sight. */
+export function Room({ title, questions, answers, place, flagged, onEvent, over, ...props }: Props) {
+  const { say } = useWhoStudies();
+  const clock = useClock();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { index, visited } = place;
+  const question = questions[index];
+
+  const answer = (question_id: number, given: AnswerValue) =>
+    onEvent({ type: 'answered', question_id, answer: given, now: clock.exact() });
+  const go = (to: number) => {
+    if (!questions[to]) return;
+    onEvent({ type: 'moved', to });
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  };
+  useRoomKeys({
+    onStep: (by) => go(index + by),
+    onNumber: (number) => {
+      if (!question || over) return;
+      const given = players[question.question_type].answerByKey(question, answers.get(question.id), number);
+      if (given) answer(question.id, given);
+    },
+  });
+  if (!question) return null;
+
+  return (
+    <div className={classes.room}>
+      <div className={classes.top}>
+        <div className={classes.titles}>
+          <p className={classes.exam}>{title}</p>
+          <h1 className={classes.heading} ref={heading} tabIndex={-1}>
+            Вопрос {index + 1} из {questions.length}
+          </h1>
+        </div>
+        {props.timer}
+      </div>
+      {props.strip}
+      <QuestionView
+        key={question.id}
+        question={question}
+        answer={answers.get(question.id)}
+        disabled={over}
+        onAnswer={(given) => answer(question.id, given)}
+        say={say}
+      />
+      <RoomButtons
+        index={index}
+        isLast={index === questions.length - 1}
+        onGo={go}
+        isFlagged={flagged.has(question.id)}
+        onFlag={() => onEvent({ type: 'flagged', question_id: question.id })}
+        unanswered={questions.filter((asked) => !isAnswered(asked, answers.get(asked.id))).length}
+        flagged={flagged.size}
+        submitting={props.submitting}
+        onSubmit={() => onEvent({ type: 'submitted' })}
+        consequence={props.consequence}
+      />
+      <QuestionOverview
+        questions={questions}
+        answers={answers}
+        visited={visited}
+        flagged={flagged}
+        current={index}
+        onGo={go}
+      />
+      <div className={classes.foot}>
+        {props.sign}
+        <p className={classes.keys}>Клавиши 1–9 выбирают ответ, стрелки влево и вправо листают вопросы.</p>
+      </div>
+    </div>
+  );
+}

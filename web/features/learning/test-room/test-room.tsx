@@ -1,0 +1,69 @@
+import { useCallback, useEffect } from 'react';
+import type { OpenedTest, TestResult } from '#contract/learning.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { Room } from './room.tsx';
+import { SavedSign } from './saved-sign.tsx';
+import { isCutOff, isSubmitting, type TestState } from './state.ts';
+import classes from './test-room.module.css';
+import { TimeLeft } from './time-left.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useTestRoom } from './use-test-room.ts';
+
+type Props = {
+  test: OpenedTest;
+  /** Whether the learner is still in training: the test is held with it. */
+  isTraining: boolean;
+  onResult: (result: TestResult) => void;
+  /** The test can't be gone on with now. */
+  onLost: () => void;
+};
+
+/** A test under way: every answer saved, the time the server's, the end the same in every tab. */
+export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
+  const { state, dispatch, getState } = useTestRoom(test, (outcome) => {
+    if (outcome.is === 'submitted') return onResult(outcome.result);
+    notifyFailure(outcome.failure.error);
+    onLost();
+  });
+  const onOver = useCallback(() => dispatch({ type: 'time over' }), [dispatch]);
+  useLeaveGuard(() => getState().answers.unsaved.size > 0);
+  useEffect(() => {
+    if (!isTraining) dispatch({ type: 'training stopped' });
+  }, [isTraining, dispatch]);
+
+  return (
+    <Room
+      title={test.exam.exam_title}
+      questions={test.questions}
+      answers={state.answers.shown}
+      place={state.place}
+      flagged={state.flags.ids}
+      onEvent={dispatch}
+      over={state.isOver}
+      submitting={isSubmitting(state)}
+      consequence="После отправки ответы изменить нельзя."
+      timer={<TimeLeft opened_at={test.opened_at} ends_at={state.ends_at} onOver={onOver} />}
+      sign={<SavedSign answers={state.answers} isCutOff={isCutOff(state)} />}
+      strip={<Strip state={state} />}
+    />
+  );
+}
+
+/** What stands in the way of the test. */
+function Strip({ state }: { state: TestState }) {
+  if (isCutOff(state))
+    return (
+      <p className={classes.offline} role="status">
+        {state.isOver
+          ? 'Время вышло, а связи нет. Тест уйдёт сам, как только она вернётся; засчитаются ответы, которые портал успел получить'
+          : 'Нет связи, ответы сохраняются и будут отправлены'}
+      </p>
+    );
+  if (state.submit.is === 'failed')
+    return (
+      <p className={classes.offline} role="alert">
+        {state.submit.failure.text} Ответы сохранены, тест можно отправить ещё раз.
+      </p>
+    );
+  return null;
+}

@@ -1,0 +1,30 @@
+import type { OpenedTest } from '#contract/learning.ts';
+import { createEffects, type World } from './effects.ts';
+import type { TestEvent } from './events.ts';
+import { reduce } from './reduce.ts';
+import { openState, type TestState } from './state.ts';
+
+/** A test under way outside React: the reducer's state, and its effects after every event. */
+export function createTestStore(test: OpenedTest, world: World) {
+  const fromServer = openState(test);
+  let state = reduce(fromServer, { type: 'restored', unsaved: world.stored.read() });
+  const listeners = new Set<() => void>();
+  const dispatch = (event: TestEvent): void => {
+    const before = state;
+    state = reduce(before, event);
+    if (state === before) return;
+    runEffects(before, state);
+    for (const listener of listeners) listener();
+  };
+  const runEffects = createEffects(world, dispatch);
+  return {
+    dispatch,
+    subscribe: (listener: () => void): (() => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getState: (): TestState => state,
+    /** What the server knew when the page was made: the first picture, on both sides. */
+    getServerState: (): TestState => fromServer,
+  };
+}

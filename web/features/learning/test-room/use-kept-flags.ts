@@ -1,0 +1,25 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useQueries } from '#web/use-api.ts';
+import type { TestEvent } from './events.ts';
+
+const flagsOf = (preserved: Record<string, unknown> | null): ReadonlySet<number> =>
+  new Set(Array.isArray(preserved?.flagged) ? preserved.flagged.filter((id) => typeof id === 'number') : []);
+
+const formOf = (attempt_id: number): string => `test:${attempt_id}`;
+
+/** Writes the questions to come back to with the person's drafts: they are there after a reload too. */
+export function useSaveFlags(attempt_id: number): (ids: ReadonlySet<number>) => void {
+  const { mutate } = useMutation(useQueries().drafts.save.mutationOptions());
+  return (ids) => mutate({ form: formOf(attempt_id), preserved: { flagged: [...ids] } });
+}
+
+/** Brings the kept ones into the room. */
+export function useKeptFlags(attempt_id: number, dispatch: (event: TestEvent) => void): void {
+  const { drafts } = useQueries();
+  const options = drafts.find.queryOptions({ input: { form: formOf(attempt_id) } });
+  const { data } = useQuery({ ...options, retry: false });
+  useEffect(() => {
+    if (data) dispatch({ type: 'flags loaded', flagged: flagsOf(data.preserved) });
+  }, [data, dispatch]);
+}
