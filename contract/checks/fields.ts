@@ -13,11 +13,8 @@ export type QueueFilter = keyof typeof queueFilters;
 /** A remark at no field: to the whole questionnaire. */
 export const COMMENT = 'comment';
 
-/** How the names of all forms of remarks about one participant begin. */
-export const remarksForms = (participant_id: number): string => `check:${participant_id}:`;
 /** The form's name in /user/data/save: remarks typed for one revision, each under its field's name. */
-export const remarksForm = (participant_id: number, revision: number): string =>
-  `${remarksForms(participant_id)}${revision}`;
+export const remarksForm = (participant_id: number, revision: number): string => `check:${participant_id}:${revision}`;
 
 /** How often a screen renews its look, and after how long without it the look is over; milliseconds. */
 export const LOOK_EVERY_MS = 20_000;

@@ -1,9 +1,12 @@
 import type { DraftKind } from './drafts/kinds.ts';
+import type { PersonalDataPart } from './personal-data/part.ts';
 import type { FileRights } from './storage/rights.ts';
 
 /** What features declare for the platform to work with; server/parts.ts lists it, and the platform knows none of them. */
 export type Parts = {
   files: FileRights;
+  /** In the order in which people read of them; erased from the last to the first. */
+  personalData: readonly PersonalDataPart[];
   /** Forms whose drafts are about a person; all others are everybody's own. */
   drafts: readonly DraftKind[];
 };

@@ -1,11 +1,13 @@
+import { inArray } from 'drizzle-orm';
 import { bigint, date, pgView, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
 import { instant } from './db/columns.ts';
+import type { Connection } from './db/pool.ts';
 
 /**
  * Everybody who has, or will have, an account: what any part may read of a person and join with. Secrets stay in
- * features/accounts, whose table this is; only its verbs write it. A view in name: nothing can be written through it. Its columns
- * are named, because under an alias Drizzle does not find the name of a view's.
+ * features/accounts, whose table this is; only its verbs write it. A view in name: nothing can be written through it.
+ * Its columns are named, because under an alias Drizzle does not find the name of a view's.
  */
 export const users = pgView('users', {
   id: bigint('id', { mode: 'number' }).notNull(),
@@ -24,3 +26,10 @@ export const users = pgView('users', {
 }).existing();
 
 export type Person = typeof users.$inferSelect;
+
+/** These people, in no order; whom nobody knows is left out. One query. */
+export const listUsers = (db: Connection, ids: readonly number[]): Promise<Person[]> =>
+  db
+    .select()
+    .from(users)
+    .where(inArray(users.id, [...ids]));

@@ -1,8 +1,9 @@
 import { asc, eq, inArray, or } from 'drizzle-orm';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
 import { formatDay } from '#contract/words/dates.ts';
-import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { agreements, agreementTexts } from './tables.ts';
 import type { Signer } from './write-agreements.ts';
 
@@ -13,7 +14,7 @@ function documentOf({ document }: Signer): string {
 }
 
 /** The consents these people signed; one query. */
-export const consentChapters = async (db: Connection, ids: readonly number[]): Promise<Chapter[]> => [
+const chapters = async (db: Connection, ids: readonly number[]): Promise<Chapter[]> => [
   {
     key: 'agreements',
     title: 'Согласия',
@@ -49,6 +50,10 @@ export const consentChapters = async (db: Connection, ids: readonly number[]): P
   },
 ];
 
-/** Signed by these people, or about them. */
-export const countAgreements = (db: Connection, ids: readonly number[]): Promise<number> =>
-  db.$count(agreements, or(inArray(agreements.user_id, [...ids]), inArray(agreements.participant_id, [...ids])));
+export const consentData: PersonalDataPart = {
+  chapters,
+  count: async (db, ids) => {
+    const signed = inArray(agreements.user_id, [...ids]);
+    return { agreements: await db.$count(agreements, or(signed, inArray(agreements.participant_id, [...ids]))) };
+  },
+};

@@ -1,14 +1,14 @@
-import { asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { statusLabel } from '#contract/statuses.ts';
 import { participants, participations, timeouts } from '#server/features/participation/reads.ts';
 // A school is named beside the season it was named for.
 import { schools } from '#server/features/schools/reads.ts';
-import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { prepared } from '#server/platform/db/prepared.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 
 /** The seasons of these people and their deadlines; two queries. */
-export async function familyChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [seasons, deadlines] = await Promise.all([
     db
       .select({
@@ -77,20 +77,9 @@ export async function familyChapters(db: Connection, ids: readonly number[]): Pr
   ];
 }
 
-export const countParticipations = (db: Connection, ids: readonly number[]): Promise<number> =>
-  db.$count(participations, inArray(participations.participant_id, [...ids]));
-
-const childrenIds = prepared((db) =>
-  db
-    .select({ id: participants.user_id })
-    .from(participants)
-    .where(eq(participants.parent_id, sql.placeholder('parent_id')))
-    .orderBy(asc(participants.created_at), asc(participants.user_id))
-    .prepare('children_ids'),
-);
-
-/** A person, and, where it is a parent, its children of this moment. */
-export async function listPeopleOf(db: Connection, user_id: number): Promise<number[]> {
-  const rows = await childrenIds(db).execute({ parent_id: user_id });
-  return [user_id, ...rows.map(({ id }) => id)];
-}
+export const familyData: PersonalDataPart = {
+  chapters,
+  count: async (db, ids) => ({
+    participations: await db.$count(participations, inArray(participations.participant_id, [...ids])),
+  }),
+};

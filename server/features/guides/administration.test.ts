@@ -140,7 +140,7 @@ test('a guide’s own archive holds the course and the answers given', async () 
   const { person, guide, opened } = await inTraining();
   await guide.send(opened.attempt_id, allRight(opened));
   const { gather } = await import('#server/features/personal-data/gather.ts');
-  const [subject] = await gather(portal.db, person.id);
+  const [subject] = await gather(portal.db, portal.parts.personalData, person.id);
   expect(subject?.chapters.find(({ key }) => key === 'guide')?.entries).toHaveLength(1);
   expect(subject?.chapters.find(({ key }) => key === 'tests')?.entries).toHaveLength(1);
 });

@@ -1,13 +1,12 @@
 import { statuses } from '#contract/statuses.ts';
-import { eraseAccounts, listUsersOf } from '#server/features/accounts/personal-data.ts';
 import { countAttempts } from '#server/features/learning/personal-data.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
-import { eraseMessages } from '#server/platform/delivery/personal-data.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { everyFileOf } from '#server/platform/storage/personal-data.ts';
-import { noteRemovals, removeNoted } from '#server/platform/storage/removals.ts';
+import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
+import { removeNoted } from '#server/platform/storage/removals.ts';
+import { listUsers } from '#server/platform/users.ts';
 
 const plain = (surname: string): string => surname.trim().toLowerCase().replaceAll('ё', 'е');
 
@@ -21,17 +20,14 @@ export async function deleteGuide(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const { status } = await lockGuide(tx, id);
-    const people = await listUsersOf(tx, [id]);
+    const people = await listUsers(tx, [id]);
     const [guide] = people;
     if (!guide) throw notFound('Наставник не найден');
     const hasBegun = status !== null && status >= statuses.TRAINING;
     if (hasBegun && plain(surname) !== plain(guide.surname))
       throw invalid({ surname: 'Чтобы удалить, введите фамилию наставника' });
     const attempts = await countAttempts(tx, [id]);
-    await noteRemovals(tx, everyFileOf([id]));
-    const contacts = [guide.email, guide.phone].filter((contact) => contact !== null);
-    await eraseMessages(tx, contacts, { contacts: [], names: [] });
-    await eraseAccounts(tx, people);
+    await erasePeople(tx, context.parts.personalData, { people, kin: [] });
     await writeLog(tx, {
       actor_id: context.caller.user_id,
       subject_id: null,

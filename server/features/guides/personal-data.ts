@@ -1,12 +1,13 @@
 import { inArray } from 'drizzle-orm';
 import { guideStateTitles } from '#contract/guides/states.ts';
 import { guides } from '#server/features/participation/reads.ts';
-import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { stateOf } from './list-guides.ts';
 
 /** Where these people stand as guides; what they learnt is told by learning. One query. */
-export async function guideChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
     .select()
     .from(guides)
@@ -23,3 +24,5 @@ export async function guideChapters(db: Connection, ids: readonly number[]): Pro
   );
   return [{ key: 'guide', title: 'Наставник', entries }];
 }
+
+export const guideData: PersonalDataPart = { chapters };

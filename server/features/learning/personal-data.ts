@@ -2,8 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // What was learnt is named by its course and milestone.
 import { milestones, teachings } from '#server/features/courses/reads.ts';
-import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { attemptAnswers, attempts, examVersions, learnings } from './tables.ts';
 
 const listWays = (db: Connection, ids: readonly number[]) =>
@@ -39,7 +40,7 @@ const listAnswers = (db: Connection, ids: readonly number[]) =>
     .orderBy(asc(attemptAnswers.question_id));
 
 /** How these people learnt: courses, tests and the answers they gave (which one was right is the test's secret); three queries. */
-export async function learningChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [ways, tests, given] = await Promise.all([listWays(db, ids), listAttempts(db, ids), listAnswers(db, ids)]);
   const answersOf = Map.groupBy(given, ({ answer }) => answer.attempt_id);
   return [
@@ -101,3 +102,8 @@ export const countAttempts = async (db: Connection, ids: readonly number[]): Pro
         .where(inArray(learnings.user_id, [...ids])),
     ),
   );
+
+export const learningData: PersonalDataPart = {
+  chapters,
+  count: async (db, ids) => ({ test_attempts: await countAttempts(db, ids) }),
+};

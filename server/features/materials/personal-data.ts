@@ -1,10 +1,11 @@
 import { asc, eq, inArray } from 'drizzle-orm';
-import { type Chapter, entriesOf, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { articleReads, articles, bookReads, books, videos, videoViews } from './tables.ts';
 
 /** What these people have read and watched of the extra materials; three queries. */
-export async function materialChapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const [read, books_read, watched] = await Promise.all([
     db
       .select({ user_id: articleReads.user_id, title: articles.article_title, read_at: articleReads.read_at })
@@ -54,3 +55,5 @@ export async function materialChapters(db: Connection, ids: readonly number[]): 
     },
   ];
 }
+
+export const materialData: PersonalDataPart = { chapters };

@@ -118,8 +118,8 @@ test('a person takes along what was read and watched, and it goes with the perso
   await report(0);
   const article = (await editor.addArticle()).body.article.id;
   await portal.call('POST', '/additional/articles/read', { id: article }, { token: child.token });
-  const { materialChapters } = await import('./personal-data.ts');
-  const told = await materialChapters(portal.db, [child.id]);
+  const { materialData } = await import('./personal-data.ts');
+  const told = await materialData.chapters(portal.db, [child.id]);
   expect(told.map(({ key, entries }) => [key, entries.get(child.id)?.length ?? 0])).toEqual([
     ['articles_read', 1],
     ['books_read', 0],

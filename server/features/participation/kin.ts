@@ -19,6 +19,21 @@ export async function findParentId(db: Connection, participant_id: number): Prom
   return row?.parent_id ?? null;
 }
 
+const childrenIds = prepared((db) =>
+  db
+    .select({ id: participants.user_id })
+    .from(participants)
+    .where(eq(participants.parent_id, sql.placeholder('parent_id')))
+    .orderBy(asc(participants.created_at), asc(participants.user_id))
+    .prepare('children_ids'),
+);
+
+/** A person, and, where it is a parent, its children of this moment. */
+export async function listPeopleOf(db: Connection, user_id: number): Promise<number[]> {
+  const rows = await childrenIds(db).execute({ parent_id: user_id });
+  return [user_id, ...rows.map(({ id }) => id)];
+}
+
 const listLatest = (db: Connection) =>
   db
     .selectDistinctOn([participations.participant_id], {

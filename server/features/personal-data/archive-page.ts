@@ -1,4 +1,4 @@
-import type { Entry, Fact } from '#server/platform/chapter.ts';
+import type { Entry, Fact } from '#server/platform/personal-data/chapter.ts';
 
 export type FileLine = { title: string; path: string; size: number };
 type Person = { name: string; chapters: { title: string; entries: readonly Entry[] }[]; files: readonly FileLine[] };

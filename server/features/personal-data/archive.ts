@@ -3,7 +3,7 @@ import yazl from 'yazl';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { roleOf } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import type { Entry } from '#server/platform/chapter.ts';
+import type { Entry } from '#server/platform/personal-data/chapter.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { archivePage } from './archive-page.ts';

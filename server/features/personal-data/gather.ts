@@ -1,28 +1,13 @@
 import type { Utype } from '#contract/roles.ts';
 import { fullName } from '#contract/words/names.ts';
-import { accountChapters, listUsersOf } from '#server/features/accounts/personal-data.ts';
-import { consentChapters } from '#server/features/consents/personal-data.ts';
-import { familyChapters, listPeopleOf } from '#server/features/families/personal-data.ts';
-import { guideChapters } from '#server/features/guides/personal-data.ts';
-import { learningChapters } from '#server/features/learning/personal-data.ts';
-import { materialChapters } from '#server/features/materials/personal-data.ts';
-import { questionnaireChapters } from '#server/features/questionnaires/personal-data.ts';
-import type { Chapter, Entry } from '#server/platform/chapter.ts';
+import { listPeopleOf } from '#server/features/participation/kin.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
+import type { Entry } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { listOwnFiles } from '#server/platform/storage/personal-data.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
-
-/** Every feature that keeps something of a person tells it here; a new one adds its line. */
-const tellers: readonly ((db: Connection, ids: readonly number[]) => Promise<Chapter[]>)[] = [
-  accountChapters,
-  familyChapters,
-  questionnaireChapters,
-  consentChapters,
-  guideChapters,
-  learningChapters,
-  materialChapters,
-];
+import { listUsers } from '#server/platform/users.ts';
 
 export type Told = { key: string; title: string; entries: readonly Entry[] };
 export type Subject = { id: number; utype: Utype; name: string; chapters: Told[]; files: StoredFile[] };
@@ -31,12 +16,12 @@ export type Subject = { id: number; utype: Utype; name: string; chapters: Told[]
  * Everything the portal keeps of a person, and of a parent's children of this moment, in a handful of queries: nobody else's
  * data and no secret. Messages are those to confirmed contacts: an unconfirmed one may be a stranger's.
  */
-export async function gather(db: Connection, user_id: number): Promise<Subject[]> {
+export async function gather(db: Connection, parts: readonly PersonalDataPart[], user_id: number): Promise<Subject[]> {
   const ids = await listPeopleOf(db, user_id);
   const [people, files, ...told] = await Promise.all([
-    listUsersOf(db, ids),
+    listUsers(db, ids),
     listOwnFiles(db, ids),
-    ...tellers.map((tell) => tell(db, ids)),
+    ...parts.map(({ chapters }) => chapters(db, ids)),
   ]);
   const contactsOf = (id: number): string[] => {
     const person = people.find((one) => one.id === id);

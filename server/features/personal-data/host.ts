@@ -18,13 +18,13 @@ const headers = (content_type: string, name: string) => ({
 });
 
 async function download(context: Context): Promise<Response> {
-  const { db, caller } = context;
+  const { db, caller, parts } = context;
   if (!caller) throw unauthenticated();
   await db.transaction(async (tx) => {
     if (!(await spendPermit(tx, caller))) throw invalid({ password: 'Введите пароль, чтобы скачать данные' });
     await writeLog(tx, { actor_id: caller.user_id, subject_id: caller.user_id, action: 'data_exported' });
   });
-  const archive = openArchive(context, await gather(db, caller.user_id));
+  const archive = openArchive(context, await gather(db, parts.personalData, caller.user_id));
   return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
     headers: headers('application/zip', 'Мои данные.zip'),
   });

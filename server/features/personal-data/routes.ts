@@ -1,6 +1,5 @@
 import { utypes } from '#contract/roles.ts';
-import { listPeopleOf } from '#server/features/families/personal-data.ts';
-import { findParentId } from '#server/features/participation/kin.ts';
+import { findParentId, listPeopleOf } from '#server/features/participation/kin.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';

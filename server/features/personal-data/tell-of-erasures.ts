@@ -1,13 +1,12 @@
 import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
-import { listUsersOf } from '#server/features/accounts/personal-data.ts';
-import { listPeopleOf } from '#server/features/families/personal-data.ts';
-import { findParentId } from '#server/features/participation/kin.ts';
+import { findParentId, listPeopleOf } from '#server/features/participation/kin.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tellPeople } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listUsers } from '#server/platform/users.ts';
 import { isOpen } from './queries.ts';
 import { type Erasure, erasures } from './tables.ts';
 
@@ -48,7 +47,7 @@ async function tellOwner({ delivery, config }: Telling, tx: Connection, { id, su
 
 async function tell(telling: Telling, tx: Connection, one: Ordered): Promise<void> {
   const date = formatDate(one.due_at);
-  const people = await listUsersOf(tx, await listPeopleOf(tx, one.subject_id));
+  const people = await listUsers(tx, await listPeopleOf(tx, one.subject_id));
   const children = people.filter(({ utype }) => utype === utypes.participant).map(({ id }) => id);
   await (children.includes(one.subject_id) ? tellParent : tellOwner)(telling, tx, one, date);
   await tellChildren(telling, tx, children, date);

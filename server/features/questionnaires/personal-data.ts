@@ -5,8 +5,9 @@ import {
   questionnaireFields,
   showAnswer,
 } from '#contract/questionnaires/fields.ts';
-import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { questionnaires } from './tables.ts';
 
 type Answers = Record<string, unknown>;
@@ -27,7 +28,7 @@ function answerFacts(answers: Answers, before: Answers | null, remarks: Record<s
 }
 
 /** The questionnaires of these people as they were sent; one query. */
-export const questionnaireChapters = async (db: Connection, ids: readonly number[]): Promise<Chapter[]> => [
+const chapters = async (db: Connection, ids: readonly number[]): Promise<Chapter[]> => [
   {
     key: 'questionnaires',
     title: 'Анкеты',
@@ -51,5 +52,9 @@ export const questionnaireChapters = async (db: Connection, ids: readonly number
   },
 ];
 
-export const countQuestionnaires = (db: Connection, ids: readonly number[]): Promise<number> =>
-  db.$count(questionnaires, inArray(questionnaires.participant_id, [...ids]));
+export const questionnaireData: PersonalDataPart = {
+  chapters,
+  count: async (db, ids) => ({
+    questionnaires: await db.$count(questionnaires, inArray(questionnaires.participant_id, [...ids])),
+  }),
+};

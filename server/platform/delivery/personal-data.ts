@@ -1,6 +1,6 @@
 import { and, asc, inArray, or, sql } from 'drizzle-orm';
-import { type Entry, moment } from '#server/platform/chapter.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { type Entry, moment } from '#server/platform/personal-data/chapter.ts';
 import { messages } from './tables.ts';
 
 /** Codes and links that open an account are nobody's data, even the addressee's: an archive may fall into other hands. */

@@ -1,0 +1,60 @@
+import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { logTitle } from '#contract/log-actions.ts';
+import { isAdmin, roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import { users } from '#server/platform/users.ts';
+import { actionLog } from './tables.ts';
+
+/** What others of the portal wrote about the person is said by role, never by name; a stranger's reason is not shown. */
+const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> => {
+  const rows = await db
+    .select({ line: actionLog, actor_utype: users.utype })
+    .from(actionLog)
+    .leftJoin(users, eq(users.id, actionLog.actor_id))
+    .where(inArray(actionLog.subject_id, [...ids]))
+    .orderBy(asc(actionLog.id));
+  const known = new Set(ids);
+  const whoOf = (actor_id: number | null, utype: Utype | null): string =>
+    actor_id === null || utype === null
+      ? 'портал'
+      : isAdmin(utype)
+        ? 'администрация'
+        : roleNames[roleOf(utype)].toLowerCase();
+  return {
+    key: 'log',
+    title: 'Журнал',
+    entries: entriesOf(
+      rows,
+      ({ line }) => line.subject_id ?? 0,
+      ({ line: { at, action, actor_id, from_status, to_status, why }, actor_utype }) => {
+        const isTold = actor_id === null || known.has(actor_id) || (actor_utype !== null && isAdmin(actor_utype));
+        return {
+          title: logTitle(action),
+          facts: [
+            moment('at', 'Когда', at),
+            ['action', 'Действие', action],
+            ['who', 'Кто', whoOf(actor_id, actor_utype)],
+            ['from_status', 'Из статуса', from_status],
+            ['to_status', 'В статус', to_status],
+            ['why', 'Почему', isTold ? why : ''],
+          ],
+        };
+      },
+    ),
+  };
+};
+
+const linesAbout = (ids: readonly number[]): SQL | undefined =>
+  or(inArray(actionLog.subject_id, [...ids]), inArray(actionLog.actor_id, [...ids]));
+
+/** The log keeps the lines of people who are erased, without a word of theirs. */
+export const logData: PersonalDataPart = {
+  chapters: async (db, ids) => [await logOf(db, ids)],
+  count: async (db, ids) => ({ log_lines: await db.$count(actionLog, linesAbout(ids)) }),
+  erase: async (tx, people) => {
+    const ids = people.map(({ id }) => id);
+    await tx.update(actionLog).set({ why: '', details: {} }).where(linesAbout(ids));
+  },
+};
