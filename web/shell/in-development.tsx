@@ -1,12 +1,5 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { notFound, redirect, useNavigate, useSearch } from '@tanstack/react-router';
-import { isPlanned } from './planned.ts';
-
-/** For the catch-all route of an area: a planned screen opens the home with the modal, anything else is 404. */
-export function turnFromPlanned(path: string, home: string): never {
-  if (!isPlanned(path.replace(/\/$/, ''))) throw notFound();
-  throw redirect({ to: home, search: { soon: true } as never });
-}
+import { useNavigate, useSearch } from '@tanstack/react-router';
 
 /** «Раздел в разработке» over the home of its menu (docs/product/screens.md). */
 export function InDevelopment() {

@@ -1,9 +1,16 @@
+import { getRouteApi } from '@tanstack/react-router';
 import { TextPage } from '#web/features/site-texts/text-page.tsx';
 import styles from './direction-page.module.css';
-import { type Direction, directions } from './directions.ts';
+import { directions } from './directions.ts';
+import { directionOf } from './public-directions.ts';
+
+const route = getRouteApi('/_public/direct{$number}');
 
 /** One direction, with the way to the other four. */
-export function DirectionPage({ direction, html }: { direction: Direction; html: string }) {
+export function DirectionPage() {
+  const direction = directionOf(route.useParams().number);
+  const html = route.useLoaderData();
+  if (!direction) return null;
   return (
     <TextPage title={direction.title} lead={direction.calling} html={html}>
       <nav aria-labelledby="other-directions" className={styles.others}>

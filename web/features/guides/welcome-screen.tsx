@@ -4,11 +4,11 @@ import { useNavigate } from '@tanstack/react-router';
 import { statuses } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
-import classes from '#web/features/learning/study.module.css';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import type { MapMilestone } from '#contract/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { milestonePaint } from './colors.ts';
+import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import classes from './depth-map.module.css';
 import { useWhoStudies } from './who-studies.ts';
 

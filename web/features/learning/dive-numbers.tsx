@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { formatPoints } from '#contract/words/numbers.ts';
+import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
-import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 
 /** Points, a participant's place among all, milestones passed: beside the map and in the profile. */

@@ -3,12 +3,12 @@ import { statuses } from '#contract/statuses.ts';
 import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
 import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { DepthMap } from './depth-map.tsx';
 import { DiveNumbers } from './dive-numbers.tsx';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { PracticeOffer } from './practice-offer.tsx';
-import classes from './study.module.css';
 import { useStepTaken, useStudy } from './use-study.ts';
 
 export function StudyMapScreen() {

@@ -5,6 +5,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import { PracticeOffer } from './practice-offer.tsx';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
@@ -16,7 +17,7 @@ export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
   const { exam } = milestone;
   const { say } = useWhoStudies();
   return (
-    <div className={classes.sheet}>
+    <div className={sheet.sheet}>
       <PageTitle title={exam.exam_title} text={exam.exam_announcement} />
       <ul className={classes.facts}>
         <li>

@@ -4,6 +4,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import sheet from '#web/kit/sheet.module.css';
 import classes from './study.module.css';
 import { useWhoStudies } from './who-studies.ts';
 
@@ -12,23 +13,23 @@ export function TestResultView({ result }: { result: Result }) {
   const next = result.next_milestone;
   const { map, home, isGuide, say } = useWhoStudies();
   return (
-    <div className={classes.sheet}>
+    <div className={sheet.sheet}>
       <PageTitle
         title={result.completed ? 'Курс пройден!' : 'Этап пройден!'}
         text={`${result.exam_title}. Отправлено ${formatDateTime(result.closed_at)} (время московское).`}
       />
-      <p className={classes.score}>
+      <p className={sheet.score}>
         <strong>{formatPoints(result.points)}</strong> из {formatPoints(result.exam_points)} баллов
       </p>
       {result.completed && !isGuide ? (
-        <div className={classes.next}>
+        <div className={sheet.next}>
           <p>Все этапы позади. Теперь выбери направление.</p>
           <ButtonLink to={map} color="coral">
             Выбрать направление
           </ButtonLink>
         </div>
       ) : next ? (
-        <div className={classes.next}>
+        <div className={sheet.next}>
           <p>
             Дальше этап {next.ordinal_number}: <strong>{next.milestone_title}</strong>
             {next.deadline ? `, ${say('пройди', 'пройдите')} его до ${formatDateTime(next.deadline)}` : ''}
@@ -42,8 +43,8 @@ export function TestResultView({ result }: { result: Result }) {
           В профиль
         </ButtonLink>
       )}
-      <section aria-labelledby="by-question" className={classes.sheet}>
-        <h2 id="by-question" className={classes.subtitle}>
+      <section aria-labelledby="by-question" className={sheet.sheet}>
+        <h2 id="by-question" className={sheet.subtitle}>
           Баллы по вопросам
         </h2>
         <Table.ScrollContainer minWidth={0}>

@@ -7,9 +7,9 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
+import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
-import classes from './study.module.css';
 import { useStepTaken } from './use-study.ts';
 
 export function WelcomeScreen() {

@@ -1,11 +1,11 @@
 import { Button, Group } from '@mantine/core';
 import type { CheckedQuestion } from '#contract/review.ts';
-import classes from '#web/features/learning/study.module.css';
 import { useWhoStudies } from '#web/features/learning/who-studies.ts';
 import list from '#web/features/review/checked-question.module.css';
 import { CheckedQuestionView } from '#web/features/review/checked-question.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import classes from '#web/kit/sheet.module.css';
 
 /** What was right in a practice test, at once and with the right answers. */
 export function PracticeResult({ questions, onAgain }: { questions: CheckedQuestion[]; onAgain: () => void }) {

@@ -4,7 +4,6 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
 import type { TestQuestion } from '#contract/learning.ts';
 import { plural } from '#contract/words/numbers.ts';
-import classes from '#web/features/learning/study.module.css';
 import { Room } from '#web/features/learning/test-room/room.tsx';
 import room from '#web/features/learning/test-room/test-room.module.css';
 import { TimeLeft } from '#web/features/learning/test-room/time-left.tsx';
@@ -14,6 +13,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import classes from '#web/kit/sheet.module.css';
 import { PracticeResult } from './practice-result.tsx';
 import { openPractice, reducePractice } from './practice-state.ts';
 

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { LectureSheet } from '#web/features/learning/lecture-sheet.tsx';
+import { LectureSheet } from '#web/features/courses/lectures/lecture-sheet.tsx';
 import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import classes from '#web/features/learning/study.module.css';
 import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import classes from '#web/kit/sheet.module.css';
 import list from './checked-question.module.css';
 import { CheckedQuestionView } from './checked-question.tsx';
 

@@ -10,11 +10,3 @@ export async function siteText(api: Api, tag: string): Promise<string> {
     throw error;
   }
 }
-
-const PROGRAM = 'main_page_about_program_';
-
-/** The short texts of the five directions by their keys. */
-export const programTexts = (texts: readonly { tag: string; text: string }[]): Record<string, string> =>
-  Object.fromEntries(
-    texts.filter(({ tag }) => tag.startsWith(PROGRAM)).map(({ tag, text }) => [tag.slice(PROGRAM.length), text]),
-  );

@@ -1,8 +1,8 @@
 import type { NewsCard } from '#contract/news.ts';
 import { DirectionCards } from '#web/features/directions/direction-cards.tsx';
 import { directions } from '#web/features/directions/directions.ts';
+import { programTexts } from '#web/features/directions/public-directions.ts';
 import { NewsCards } from '#web/features/news/news-cards.tsx';
-import { programTexts } from '#web/features/site-texts/site-text.ts';
 import { Bathyscaphe } from '#web/kit/art/bathyscaphe.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { Hero } from './hero.tsx';

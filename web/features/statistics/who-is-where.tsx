@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { LearningSummary, MilestoneSummary } from '#contract/statistics/summary.ts';
-import { milestonePaint } from '#web/features/learning/colors.ts';
+import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { states } from './paints.ts';

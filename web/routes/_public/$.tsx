@@ -1,9 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
+import { title } from '#web/kit/title.ts';
 
 /** An address nobody has: 404 inside the frame of public pages. */
 export const Route = createFileRoute('/_public/$')({
   loader: () => {
     throw notFound();
   },
-  head: () => ({ meta: [{ title: 'Такой страницы нет — Океанавтика' }] }),
+  head: title('Такой страницы нет — Океанавтика'),
 });

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { setResponseStatus } from '@tanstack/react-start/server';
+import { title } from '#web/kit/title.ts';
 import { ErrorScreen } from '#web/shell/error-screen.tsx';
 
 const answerWith500 = createIsomorphicFn()
@@ -9,6 +10,6 @@ const answerWith500 = createIsomorphicFn()
 
 export const Route = createFileRoute('/_public/500')({
   loader: () => answerWith500(),
-  head: () => ({ meta: [{ title: 'Что-то пошло не так — Океанавтика' }] }),
+  head: title('Что-то пошло не так — Океанавтика'),
   component: ErrorScreen,
 });

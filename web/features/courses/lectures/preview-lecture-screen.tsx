@@ -1,9 +1,9 @@
 import { Button, Space } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { LectureSheet } from '#web/features/learning/lecture-sheet.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { LectureSheet } from './lecture-sheet.tsx';
 
 const route = getRouteApi('/_cabinet/admin/lectures/preview/$id');
 

@@ -2,7 +2,7 @@ import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/co
 import { z } from 'zod';
 import { type ListedMilestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning.ts';
-import { milestonePaint } from '#web/features/learning/colors.ts';
+import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';

@@ -2,7 +2,7 @@ import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { milestonePaint } from '#web/features/learning/colors.ts';
+import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { DeleteButton, RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip } from '#web/kit/sortable.tsx';
 import { useChange } from '#web/use-change.ts';

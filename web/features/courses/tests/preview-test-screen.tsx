@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
-import classes from '#web/features/learning/study.module.css';
 import { Alert } from '#web/kit/alert.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { TestPreview } from './test-preview.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { turnFromPlanned } from '#web/shell/in-development.tsx';
+import { turnFromPlanned } from '#web/shell/planned.ts';
 
 export const Route = createFileRoute('/_cabinet/student/$')({
   beforeLoad: ({ location }) => turnFromPlanned(location.pathname, '/student'),

@@ -6,7 +6,8 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
-import classes from './study.module.css';
+import sheet from '#web/kit/sheet.module.css';
+import classes from './lecture-sheet.module.css';
 
 const WORDS_A_MINUTE = 160;
 const readingMinutes = (html: string): number =>
@@ -26,7 +27,7 @@ type Props = {
 /** A lecture to read and to print. */
 export function LectureSheet({ lecture, ordinal_number, deadline, start, end, textRef }: Props) {
   return (
-    <div className={classes.sheet}>
+    <div className={sheet.sheet}>
       <PageTitle
         title={lecture.lecture_title}
         text={lecture.lecture_announcement}
@@ -48,10 +49,10 @@ export function LectureSheet({ lecture, ordinal_number, deadline, start, end, te
         {deadline ? <span>Этап нужно пройти до {formatDateTime(deadline)} (время московское)</span> : null}
       </p>
       {start}
-      <article className={classes.lecture} ref={textRef}>
+      <article className={sheet.lecture} ref={textRef}>
         <RichText html={lecture.lecture_html_file} />
       </article>
-      <div className={classes.end}>{end}</div>
+      <div className={sheet.end}>{end}</div>
     </div>
   );
 }

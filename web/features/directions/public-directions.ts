@@ -1,0 +1,40 @@
+import { notFound } from '@tanstack/react-router';
+import type { Api } from '#web/api.ts';
+import { siteText } from '#web/features/site-texts/site-text.ts';
+import { beginningOf } from '#web/kit/plain-text.ts';
+import { pageMeta } from '#web/kit/public/page-meta.ts';
+import { directions } from './directions.ts';
+
+const PROGRAM = 'main_page_about_program_';
+
+/** The short texts of the five directions by their keys. */
+export const programTexts = (texts: readonly { tag: string; text: string }[]): Record<string, string> =>
+  Object.fromEntries(
+    texts.filter(({ tag }) => tag.startsWith(PROGRAM)).map(({ tag, text }) => [tag.slice(PROGRAM.length), text]),
+  );
+
+export const loadDirectionCards = async (api: Api) => programTexts((await api.siteTexts.list()).data);
+
+export const directionsMeta = () =>
+  pageMeta({
+    title: 'Пять направлений',
+    description: 'Хранители, Изобретатели, Спасатели, Гидронавты, Акванавты: чем занимаются и кому подойдут.',
+    path: '/directions',
+  });
+
+/** The direction of the address /direct1 … /direct5. */
+export const directionOf = (number: string) => directions.find((direction) => String(direction.number) === number);
+
+/** What is written of a direction. */
+export async function loadDirection(api: Api, number: string): Promise<string> {
+  const direction = directionOf(number);
+  if (!direction) throw notFound();
+  return siteText(api, `direction_${direction.key}`);
+}
+
+export function directionMeta(number: string, html = '') {
+  const direction = directionOf(number);
+  if (!direction) return {};
+  const { title, calling } = direction;
+  return pageMeta({ title, description: beginningOf(html) || calling, path: `/direct${number}` });
+}

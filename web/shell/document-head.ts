@@ -1,0 +1,23 @@
+import onest from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import unbounded from '@fontsource-variable/unbounded/files/unbounded-cyrillic-wght-normal.woff2?url';
+import '#web/kit/base.css';
+
+/** What the head of every page holds. */
+export const documentHead = () => ({
+  meta: [
+    { charSet: 'utf-8' },
+    { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+    { name: 'theme-color', content: '#062136' },
+    { title: 'Океанавтика: портал подводных исследователей' },
+  ],
+  links: [
+    { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+    ...[onest, unbounded].map((href) => ({
+      rel: 'preload',
+      href,
+      as: 'font' as const,
+      type: 'font/woff2',
+      crossOrigin: 'anonymous' as const,
+    })),
+  ],
+});
