@@ -214,7 +214,7 @@ export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentB
       server_time: instant,
     },
   }),
-  sendTest: route({
+  submitTest: route({
     method: 'POST',
     path: `${prefix}/test/send`,
     who,

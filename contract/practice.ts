@@ -21,7 +21,7 @@ export const practiceCalls = ({ who, prefix }: LearnerCalls) => ({
     summary: 'Вопросы пробного теста',
     output: { exam: ExamSummary, questions: z.array(TestQuestion), server_time: instant },
   }),
-  sendPractice: route({
+  submitPractice: route({
     method: 'POST',
     path: `${prefix}/practice/send`,
     who,

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
@@ -144,7 +145,7 @@ export async function makeCourse(
       questions: [1, 2, 3, 4].map((number) =>
         number % 2 === 1
           ? {
-              question_type: 1,
+              question_type: questionTypes.singleChoice,
               question_text: `Вопрос ${index}.${number}: какой вариант верный?`,
               answers: [
                 { answer_text: 'Первый', right: 0 },
@@ -153,7 +154,7 @@ export async function makeCourse(
               ],
             }
           : {
-              question_type: 3,
+              question_type: questionTypes.typed,
               question_text: `Вопрос ${index}.${number}: как зовут животное?`,
               question_right_answer: 'Тюлень-секретник',
             },

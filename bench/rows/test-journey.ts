@@ -1,3 +1,4 @@
+import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { statuses } from '#contract/statuses.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
@@ -19,14 +20,14 @@ export const addTest = ({ services }: Stand): Promise<void> =>
     const questions = Array.from({ length: QUESTIONS }, (_, index) =>
       index % 2 === 0
         ? {
-            question_type: 1 as const,
+            question_type: questionTypes.singleChoice,
             question_text: `Вопрос ${index + 1}`,
             answers: ['Первый', 'Второй', 'Третий'].map((answer_text, place) => ({
               answer_text,
               right: place === 1 ? (1 as const) : (0 as const),
             })),
           }
-        : { question_type: 3 as const, question_text: `Вопрос ${index + 1}`, question_right_answer: 'Тюлень' },
+        : { question_type: questionTypes.typed, question_text: `Вопрос ${index + 1}`, question_right_answer: 'Тюлень' },
     );
     const step = {
       milestone_title: 'Этап',

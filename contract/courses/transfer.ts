@@ -4,8 +4,8 @@ import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
 
 /** The most a test holds, and a file may bring to choose from. */
-export const MOST_QUESTIONS = 200;
-export const MOST_IN_FILE = 500;
+export const MAX_QUESTIONS = 200;
+export const MAX_IN_FILE = 500;
 
 export const transferFormats = ['gift', 'moodle_xml'] as const;
 export const TransferFormat = z.enum(transferFormats);
@@ -58,7 +58,7 @@ export const ChosenNumbers = z
   .max(1000)
   .regex(/^\d{1,3}(?:,\d{1,3})*$/, 'Выберите хотя бы один вопрос')
   .transform((text) => [...new Set(text.split(',').map(Number))])
-  .refine((numbers) => numbers.length <= MOST_QUESTIONS, `В тесте помещается не больше ${MOST_QUESTIONS} вопросов`);
+  .refine((numbers) => numbers.length <= MAX_QUESTIONS, `В тесте помещается не больше ${MAX_QUESTIONS} вопросов`);
 
 /** The fields beside the file. `request_key` is the dialog's own: a second press or a retry answers what the first did. */
 export const ImportInput = z.object({ learning_exam_id: formId, chosen: ChosenNumbers, request_key: z.uuid() });

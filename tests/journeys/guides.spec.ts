@@ -26,7 +26,7 @@ async function openTest(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Вопрос 1 из 4' })).toBeVisible();
 }
 
-async function sendTest(page: Page): Promise<void> {
+async function submitTest(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Отправить тест' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Отправить тест' }).click();
 }
@@ -92,7 +92,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await page.getByLabel('Ваш ответ').fill('тюлень секретник');
   await expect(page.getByRole('button', { name: /отвечен$/ })).toHaveCount(2);
   await expectAccessible(page);
-  await sendTest(page);
+  await submitTest(page);
   await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'К карте погружения' }).click();
@@ -129,7 +129,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   // The guide's page hears of it by itself.
   await page.getByRole('main').getByRole('link', { name: 'Читать лекцию' }).first().click();
   await openTest(page);
-  await sendTest(page);
+  await submitTest(page);
   await expect(page.getByRole('heading', { name: 'Курс пройден!' })).toBeVisible();
   await page.getByRole('link', { name: 'В профиль' }).click();
   await expect(page.getByText('Вы прошли весь курс наставника.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones, sendOverdueTests } from '#server/features/learning/jobs.ts';
+import { expireMilestones, submitOverdueTests } from '#server/features/learning/jobs.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf, pupilOf } from '#tests/study.ts';
@@ -108,7 +108,7 @@ test('the worker sends an overdue test of a guide, and expires a missed mileston
   await guide.missDeadline();
   await expireMilestones(portal);
   expect(await guide.status()).toBe(statuses.TRAINING);
-  await Promise.all([sendOverdueTests(portal), sendOverdueTests(portal)]);
+  await Promise.all([submitOverdueTests(portal), submitOverdueTests(portal)]);
   expect((await guide.passed()).body.data).toMatchObject([{ points: 7.5 }]);
 
   await guide.missDeadline();

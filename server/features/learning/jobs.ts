@@ -5,7 +5,7 @@ import type { Context } from '#server/platform/http/context.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { expireMilestone } from './expire-milestone.ts';
 import { listOverdueAttempts } from './queries.ts';
-import { sendOverdue } from './send-test.ts';
+import { submitOverdue } from './submit-test.ts';
 
 type Study = Pick<Context, 'db' | 'live' | 'study' | 'log'>;
 
@@ -17,10 +17,10 @@ async function each<T>(log: Study['log'], items: readonly T[], act: (item: T) =>
   for (const item of items) await act(item).catch((err: unknown) => log.error({ err }, 'watching the study failed'));
 }
 
-/** Sends the tests whose time and grace are over. */
-export async function sendOverdueTests(services: Study): Promise<void> {
+/** Submits the tests whose time and grace are over. */
+export async function submitOverdueTests(services: Study): Promise<void> {
   const overdue = await listOverdueAttempts(services.db, AT_ONCE);
-  await each(services.log, overdue, (attempt) => sendOverdue(services, attempt));
+  await each(services.log, overdue, (attempt) => submitOverdue(services, attempt));
 }
 
 /** Ends the training of those whose milestone's deadline has gone by. */
@@ -32,13 +32,13 @@ export async function expireMilestones(services: Study): Promise<void> {
   );
 }
 
-/** Overdue tests first: a test that is sent opens a new deadline. */
+/** Overdue tests first: a test that is submitted opens a new deadline. */
 export const watchStudy = defineJob({
   name: 'watch-study',
   payload: z.object({}),
   alone: true,
   handler: async (services) => {
-    await sendOverdueTests(services);
+    await submitOverdueTests(services);
     await expireMilestones(services);
   },
 });

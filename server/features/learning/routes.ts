@@ -8,7 +8,7 @@ import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts'
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
 import { findPlace, listPassed } from './queries.ts';
-import { sendTest } from './send-test.ts';
+import { submitTest } from './submit-test.ts';
 
 type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
 
@@ -43,8 +43,8 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
     context.keepAnswers({ user_id: context.caller.user_id, ...input }),
   ),
 
-  sendTest: calls.sendTest.handler(({ input, context }) =>
-    sendTest(context, {
+  submitTest: calls.submitTest.handler(({ input, context }) =>
+    submitTest(context, {
       audience,
       attempt_id: input.attempt_id,
       user_id: context.caller.user_id,

@@ -7,7 +7,7 @@ import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, pupilOf } from '#tests/study.ts';
 import { attemptAnswers, timeouts } from '#tests/tables.ts';
-import { expireMilestones, sendOverdueTests } from './jobs.ts';
+import { expireMilestones, submitOverdueTests } from './jobs.ts';
 
 const portal = portalForFile();
 const wrongStatus = { ok: false, errors: ['Действие недоступно в текущем статусе'] };
@@ -242,10 +242,10 @@ test('the worker sends an overdue test as it was kept, and never one that has ti
   const { pupil, opened } = await underTest();
   await pupil.save(opened.attempt_id, allRight(opened).slice(0, 3));
   await pupil.leave(-29);
-  await sendOverdueTests(portal);
+  await submitOverdueTests(portal);
   expect((await pupil.passed()).body.data).toEqual([]);
   await pupil.leave(-31);
-  await Promise.all([sendOverdueTests(portal), sendOverdueTests(portal)]);
+  await Promise.all([submitOverdueTests(portal), submitOverdueTests(portal)]);
   expect((await pupil.passed()).body.data).toMatchObject([{ points: 7.5 }]);
   expect((await pupil.send(opened.attempt_id)).body.points).toBe(7.5);
 });
@@ -257,7 +257,7 @@ test('pupil and worker sending at once come to one result', async () => {
     await pupil.leave(-31);
     const [sent] = await Promise.all([
       pupil.send(opened.attempt_id),
-      sendOverdueTests(portal),
+      submitOverdueTests(portal),
       pupil.send(opened.attempt_id),
     ]);
     expect(sent.body.points).toBe(2.5);
@@ -270,13 +270,13 @@ test('a pupil who sends in the grace is first, the worker after it finds nothing
   await first.pupil.leave(-20);
   const sent = await first.pupil.send(first.opened.attempt_id, allRight(first.opened));
   expect(sent.body.points).toBe(10);
-  await sendOverdueTests(portal);
+  await submitOverdueTests(portal);
   expect((await first.pupil.send(first.opened.attempt_id)).body).toEqual(sent.body);
 
   const second = await underTest();
   await second.pupil.save(second.opened.attempt_id, allRight(second.opened).slice(0, 1));
   await second.pupil.leave(-40);
-  await sendOverdueTests(portal);
+  await submitOverdueTests(portal);
   const late = await second.pupil.send(second.opened.attempt_id, allRight(second.opened, 9));
   expect(late.body.points).toBe(2.5);
   expect((await second.pupil.map()).body.points).toBe(2.5);
@@ -299,7 +299,7 @@ test('a held training holds its open test: none of its time runs out, the deadli
   await portal.db.execute(
     sql`update attempts set ends_at = ends_at - interval '3 days' where id = ${opened.attempt_id}`,
   );
-  await sendOverdueTests(portal);
+  await submitOverdueTests(portal);
   await expireMilestones(portal);
   expect(await pupil.status()).toBe(statuses.TRAINING_PAUSED);
   expect((await set(statuses.TRAINING)).status).toBe(200);

@@ -9,37 +9,37 @@ import { closeAttempt, type Locked } from './close-attempt.ts';
 import { findAttempt, lockAttempt } from './queries.ts';
 import { saveAnswers } from './save-answers.ts';
 
-type Sending = { audience: Audience; attempt_id: number; user_id: number; answers: readonly GivenAnswer[] };
-type Sent = { result: TestResult; announce?: Announce | undefined };
+type Submission = { audience: Audience; attempt_id: number; user_id: number; answers: readonly GivenAnswer[] };
+type Submitted = { result: TestResult; announce?: Announce | undefined };
 type Study = Pick<Context, 'db' | 'live' | 'study'>;
 
 /**
- * Sends a test: keeps the answers that came along if they are in time, scores, passes the milestone, opens the next
+ * Submits a test: saves the answers that came along if they are in time, scores, passes the milestone, opens the next
  * with its deadline or completes the training (250). However often it is asked, the first result is the answer.
- * Eight queries with those of the transaction, three more at the course's end; one when it was sent before.
+ * Eight queries with those of the transaction, three more at the course's end; one when it was submitted before.
  * 404 for a foreign attempt, 422 in another status.
  */
-export async function sendTest(services: Study, sending: Sending): Promise<TestResult> {
-  const sent = await send(services, sending, sending.user_id, async (tx, { grace_over }) => {
-    if (!grace_over && sending.answers.length > 0) await saveAnswers(tx, sending);
+export async function submitTest(services: Study, submission: Submission): Promise<TestResult> {
+  const submitted = await submit(services, submission, submission.user_id, async (tx, { grace_over }) => {
+    if (!grace_over && submission.answers.length > 0) await saveAnswers(tx, submission);
     return true;
   });
-  if (!sent) throw wrongStatus();
-  return sent.result;
+  if (!submitted) throw wrongStatus();
+  return submitted.result;
 }
 
-/** The clock's sending of what is kept; does nothing where the pupil was first or time was given back. */
-export async function sendOverdue(services: Study, attempt: Omit<Sending, 'answers'>): Promise<void> {
-  await send(services, { ...attempt, answers: [] }, null, async (_tx, { grace_over }) => grace_over);
+/** The clock's submission of what is saved; does nothing where the learner was first or time was given back. */
+export async function submitOverdue(services: Study, attempt: Omit<Submission, 'answers'>): Promise<void> {
+  await submit(services, { ...attempt, answers: [] }, null, async (_tx, { grace_over }) => grace_over);
 }
 
 /** Gives nothing where the status does not allow it, or `before` says no. */
-async function send(
+async function submit(
   { db, live, study }: Study,
-  { audience, attempt_id, user_id }: Sending,
+  { audience, attempt_id, user_id }: Submission,
   actor_id: number | null,
   before: (tx: Transaction, locked: Locked) => Promise<boolean>,
-): Promise<Sent | undefined> {
+): Promise<Submitted | undefined> {
   const attempt = await findAttempt(db, attempt_id);
   if (attempt?.user_id !== user_id) throw notFound('Попытка не найдена');
   if (attempt.result) return { result: attempt.result };
@@ -49,13 +49,13 @@ async function send(
   ]);
   if (!course) throw new Error(`course ${attempt.teaching_id} is missing`);
 
-  const sent = await db.transaction(async (tx): Promise<Sent | undefined> => {
+  const submitted = await db.transaction(async (tx): Promise<Submitted | undefined> => {
     const locked = await lockAttempt(tx, audience, attempt_id);
     if (!locked) throw notFound('Попытка не найдена');
     if (locked.result) return { result: locked.result };
     if (locked.status !== statuses.TRAINING || !(await before(tx, locked))) return undefined;
     return closeAttempt(tx, audience, locked, version.content, course, actor_id);
   });
-  sent?.announce?.(live);
-  return sent;
+  submitted?.announce?.(live);
+  return submitted;
 }

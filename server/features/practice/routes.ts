@@ -35,7 +35,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
     };
   }),
 
-  sendPractice: calls.sendPractice.handler(async ({ input, context }) => {
+  submitPractice: calls.submitPractice.handler(async ({ input, context }) => {
     const { questions } = await getOwnPractice(context, audience);
     const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
     return { questions: questions.map((question) => checkQuestion(question, answers.get(question.id), true)) };

@@ -75,12 +75,12 @@ function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) 
       ends_at: new Date(now + test.exam.exam_duration * MINUTE).toISOString(),
     };
   });
-  const send = useMutation(calls.sendPractice.mutationOptions({ onError: notifyFailure }));
+  const submission = useMutation(calls.submitPractice.mutationOptions({ onError: notifyFailure }));
   const submit = () =>
-    send.mutate({ answers: [...state.answers].map(([question_id, answer]) => ({ question_id, answer })) });
+    submission.mutate({ answers: [...state.answers].map(([question_id, answer]) => ({ question_id, answer })) });
   const onOver = useCallback(() => dispatch({ type: 'time over' }), []);
 
-  if (send.data) return <PracticeResult questions={send.data.questions} onAgain={onAgain} />;
+  if (submission.data) return <PracticeResult questions={submission.data.questions} onAgain={onAgain} />;
   return (
     <Room
       title={`${test.exam.exam_title} · проба`}
@@ -90,7 +90,7 @@ function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) 
       flagged={state.flagged}
       onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
       over={state.isOver}
-      submitting={send.isPending}
+      submitting={submission.isPending}
       consequence="Это проба: баллов не будет, зато сразу увидишь правильные ответы."
       timer={<TimeLeft {...time} onOver={onOver} />}
       sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}

@@ -1,4 +1,4 @@
-import { type ImportReport, MOST_QUESTIONS } from '#contract/courses/transfer.ts';
+import { type ImportReport, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { getExam } from '../exams.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
@@ -35,7 +35,7 @@ export async function checkImport(
   return {
     format,
     skipped,
-    room: Math.max(0, MOST_QUESTIONS - questions_count),
+    room: Math.max(0, MAX_QUESTIONS - questions_count),
     questions: taken.map(({ number, where, question }) => ({
       number,
       where,

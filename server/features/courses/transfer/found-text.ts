@@ -2,7 +2,7 @@ import { NotTaken } from './found.ts';
 import { writable } from './writable.ts';
 
 /** The most variants a question has, and categories. */
-export const MOST_ANSWERS = 20;
+export const MAX_ANSWERS = 20;
 
 /** A text of a file as the portal keeps it; NotTaken for an empty one and for one longer than `most`. */
 export function foundText(text: string, most: number, what: string): string {
@@ -16,5 +16,5 @@ export const foundVariant = (text: string): string => foundText(text, 1000, 'в�
 
 export function checkAmount(amount: number): void {
   if (amount < 2) throw new NotTaken('Нужно хотя бы два варианта ответа');
-  if (amount > MOST_ANSWERS) throw new NotTaken(`Больше ${MOST_ANSWERS} вариантов ответа`);
+  if (amount > MAX_ANSWERS) throw new NotTaken(`Больше ${MAX_ANSWERS} вариантов ответа`);
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { TestInput } from '#contract/courses/tests.ts';
-import { type Imported, MOST_QUESTIONS } from '#contract/courses/transfer.ts';
+import { type Imported, MAX_QUESTIONS } from '#contract/courses/transfer.ts';
 import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -46,8 +46,8 @@ const asGiven = ({ answers, items, ...question }: WholeQuestion) => ({
 async function append(tx: Transaction, exam_id: number, added: readonly unknown[]): Promise<Imported> {
   const before = await getTest(tx, exam_id);
   const { exam_title, exam_announcement, exam_points, exam_duration, questions } = before;
-  if (questions.length + added.length > MOST_QUESTIONS)
-    throw invalid({ chosen: `В тесте помещается ${MOST_QUESTIONS} вопросов, в нём уже ${questions.length}` });
+  if (questions.length + added.length > MAX_QUESTIONS)
+    throw invalid({ chosen: `В тесте помещается ${MAX_QUESTIONS} вопросов, в нём уже ${questions.length}` });
   const exam = { id: exam_id, exam_title, exam_announcement, exam_points, exam_duration };
   await editTest(tx, parseInput(TestInput, { ...exam, questions: [...questions.map(asGiven), ...added] }));
   const after = await getTest(tx, exam_id);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { MOST_IN_FILE } from '#contract/courses/transfer.ts';
+import { MAX_IN_FILE } from '#contract/courses/transfer.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { ReadFile } from './found.ts';
 import type { Reading, ReadingAnswer } from './reading-thread.ts';
 
 const LONGEST_MS = 20_000;
-const MOST_MEMORY_MIB = 512;
+const MAX_MEMORY_MIB = 512;
 
 const tooHard = () => invalid({ file: 'Файл слишком сложный: прочитать его не удалось. Разделите его на части' });
 
@@ -15,10 +15,10 @@ const tooHard = () => invalid({ file: 'Файл слишком сложный: �
  * costs the portal's other callers nothing. 422 at `file` for one that cannot be read.
  */
 export async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
-  const workerData: Reading = { bytes, most: MOST_IN_FILE };
+  const workerData: Reading = { bytes, most: MAX_IN_FILE };
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MIB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MIB },
   });
   try {
     const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })) as [ReadingAnswer];

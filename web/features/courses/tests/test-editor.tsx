@@ -22,7 +22,7 @@ import classes from './questions.module.css';
 import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf } from './test-values.ts';
 
 const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
-const MOST_QUESTIONS = 200;
+const MAX_QUESTIONS = 200;
 
 type Props = { test: Test; loadSaved: () => unknown };
 
@@ -113,7 +113,7 @@ export function TestEditor({ test, loadSaved }: Props) {
               key={type}
               variant="light"
               leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={questions.length >= MOST_QUESTIONS}
+              disabled={questions.length >= MAX_QUESTIONS}
               onClick={() => add(type)}
             >
               {editors[type].addLabel}

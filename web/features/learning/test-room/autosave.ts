@@ -1,6 +1,6 @@
 import type { GivenAnswer } from '#contract/learning.ts';
 import { confirmSaved } from './answers.ts';
-import type { Kept } from './events.ts';
+import type { SavedRevision } from './events.ts';
 import { type Failure, isSubmitting, type TestState } from './state.ts';
 import { submitAfterSaving } from './submit.ts';
 
@@ -28,11 +28,11 @@ export const resumeSaving = (state: TestState): TestState => {
   return idle.answers.unsaved.size > 0 ? saveSoon(idle, 0) : idle;
 };
 
-type Saved = { batch: readonly GivenAnswer[]; saved_at: string; kept: readonly Kept[] };
+type Saved = { batch: readonly GivenAnswer[]; saved_at: string; revisions: readonly SavedRevision[] };
 
-export function saved(state: TestState, { batch, saved_at, kept }: Saved): TestState {
+export function saved(state: TestState, { batch, saved_at, revisions }: Saved): TestState {
   const isOvertaken = batch.some(({ question_id, revision }) =>
-    kept.some((one) => one.question_id === question_id && one.revision > revision),
+    revisions.some((one) => one.question_id === question_id && one.revision > revision),
   );
   const done: TestState = {
     ...state,

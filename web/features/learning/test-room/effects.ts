@@ -1,18 +1,18 @@
 import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning.ts';
-import type { Kept, TestEvent } from './events.ts';
+import type { SavedRevision, TestEvent } from './events.ts';
 import type { Autosave, Failure, Message, Outcome, Submit, TestState } from './state.ts';
 import type { StoredAnswers } from './stored-answers.ts';
 
 /** The world around a test under way. */
 export type World = {
-  saveAnswers: (answers: readonly GivenAnswer[]) => Promise<{ saved_at: string; kept: readonly Kept[] }>;
+  saveAnswers: (answers: readonly GivenAnswer[]) => Promise<{ saved_at: string; revisions: readonly SavedRevision[] }>;
   submit: (answers: readonly GivenAnswer[]) => Promise<TestResult>;
   refresh: () => Promise<Pick<OpenedTest, 'ends_at' | 'server_time' | 'saved_answers'>>;
   /** Null while the test is open. */
   findResult: () => Promise<TestResult | null>;
   failureOf: (error: unknown) => Failure;
   saveFlags: (ids: ReadonlySet<number>) => void;
-  tellTabs: (message: Message) => void;
+  postToTabs: (message: Message) => void;
   stored: StoredAnswers;
   onOutcome: (outcome: Outcome) => void;
 };
@@ -86,7 +86,7 @@ export function createEffects(world: World, dispatch: (event: TestEvent) => void
   }
 
   return (before: TestState, after: TestState): void => {
-    if (after.message && after.message !== before.message) world.tellTabs(after.message);
+    if (after.message && after.message !== before.message) world.postToTabs(after.message);
     if (after.answers.unsaved !== before.answers.unsaved) store(after);
     if (after.flags !== before.flags && after.flags.isOwn) world.saveFlags(after.flags.ids);
     if (after.outcome) {

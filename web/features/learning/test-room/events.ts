@@ -2,7 +2,7 @@ import type { GivenAnswer, OpenedTest, TestResult } from '#contract/learning.ts'
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { Failure } from './state.ts';
 
-/** What a pupil does in a room, of a real test or of a practice one. */
+/** What a learner does in a room, of a real test or of a practice one. */
 export type RoomEvent =
   | {
       type: 'answered';
@@ -34,7 +34,7 @@ export type TestEvent =
   | { type: 'submitted in another tab' }
   /** Autosave. */
   | { type: 'autosave due' }
-  | { type: 'saved'; batch: readonly GivenAnswer[]; saved_at: string; kept: readonly Kept[] }
+  | { type: 'saved'; batch: readonly GivenAnswer[]; saved_at: string; revisions: readonly SavedRevision[] }
   | { type: 'not saved'; failure: Failure }
   /** The submission. */
   | { type: 'submit due' }
@@ -48,4 +48,4 @@ export type TestEvent =
   | { type: 'found open'; failure: Failure };
 
 /** What the server keeps of a question; a newer revision than the one sent is another device's. */
-export type Kept = { question_id: number; revision: number };
+export type SavedRevision = { question_id: number; revision: number };

@@ -20,7 +20,12 @@ const kept = (question_id: number, text: string, revision: number) => ({
   ...given(question_id, text, revision),
   saved_at,
 });
-const saved = (...batch: ReturnType<typeof given>[]): TestEvent => ({ type: 'saved', batch, saved_at, kept: batch });
+const saved = (...batch: ReturnType<typeof given>[]): TestEvent => ({
+  type: 'saved',
+  batch,
+  saved_at,
+  revisions: batch,
+});
 const refreshed = (test: Partial<typeof someTest> = {}): TestEvent => ({
   type: 'refreshed',
   test: { ...someTest, ...test },
@@ -77,7 +82,12 @@ test('a refusal is asked about and stops the saving; the answers stay', () => {
 });
 
 test('an answer the server has a newer one of is asked for', () => {
-  const event = { type: 'saved', batch: [given(1, 'кит', 100)], saved_at, kept: [{ question_id: 1, revision: 101 }] };
+  const event = {
+    type: 'saved',
+    batch: [given(1, 'кит', 100)],
+    saved_at,
+    revisions: [{ question_id: 1, revision: 101 }],
+  };
   expect(from(saving, event as TestEvent).refreshes).toBe(1);
   expect(from(saving, saved(given(1, 'кит', 100))).refreshes).toBe(0);
 });

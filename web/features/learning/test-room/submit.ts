@@ -1,7 +1,7 @@
 import type { Failure, TestState } from './state.ts';
 
 /** Submitting again is harmless: the server answers what the first time did (docs/product/learning.md). */
-const MOST_RETRIES = 3;
+const MAX_RETRIES = 3;
 
 const send = (state: TestState, failures: number): TestState => ({
   ...state,
@@ -24,7 +24,7 @@ export const submitAgain = (state: TestState): TestState =>
 /** After the end there is nothing else left to do: it is tried for as long as it takes. */
 export function notSubmitted(state: TestState, failure: Failure): TestState {
   const failures = state.submit.is === 'sending' ? state.submit.failures : 0;
-  if (failure.mayPass && (state.isOver || failures < MOST_RETRIES))
+  if (failure.mayPass && (state.isOver || failures < MAX_RETRIES))
     return { ...state, submit: { is: 'retrying', failures: failures + 1 } };
   return { ...state, submit: { is: 'failed', failure }, refusal: failure.mayPass ? state.refusal : failure };
 }

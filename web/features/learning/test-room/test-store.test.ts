@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { GivenAnswer, KeptAnswer, TestResult } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { World } from './effects.ts';
-import type { Kept } from './events.ts';
+import type { SavedRevision } from './events.ts';
 import { storedAnswers } from './stored-answers.ts';
 import { createTestStore } from './test-store.ts';
 import { someResult, someTest } from './testing.ts';
@@ -22,7 +22,7 @@ function memoryStorage() {
 const never = () => new Promise<never>(() => {});
 
 function roomWith(
-  save: (answers: GivenAnswer[]) => Promise<{ saved_at: string; kept?: Kept[] }>,
+  save: (answers: GivenAnswer[]) => Promise<{ saved_at: string; revisions?: SavedRevision[] }>,
   storage = memoryStorage(),
   submit: World['submit'] = never,
 ) {
@@ -32,7 +32,7 @@ function roomWith(
   const submitted: (readonly GivenAnswer[])[] = [];
   const outcomes: unknown[] = [];
   const store = createTestStore(someTest, {
-    saveAnswers: async (answers) => ({ kept: answers, ...(await save([...answers])) }),
+    saveAnswers: async (answers) => ({ revisions: answers, ...(await save([...answers])) }),
     submit: (answers) => {
       submitted.push(answers);
       return submit(answers);
@@ -47,7 +47,7 @@ function roomWith(
     },
     failureOf: (error) => ({ mayPass: error instanceof NoNetwork, status: 422, text: 'Отказ', error }),
     saveFlags: () => {},
-    tellTabs: (message) => 'given' in message && told.push(message.given),
+    postToTabs: (message) => 'given' in message && told.push(message.given),
     stored: storedAnswers(storage, 'test'),
     onOutcome: (outcome) => outcomes.push(outcome),
   });
@@ -211,7 +211,7 @@ test('two tabs without a network keep what both were told, in one place', async 
 test('an answer the server has a newer one of is asked for again', async () => {
   const room = roomWith(async ([given]) => ({
     saved_at,
-    kept: [{ question_id: 1, revision: (given?.revision ?? 0) + 1 }],
+    revisions: [{ question_id: 1, revision: (given?.revision ?? 0) + 1 }],
   }));
   room.answer(1, { text: 'старое' });
   await vi.advanceTimersByTimeAsync(1000);

@@ -15,7 +15,7 @@ export function useSaveFlags(attempt_id: number): (ids: ReadonlySet<number>) => 
 }
 
 /** Brings the kept ones into the room. */
-export function useKeptFlags(attempt_id: number, dispatch: (event: TestEvent) => void): void {
+export function useSavedFlags(attempt_id: number, dispatch: (event: TestEvent) => void): void {
   const { drafts } = useQueries();
   const options = drafts.find.queryOptions({ input: { form: formOf(attempt_id) } });
   const { data } = useQuery({ ...options, retry: false });

@@ -8,7 +8,7 @@ import { joinTabs } from './other-tabs.ts';
 import type { Outcome } from './state.ts';
 import { storedAnswers } from './stored-answers.ts';
 import { createTestStore } from './test-store.ts';
-import { useKeptFlags, useSaveFlags } from './use-kept-flags.ts';
+import { useSavedFlags, useSaveFlags } from './use-saved-flags.ts';
 import { watchPage } from './watch-page.ts';
 
 const nowhere = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
@@ -28,9 +28,9 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
     const world: World = {
       saveAnswers: async (answers) => {
         const { data, server_time } = await api.saveAnswers({ attempt_id, answers: [...answers] });
-        return { saved_at: server_time, kept: data };
+        return { saved_at: server_time, revisions: data };
       },
-      submit: (answers) => api.sendTest({ attempt_id, answers: [...answers] }),
+      submit: (answers) => api.submitTest({ attempt_id, answers: [...answers] }),
       refresh: async () => {
         const now = await api.openTest({ milestone_id: milestone.id });
         clock.hear(Date.parse(now.server_time));
@@ -42,7 +42,7 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
         return { mayPass: mayPass(error), status, text: errors[0], error };
       },
       saveFlags: (ids) => latest.current.saveFlags(ids),
-      tellTabs: (message) => tabs.current?.tell(message),
+      postToTabs: (message) => tabs.current?.tell(message),
       // Answers alone, no name beside them; taken out as soon as the server has them.
       stored: storedAnswers(
         typeof window === 'undefined' ? nowhere : window.localStorage,
@@ -66,7 +66,7 @@ export function useTestRoom(test: OpenedTest, onOutcome: (outcome: Outcome) => v
       tabs.current = undefined;
     };
   }, [store, attempt_id]);
-  useKeptFlags(attempt_id, store.dispatch);
+  useSavedFlags(attempt_id, store.dispatch);
 
   return { state, dispatch: store.dispatch, getState: store.getState };
 }

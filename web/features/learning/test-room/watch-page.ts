@@ -2,7 +2,7 @@ import type { TestEvent } from './events.ts';
 
 const CHECK_EVERY_MS = 1000;
 /** Beyond this the machine has slept, or its clock was set: what the page believes of the time is worth nothing. */
-const MOST_LATE_MS = 5000;
+const MAX_LATE_MS = 5000;
 
 /** Calls back when the monotonic clock, which stands still while the machine sleeps, and the local one part. */
 function watchClocks(onJump: () => void): () => void {
@@ -10,7 +10,7 @@ function watchClocks(onJump: () => void): () => void {
   const timer = setInterval(() => {
     const now = { wall: Date.now(), run: performance.now() };
     const ran = now.run - before.run;
-    const isJump = ran > MOST_LATE_MS || Math.abs(now.wall - before.wall - ran) > MOST_LATE_MS;
+    const isJump = ran > MAX_LATE_MS || Math.abs(now.wall - before.wall - ran) > MAX_LATE_MS;
     before = now;
     if (isJump) onJump();
   }, CHECK_EVERY_MS);

@@ -1,7 +1,7 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam-question.ts';
 import { type FoundParts, NotTaken } from '../../transfer/found.ts';
-import { checkAmount, foundText, foundVariant, MOST_ANSWERS } from '../../transfer/found-text.ts';
+import { checkAmount, foundText, foundVariant, MAX_ANSWERS } from '../../transfer/found-text.ts';
 import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift-text.ts';
 import { plainText, textElement, wordsOf } from '../../transfer/moodle-answer.ts';
 import { writable } from '../../transfer/writable.ts';
@@ -24,7 +24,7 @@ function translate(pairs: readonly Pair[]): FoundParts {
       right_answer_place: texts.indexOf(answer) + 1,
     }));
   if (items.length === 0) throw new NotTaken('Нет ни одной категории');
-  if (items.length > MOST_ANSWERS) throw new NotTaken(`Больше ${MOST_ANSWERS} категорий`);
+  if (items.length > MAX_ANSWERS) throw new NotTaken(`Больше ${MAX_ANSWERS} категорий`);
   return {
     question_type: questionTypes.matching,
     question_right_answer: '',
