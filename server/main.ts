@@ -23,7 +23,6 @@ const opened = new AsyncDisposableStack();
 type Demo = { fillDemo: (services: Services) => Promise<string | undefined> };
 
 /** Loaded only where it may be wanted: a portal without demo data does without the folder. */
-// biome-ignore lint/style/noRestrictedImports: the one door to demo/
 const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');
 
 /** config → database → services → http. */

@@ -8,7 +8,8 @@ const roots = '{contract,server,web,demo,tests,bench,bin,docs}';
 const listed = (pattern: string) => globSync(pattern, { cwd: root }).filter((file) => !file.endsWith('.gen.ts'));
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-const sources = listed(`${roots}/**/*.{ts,tsx,mjs,sql,css}`).filter((file) => !file.includes('references.test'));
+// Not the migrations: one that has landed never changes, not by a word of its comments.
+const sources = listed(`${roots}/**/*.{ts,tsx,mjs,css}`).filter((file) => !file.includes('references.test'));
 const words = [...listed('docs/**/*.md'), 'README.md', '.env.example'];
 
 /** Every match of a pattern, as «file: match». */
@@ -32,8 +33,8 @@ test('every document that code or documents name stands in the repository, with 
   expect(lost.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 
-test('nothing leads out of the repository', () => {
-  const found = mentions([...sources, ...words], /\.\.\/shared|\bthe spec(?:ification)?\b|спецификаци/gi);
+test('nothing refers to a document that stands nowhere in the repository', () => {
+  const found = mentions([...sources, ...words], /\bthe spec(?:ification)?\b|спецификаци/gi);
   expect(found.map(({ file, match }) => `${file}: ${match[0]}`)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
--- Accounts, sessions, codes, the action log.
+-- Accounts, sessions, codes, the action log (accounts/tables.ts).
 create table users (
   id bigint generated always as identity primary key,
   utype smallint not null check (utype between 1 and 5),

@@ -1,7 +1,7 @@
 create table news (
   id bigint generated always as identity primary key,
   news_title text not null,
-  -- The cleaned HTML itself; the field has its name from the API.
+  -- The cleaned HTML itself; the field keeps the specification's name.
   news_html_file text not null,
   -- A path of files; public.
   news_main_foto_file text,

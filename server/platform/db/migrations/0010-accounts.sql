@@ -1,4 +1,4 @@
--- Counters of the limits; the shape is rate-limiter-flexible's, `expire` in milliseconds.
+-- Counters of the limits (limits/limits.ts); the shape is rate-limiter-flexible's, `expire` in milliseconds.
 create table limits (
   key varchar(255) primary key,
   points integer not null default 0,

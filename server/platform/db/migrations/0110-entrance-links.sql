@@ -1,4 +1,4 @@
--- Links by which children make their accounts: one-time, 7 days, the last one sent works.
+-- Links by which children make their accounts (entrance/tables.ts): one-time, 7 days, the last one sent works.
 create table entrance_links (
   id bigint generated always as identity primary key,
   participant_id bigint not null references users on delete cascade,

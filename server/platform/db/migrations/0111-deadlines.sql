@@ -1,4 +1,4 @@
--- What the clock has reminded of: once per deadline, its date and mark; a moved one reminds anew.
+-- What the clock has reminded of (deadlines/remind.ts): once per deadline, its date and mark; a moved one reminds anew.
 create table timeout_reminders (
   timeout_id bigint not null references timeouts on delete cascade,
   time_out_date timestamptz not null,

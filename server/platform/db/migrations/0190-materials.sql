@@ -3,7 +3,7 @@ create table articles (
   id bigint generated always as identity primary key,
   article_title text not null,
   article_description text not null default '',
-  -- The cleaned HTML itself; the field has its name from the API.
+  -- The cleaned HTML itself; the field keeps the specification's name.
   article_html_file text not null,
   -- A path of files, as book_file and the others below.
   article_foto_file text,

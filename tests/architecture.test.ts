@@ -1,0 +1,124 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, test } from 'vitest';
+
+type Arrow = { from: string; to: string };
+
+const roots = ['contract', 'server', 'web', 'demo'];
+const root = path.join(import.meta.dirname, '..');
+
+/** The file an import leads to, from the project's root; a package by its own name. */
+function target(from: string, specifier: string): string {
+  const plain = specifier.replace(/\?.*$/, '');
+  if (plain.startsWith('#')) return plain.slice(1);
+  return plain.startsWith('.') ? path.join(path.dirname(from), plain) : plain;
+}
+
+/** Every import of a file: of values and of types, at its head and within. */
+function arrowsOf(from: string): Arrow[] {
+  const text = readFileSync(path.join(root, from), 'utf8');
+  const { module, errors } = parseSync(from, text);
+  if (errors.length > 0) throw new Error(`${from}: ${errors[0]?.message}`);
+  const within = module.dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start, end));
+  const specifiers = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
+    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...within.filter((word) => /^['"]/.test(word)).map((word) => word.slice(1, -1)),
+  ];
+  return specifiers.map((specifier) => ({ from, to: target(from, specifier) }));
+}
+
+const files = globSync(`{${roots.join(',')}}/**/*.{ts,tsx}`, { cwd: root }).filter((file) => !file.includes('.gen.'));
+const arrows = files.flatMap(arrowsOf);
+const isTest = (file: string) => file.endsWith('.test.ts');
+const ofPortal = arrows.filter(({ from }) => !isTest(from));
+
+const inside = (file: string, ...folders: string[]) => folders.some((folder) => file.startsWith(`${folder}/`));
+const isOurs = (file: string) => inside(file, ...roots);
+/** `server/features/news` of any file of the feature, `web/kit`, `web/shell`; nothing for what belongs to no part. */
+const partOf = (file: string): string | undefined =>
+  /^(?:server|web)\/(?:features\/[^/]+|platform|kit|shell)(?=\/)/.exec(file)?.[0];
+const featureOf = (file: string): string | undefined => /^(?:server|web)\/features\/[^/]+(?=\/)/.exec(file)?.[0];
+
+const inWords = (wrong: readonly Arrow[]) => [...new Set(wrong.map(({ from, to }) => `${from} → ${to}`))].sort();
+
+/** What is left of a graph when all that lies in no circle is taken away. */
+function circles(given: readonly Arrow[]): string[] {
+  let left = given;
+  for (;;) {
+    const [sources, targets] = [new Set(left.map(({ from }) => from)), new Set(left.map(({ to }) => to))];
+    const next = left.filter(({ from, to }) => sources.has(to) && targets.has(from));
+    if (next.length === left.length) return [...new Set(next.map(({ from, to }) => `${from} → ${to}`))].sort();
+    left = next;
+  }
+}
+
+const partArrows = (of: (file: string) => string | undefined): Arrow[] => {
+  const pairs = ofPortal.flatMap(({ from, to }) => {
+    const [one, other] = [of(from), of(to)];
+    return one && other && one !== other ? [`${one} ${other}`] : [];
+  });
+  return [...new Set(pairs)].map((pair) => {
+    const [from = '', to = ''] = pair.split(' ');
+    return { from, to };
+  });
+};
+
+/** README, «Как устроен код»: arrows run one way, and nobody reaches into another's tables. */
+describe('the house', () => {
+  test('every import that leads into the project leads to a file', () => {
+    const made = /^(?:web\/route-tree\.gen\.ts|virtual:)/;
+    const lost = arrows.filter(({ to }) => isOurs(to) && !made.test(to) && !existsSync(path.join(root, to)));
+    expect(inWords(lost)).toEqual([]);
+  });
+
+  test('the contract knows zod and oRPC alone', () => {
+    const allowed = /^(?:contract\/|zod$|@orpc\/)/;
+    expect(inWords(ofPortal.filter(({ from, to }) => inside(from, 'contract') && !allowed.test(to)))).toEqual([]);
+  });
+
+  test('pages and server meet in the contract only; main.ts alone asks for the demo season', () => {
+    const wrong = ofPortal.filter(
+      ({ from, to }) =>
+        (inside(from, 'web') && inside(to, 'server', 'demo')) ||
+        (inside(from, 'server') && inside(to, 'web')) ||
+        (inside(from, 'server') && inside(to, 'demo') && from !== 'server/main.ts'),
+    );
+    expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('the platform knows no feature', () => {
+    const known = (file: string) => inside(file, 'server/platform', 'contract') || file === 'server/config.ts';
+    const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/platform') && isOurs(to) && !known(to));
+    expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('a feature knows the platform and other features, not how they are put together', () => {
+    const known = (file: string) =>
+      inside(file, 'server/platform', 'server/features', 'contract') || file === 'server/config.ts';
+    const wrong = ofPortal.filter(({ from, to }) => inside(from, 'server/features') && isOurs(to) && !known(to));
+    expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('nobody reaches into the tables of another feature: its reads.ts and its verbs serve', () => {
+    const wrong = arrows.filter(
+      ({ from, to }) => inside(from, 'server') && /^server\/.*tables\.ts$/.test(to) && partOf(from) !== partOf(to),
+    );
+    expect(inWords(wrong)).toEqual([]);
+  });
+
+  test('no features of the server stand in a circle', () => {
+    expect(circles(partArrows((file) => (inside(file, 'server') ? featureOf(file) : undefined)))).toEqual([]);
+  });
+
+  test('the kit knows no feature, a feature no route, and no parts of the pages stand in a circle', () => {
+    const wrong = ofPortal.filter(
+      ({ from, to }) =>
+        (inside(from, 'web/kit') && inside(to, 'web/features', 'web/shell', 'web/routes')) ||
+        (inside(from, 'web/features', 'web/shell') && inside(to, 'web/routes')),
+    );
+    expect(inWords(wrong)).toEqual([]);
+    expect(circles(partArrows((file) => (inside(file, 'web') ? partOf(file) : undefined)))).toEqual([]);
+  });
+});
