@@ -6,6 +6,7 @@ import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { cleanMessages, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
+import { cleanLimits } from '#server/platform/limits/jobs.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 
 /** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
@@ -19,4 +20,5 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
+  { job: cleanLimits, cron: '55 3 * * *' },
 ];

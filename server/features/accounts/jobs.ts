@@ -4,7 +4,7 @@ import { now } from '#server/platform/db/columns.ts';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { confirmationCodes, knownDevices, sessions } from './tables.ts';
 
-/** Removes what has run out: sessions, codes, devices long unseen, counters of limits. */
+/** Removes what has run out: sessions, codes, devices long unseen. */
 export const cleanAccounts = defineJob({
   name: 'accounts.clean',
   payload: z.object({}),
@@ -13,6 +13,5 @@ export const cleanAccounts = defineJob({
     await db.delete(sessions).where(lt(sessions.expires_at, now));
     await db.delete(confirmationCodes).where(lt(confirmationCodes.expires_at, sql`now() - interval '1 day'`));
     await db.delete(knownDevices).where(lt(knownDevices.seen_at, sql`now() - interval '400 days'`));
-    await db.execute(sql`delete from limits where expire < extract(epoch from now()) * 1000`);
   },
 });

@@ -5,6 +5,13 @@ import { conflict } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { keepPassable } from './completeness.ts';
 
+declare module '#server/platform/db/bus.ts' {
+  interface Topics {
+    /** What pupils are taught and asked has changed. */
+    courses: Record<never, never>;
+  }
+}
+
 const FOREIGN_KEY_VIOLATION = '23503';
 
 const codeOf = (error: unknown): unknown =>

@@ -4,17 +4,16 @@ import type { Connection } from './pool.ts';
 
 /**
  * Short words between the processes of one portal, over PostgreSQL's LISTEN/NOTIFY: «content changed», «session ended».
- * A notice published in a transaction is heard when that transaction is committed, and never if it is not.
+ * A notice published in a transaction is heard when that transaction is committed, and never if it is not. A feature
+ * adds a topic of its own from its file, as it adds to the services.
  */
-export type Topics = {
+export interface Topics {
   /** What the public pages show has changed. */
   content: Record<never, never>;
   /** These people's sessions or rights have changed. */
   sessions: { user_id: number };
   configuration: Record<never, never>;
-  /** What pupils are taught and asked has changed. */
-  courses: Record<never, never>;
-};
+}
 type Topic = keyof Topics;
 type Listener<T extends Topic> = (payload: Topics[T]) => void;
 

@@ -72,7 +72,7 @@ export function openLimits(pool: pg.Pool): Limits {
         keyPrefix: rule,
         points,
         duration: seconds,
-        // Expired rows go with the accounts' other leavings (server/features/accounts/jobs.ts).
+        // Expired rows go by a job of their own (jobs.ts).
         clearExpiredByTimeout: false,
       }),
     ]),
