@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { participantStatus } from '#contract/status-code.ts';
 import { type QueueFilter, queueFilters } from './checks/fields.ts';
 import { type QuestionnaireField, questionnaireFields, questionnaireFiles } from './questionnaires/fields.ts';
 import { DocumentFile } from './questionnaires.ts';
@@ -6,7 +7,7 @@ import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
 
 const names = { surname: z.string(), name: z.string(), patronymic: z.string() };
-const status = { participant_status: z.int(), status_label: z.string() };
+const status = { participant_status: participantStatus, status_label: z.string() };
 
 /** Who has a questionnaire open; the one who came first has the say. */
 export const Look = z.object({ user_id: id, name: z.string(), since: instant });
@@ -106,7 +107,7 @@ export const CheckedQuestionnaire = z.object({
   /** Newest first. */
   history: z.array(CheckEvent),
   /** Where a return would lead: 30, 50 (the last attempt), or nowhere: not now, or after the last attempt. */
-  return_status: z.int().nullable(),
+  return_status: participantStatus.nullable(),
   may_decide: z.boolean(),
   may_be_duplicate: z.boolean(),
   /** Remarks the caller has typed and not sent: by field, `comment` for the whole. */
@@ -197,6 +198,6 @@ export const checks = {
     who: admin,
     summary: 'Решение по анкете: одобрить, вернуть, отклонить, признать дубликатом; 409 — анкета уже другая',
     input: z.object({ id, revision, decision: Decision }),
-    output: { participant_id: id, participant_status: z.int(), next_id: id.nullable() },
+    output: { participant_id: id, participant_status: participantStatus, next_id: id.nullable() },
   }),
 };

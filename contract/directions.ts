@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { participantStatus } from '#contract/status-code.ts';
 import { directions as codes } from './families/directions.ts';
 import { route } from './route.ts';
 
@@ -26,6 +27,6 @@ export const directions = {
     who: ['participant'],
     summary: 'Выбрать направление после курса; повтор того же выбора ничего не меняет',
     input: z.object({ direction: z.enum(codes) }),
-    output: { participant_status: z.int(), direction: z.enum(codes) },
+    output: { participant_status: participantStatus, direction: z.enum(codes) },
   }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { participantStatus } from '#contract/status-code.ts';
 import { attemptKey, sentCode } from './accounts/codes.ts';
 import { opened } from './accounts/sign-in.ts';
-import { participantStatus } from './families/child.ts';
 import { id, instant, route } from './route.ts';
 import { confirmationCode, credential, password } from './validation.ts';
 

@@ -1,9 +1,11 @@
+import type { Status } from './statuses.ts';
+
 /** Socket events (docs/product/api.md, «Live pages»). What the server sends carries only what its room may see. */
 export type ServerEvents = {
   /** The server's clock, once on connection and every 60 s: ISO 8601, UTC. */
   timer: (payload: { time: string }) => void;
-  set_participant_status: (payload: { participant_id: number; participant_status: number }) => void;
-  set_status: (payload: { user_id: number; status: number }) => void;
+  set_participant_status: (payload: { participant_id: number; participant_status: Status }) => void;
+  set_status: (payload: { user_id: number; status: Status }) => void;
   /** A draft was saved in one of the person's tabs: the others ask for it anew. */
   set_saved_data: (payload: { form: string; updated_at: string }) => void;
   /** To administrators who have a questionnaire open: somebody else has come, taken the check over, or decided. */

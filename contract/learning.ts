@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { participantStatus } from '#contract/status-code.ts';
 import { AnswerValue } from './question-kinds/answer-value.ts';
 import { QuestionType } from './question-kinds/question-type.ts';
 import type { Role } from './roles.ts';
@@ -147,7 +148,7 @@ export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentB
     path: `${prefix}/learning/begin`,
     who,
     summary: 'Начать обучение; повторный вызов ничего не меняет',
-    output: { participant_status: z.int() },
+    output: { participant_status: participantStatus },
   }),
   currentMilestone: route({
     method: currentBy,
@@ -160,7 +161,7 @@ export const studyCalls = ({ who, prefix, currentBy }: LearnerCalls & { currentB
       deadline: instant.nullable(),
       /** The test being passed right now. */
       attempt: z.object({ attempt_id: id, ends_at: instant }).nullable(),
-      participant_status: z.int(),
+      participant_status: participantStatus,
       /** The milestone's deadline is missed (status 210). */
       isParticipantBlocked: z.boolean(),
       server_time: instant,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { participantStatus as status } from './families/child.ts';
+import { askedStatus, participantStatus as status } from '#contract/status-code.ts';
 import { directions } from './families/directions.ts';
 import { account, NextStatus, PersonName } from './people/account.ts';
 import { deadlines } from './people/deadlines.ts';
@@ -33,7 +33,7 @@ export const people = {
     path: '/admin/participant/set_status',
     who: admin,
     summary: 'Перевести участника в другой статус; причина попадает в журнал',
-    input: z.object({ participant_id: id, status, why: z.string().trim().min(1).max(1000) }),
+    input: z.object({ participant_id: id, status: askedStatus, why: z.string().trim().min(1).max(1000) }),
     output: { participant_id: id, participant_status: status },
   }),
   users: route({

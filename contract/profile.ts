@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { participantStatus } from '#contract/status-code.ts';
 import type { AgreementKind } from './agreement-kinds.ts';
 import { utypes } from './roles.ts';
 import { id, instant, route } from './route.ts';
@@ -17,9 +18,9 @@ export const CurrentUser = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** The status in the present season, or in the latest one; null for who takes no part. */
-  participant_status: z.int().nullable(),
+  participant_status: participantStatus.nullable(),
   /** Newest season first. */
-  participations: z.array(z.object({ year: z.int(), status: z.int(), avatar_file: z.string().nullable() })),
+  participations: z.array(z.object({ year: z.int(), status: participantStatus, avatar_file: z.string().nullable() })),
   /** Consents in force and not, the newest first. */
   agreements: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { participantStatus } from '#contract/status-code.ts';
 import { Child } from './families/child.ts';
 import { Answers } from './questionnaires/answers.ts';
 import { genders, questionnaireFiles } from './questionnaires/fields.ts';
@@ -14,8 +15,6 @@ export const DocumentFile = z.object({
   size: z.int(),
 });
 export type DocumentFile = z.infer<typeof DocumentFile>;
-
-const status = z.int();
 
 /** One child with everything its parent may read and change. */
 export const ParentsParticipant = Child.extend({
@@ -40,7 +39,7 @@ export type ParentsParticipant = z.infer<typeof ParentsParticipant>;
 
 const send = {
   input: z.object({ participant_id: id, answers: Answers }),
-  output: { participant_id: id, participant_status: status },
+  output: { participant_id: id, participant_status: participantStatus },
 };
 
 export const School = z.object({ id, name: z.string(), region: z.string(), city: z.string() });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { participantStatus } from './families/child.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import { MapMilestone } from './learning.ts';
 import { admin } from './roles.ts';
 import { id, paged, pageQuery, route } from './route.ts';

@@ -40,6 +40,10 @@ export const statuses = {
 } as const;
 
 export type SystemStatus = keyof typeof statuses;
+/** A code of the scale; a new one makes the compiler name every place that must know of it. */
+export type Status = (typeof statuses)[SystemStatus];
+/** In the order of the scale. */
+export const statusCodes: readonly Status[] = Object.values(statuses);
 
 export const statusLabels: Record<SystemStatus, string> = {
   QUESTIONNAIRE_TO_FILL: 'Заполните анкету',
@@ -85,6 +89,8 @@ const names = new Map<number, SystemStatus>(
   Object.entries(statuses).map(([name, code]) => [code, name as SystemStatus]),
 );
 
+export const isStatus = (code: number): code is Status => names.has(code);
+
 export const statusLabel = (code: number): string => {
   const name = names.get(code);
   return name ? statusLabels[name] : 'Резерв';
@@ -96,10 +102,27 @@ export const participantStatusesList = Array.from({ length: 51 }, (_, index) => 
   return { code, system_status: names.get(code) ?? 'RESERVED', label: statusLabel(code) };
 });
 
-export const TRAINING_THRESHOLD = statuses.TRAINING;
-/** Extra materials are read from the training threshold on, by participants and guides alike. */
-export const readsMaterials = (status: number | null | undefined): boolean => (status ?? 0) >= TRAINING_THRESHOLD;
-/** A parent's timer considers children up to this status (docs/product/screens.md, «The timer») … */
-export const PARENT_TIMER_LIMIT = 200;
-/** … and not among these nine. */
-export const parentTimerExcluded: readonly number[] = [60, 70, 80, 90, 140, 150, 160, 170, 180];
+type Known = Status | null | undefined;
+
+/** From the training threshold on, which participants and guides pass alike. */
+export const hasReachedTraining = (status: Known): boolean => (status ?? 0) >= statuses.TRAINING;
+export const hasCompletedTraining = (status: Known): boolean => (status ?? 0) >= statuses.TRAINING_COMPLETED;
+export const hasChosenDirection = (status: Known): boolean => (status ?? 0) >= statuses.DIRECTION_CHOSEN;
+/** Extra materials are read from the training threshold on. */
+export const readsMaterials = (status: Known): boolean => hasReachedTraining(status);
+
+/** Nine statuses in which there is nothing to wait for. */
+export const stoppedStatuses: readonly Status[] = [
+  statuses.QUESTIONNAIRE_FILL_EXPIRED,
+  statuses.QUESTIONNAIRE_FIX_EXPIRED,
+  statuses.QUESTIONNAIRE_REJECTED,
+  statuses.DUPLICATE,
+  statuses.GO_TO_TRAINING_EXPIRED,
+  statuses.WITHDRAWN,
+  statuses.BLOCKED,
+  statuses.CARRYING,
+  statuses.LAST_SEASON,
+];
+/** Whether a parent's timer considers a child: up to the training, but for the nine that have nothing to wait for. */
+export const isInParentTimer = (status: Status): boolean =>
+  status <= statuses.TRAINING && !stoppedStatuses.includes(status);

@@ -4,6 +4,7 @@ import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
@@ -97,7 +98,7 @@ export async function forgetLimits(services: Pick<Services, 'db'>): Promise<void
 export type Family = { parent: Person; child: Person; participation_id: number };
 
 /** A parent with one child whose participation of this season stands at `status`, both signed in. */
-export async function makeFamily(services: Services, status: number, season = 2027): Promise<Family> {
+export async function makeFamily(services: Services, status: Status, season = 2027): Promise<Family> {
   const parent = await makePerson(services, 'parent');
   const child = await makePerson(services, 'participant', {
     surname: 'Морской',
@@ -114,7 +115,7 @@ export async function makeFamily(services: Services, status: number, season = 20
 }
 
 /** A guide signed in who stands at `status`. */
-export async function makeGuide(services: Services, status: number): Promise<Person> {
+export async function makeGuide(services: Services, status: Status): Promise<Person> {
   const person = await makePerson(services, 'guide', { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич' });
   await services.db.insert(guides).values({ user_id: person.id, status });
   return person;
@@ -209,7 +210,7 @@ export const someAnswers = (given: Partial<AnswersInput> = {}): AnswersInput => 
 /** A family whose questionnaire has been sent: its status is 20 unless another one is named. */
 export async function makeSentQuestionnaire(
   services: Services,
-  status = 20,
+  status: Status = statuses.QUESTIONNAIRE_ON_CHECK,
   given: Partial<AnswersInput> = {},
 ): Promise<Family> {
   const family = await makeFamily(services, status);
@@ -270,7 +271,7 @@ export async function signAgreements(
 }
 
 /** A family that lacks nothing to send its questionnaire: consents, the child's gender, files, answers. */
-export async function makeReadyFamily(services: Services, status: number, given: Partial<AnswersInput> = {}) {
+export async function makeReadyFamily(services: Services, status: Status, given: Partial<AnswersInput> = {}) {
   const family = await makeFamily(services, status);
   await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, family.child.id));
   await signAgreements(services, family);

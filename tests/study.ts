@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import type { Services } from '#server/platform/services.ts';
 import { guides, learnings, milestones, participations } from '#tests/tables.ts';
@@ -54,7 +54,7 @@ export function pupilOf(portal: Portal, { child, participation_id }: Family) {
       return rows[0]?.status;
     },
     /** Makes the participation stand at a status, whatever the ways. */
-    putAt: (status: number) =>
+    putAt: (status: Status) =>
       portal.db.update(participations).set({ status }).where(eq(participations.id, participation_id)),
   };
 }
@@ -69,7 +69,7 @@ export function guideOf(portal: Portal, guide: Person) {
       const rows = await portal.db.select().from(guides).where(eq(guides.user_id, guide.id));
       return rows[0]?.status;
     },
-    putAt: (status: number) => portal.db.update(guides).set({ status }).where(eq(guides.user_id, guide.id)),
+    putAt: (status: Status) => portal.db.update(guides).set({ status }).where(eq(guides.user_id, guide.id)),
   };
 }
 

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { genders } from '#contract/questionnaires/fields.ts';
 import { id } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import { directions } from './directions.ts';
 import { Timeout } from './timeouts.ts';
 
-/** A code of the scale (statuses.ts). */
-export const participantStatus = z.int().min(10).max(510).multipleOf(10);
 export const gender = z.enum(Object.keys(genders) as (keyof typeof genders)[]);
 
 /** A child as its parent sees it. */

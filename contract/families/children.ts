@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
-import { gender, OwnChild, participantStatus } from './child.ts';
+import { gender, OwnChild } from './child.ts';
 import { duplicates } from './duplicates.ts';
 
 const byChild = z.object({ participant_id: id });

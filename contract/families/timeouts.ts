@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, instant, route } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
 /** A deadline of a person; a milestone's type carries its `ordinal_number`. */
@@ -31,6 +32,6 @@ export const timeouts = {
     path: '/user/participant/children_timeouts_list',
     who: ['parent'],
     summary: 'Сроки всех своих детей, сначала ближайший',
-    output: { data: z.array(Timeout.extend({ participant_status: z.int() })) },
+    output: { data: z.array(Timeout.extend({ participant_status: participantStatus })) },
   }),
 };

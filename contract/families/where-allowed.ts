@@ -1,17 +1,17 @@
 // No schema here: cards and menus ask without loading zod.
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 
-const within = (from: number, to: number) => (status: number) => status >= from && status <= to;
+const within = (from: Status, to: Status) => (status: Status) => status >= from && status <= to;
 
 /** Where a parent may take a child's participation back (150). */
-export const mayWithdraw = (status: number): boolean =>
+export const mayWithdraw = (status: Status): boolean =>
   within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED)(status) || status === s.TRAINING;
 
 /** Where a profile may be carried to another parent; «Incorrect status» elsewhere. */
-export const mayCarry = (status: number): boolean =>
+export const mayCarry = (status: Status): boolean =>
   within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED)(status) || status === s.LAST_SEASON;
 
-const withContacts: readonly number[] = [
+const withContacts: readonly Status[] = [
   s.QUESTIONNAIRE_TO_FILL,
   s.QUESTIONNAIRE_ON_CHECK,
   s.QUESTIONNAIRE_TO_FIX,
@@ -23,4 +23,4 @@ const withContacts: readonly number[] = [
 ];
 
 /** Where a parent may correct the child's phone and email: until the child has an account of its own. */
-export const mayChangeContacts = (status: number): boolean => withContacts.includes(status);
+export const mayChangeContacts = (status: Status): boolean => withContacts.includes(status);

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
 import { opened } from '#contract/accounts/sign-in.ts';
-import { participantStatus } from '#contract/families/child.ts';
 import { route } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import { confirmationCode, password } from '#contract/validation.ts';
 
 const token = z.string().trim().min(1).max(100);

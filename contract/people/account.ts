@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { Session } from '#contract/accounts/safety.ts';
-import { participantStatus as status } from '#contract/families/child.ts';
 import { directions } from '#contract/families/directions.ts';
 import { Timeout } from '#contract/families/timeouts.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, route } from '#contract/route.ts';
+import { participantStatus as status } from '#contract/status-code.ts';
 
 const why = z.string().trim().min(1).max(1000);
 

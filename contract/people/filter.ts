@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { participantStatus } from '#contract/families/child.ts';
 import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 import { id } from '#contract/route.ts';
+import { askedStatus } from '#contract/status-code.ts';
 
 /** A number as a call's body or an address has it. */
 const number = () => z.coerce.number<number>('Нужно число');
@@ -13,7 +13,7 @@ const number = () => z.coerce.number<number>('Нужно число');
  */
 export const PeopleFilter = z.object({
   utype: number().pipe(z.int().min(1).max(5)).optional(),
-  status: number().pipe(participantStatus).optional(),
+  status: number().pipe(askedStatus).optional(),
   direction: z.enum(directions).optional(),
   region: z
     .string()

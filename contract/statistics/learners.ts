@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { participantStatus } from '#contract/families/child.ts';
 import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 import { id, instant } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import { learnerSorts, learnerStates } from './words.ts';
 
 /** A number as an address has it; an empty one is none. */

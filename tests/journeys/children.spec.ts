@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
@@ -17,7 +18,7 @@ const makeParent = async (services: Services) => {
 };
 
 /** A child of the parent's under its consents: 14 years old on 30 August of the season of the demo data. */
-async function addChild(services: Services, parent: { id: number }, surname: string, status: number) {
+async function addChild(services: Services, parent: { id: number }, surname: string, status: Status) {
   const [latest] = await services.db.select({ season: participations.season }).from(participations).limit(1);
   const season = latest?.season ?? 2027;
   const email = `child-${unique()}@ocean.test`;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { type Family, makeFamily, makeReadyFamily, signAgreements } from '#tests/factories.ts';
 import { participants, participations, questionnaires } from '#tests/tables.ts';
@@ -28,7 +28,7 @@ const drawScan = () =>
     .toBuffer();
 
 /** A family with its consents, at this status, whose parent is signed in on this page. */
-async function asParent(page: Page, status: number = statuses.QUESTIONNAIRE_TO_FILL): Promise<Family> {
+async function asParent(page: Page, status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promise<Family> {
   const family = await withDatabase(async (services) => {
     const made = await makeFamily(services, status);
     await services.db.update(participants).set({ gender: 'male' }).where(eq(participants.user_id, made.child.id));

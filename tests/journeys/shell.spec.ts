@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { makeAccount } from '#tests/factories.ts';
 import { participants, participations, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
@@ -9,7 +9,7 @@ const SEASON = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 7 ? 1 :
 const noPhone = { phone: null, phone_verified_at: null };
 
 /** A family of this journey alone: the parent and a child at `status`, both signed in. */
-const makeOwnFamily = (status: number, deadline?: { code: string; in_ms: number }) =>
+const makeOwnFamily = (status: Status, deadline?: { code: string; in_ms: number }) =>
   withDatabase(async (services) => {
     const parent = await makeAccount(services, 'parent', { email: `parent-${unique()}@ocean.test`, ...noPhone });
     const child = await makeAccount(services, 'participant', {

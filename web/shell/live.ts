@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { type ClientEvents, reconnection, type ServerEvents, STATUS_REFRESH_DELAY } from '#contract/events.ts';
 import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import { type Status, statusLabel } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/clock.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -29,7 +29,7 @@ export function useLive(me: CurrentUser | null): void {
     let refresh: ReturnType<typeof setTimeout> | undefined;
 
     /** The new status shows before the server is asked for all that hangs on it. */
-    const hearStatus = (user_id: number, participant_status: number) => {
+    const hearStatus = (user_id: number, participant_status: Status) => {
       const asked = queryClient.getQueryData(meOptions(queries).queryKey);
       if (asked?.user.id === user_id)
         rememberMe(queryClient, queries, { ...asked, user: { ...asked.user, participant_status } });

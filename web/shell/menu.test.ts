@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
 import { utypes } from '#contract/roles.ts';
+import type { Status } from '#contract/statuses.ts';
 import { hasMenu, menuOf } from './menu.ts';
 
-const titlesOf = (utype: Parameters<typeof menuOf>[0]['utype'], participant_status: number | null = null) =>
+const titlesOf = (utype: Parameters<typeof menuOf>[0]['utype'], participant_status: Status | null = null) =>
   menuOf({ utype, participant_status }).flatMap((group) => group.items.map((item) => item.title));
 
 test('a parent has children, own data, messages and the account', () => {
   expect(titlesOf(utypes.parent)).toEqual(['Дети', 'Данные родителя', 'Сообщения', 'Кабинет']);
 });
 
-test.each([200, 220, 250, 510])('a participant at %i has the full menu', (status) => {
+test.each([200, 220, 250, 510] as const)('a participant at %i has the full menu', (status) => {
   expect(titlesOf(utypes.participant, status)).toEqual([
     'Профиль',
     'Сообщения',
@@ -20,7 +21,7 @@ test.each([200, 220, 250, 510])('a participant at %i has the full menu', (status
   ]);
 });
 
-test.each([120, 130])('a participant at %i has neither study nor extra materials', (status) => {
+test.each([120, 130] as const)('a participant at %i has neither study nor extra materials', (status) => {
   expect(titlesOf(utypes.participant, status)).toEqual(['Профиль', 'Сообщения', 'Достижения', 'Обо мне']);
 });
 

@@ -41,7 +41,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
-import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 
 export type MenuItem = { title: string; to: string; icon: Icon; disabled?: boolean };
 /** A group without a title stands open above the others. */
@@ -56,13 +56,13 @@ const parentMenu = [
   item('Кабинет', '/parent/account', IconShieldLock),
 ];
 
-function participantMenu(status: number): MenuItem[] {
+function participantMenu(status: Status | null): MenuItem[] {
   const own = [item('Профиль', '/student', IconUser), item('Сообщения', '/student/messages', IconMessages)];
   const about = [
     item('Достижения', '/student/achievements', IconTrophy),
     item('Обо мне', '/student/about', IconUserHeart),
   ];
-  if (status >= TRAINING_THRESHOLD) {
+  if (hasReachedTraining(status)) {
     const study = item('Обучение', '/student/study', IconCompass);
     return [
       ...own,
@@ -75,9 +75,9 @@ function participantMenu(status: number): MenuItem[] {
   return reduced ? [...own, ...about] : own;
 }
 
-function guideMenu(status: number): MenuItem[] {
+function guideMenu(status: Status | null): MenuItem[] {
   const own = [item('Профиль', '/guide', IconUser), item('Сообщения', '/guide/messages', IconMessages)];
-  if (status < TRAINING_THRESHOLD) return own;
+  if (!hasReachedTraining(status)) return own;
   return [
     ...own,
     { ...item('Обучение', '/guide/lecture', IconCompass), disabled: status === statuses.MILESTONE_EXPIRED },
@@ -160,13 +160,12 @@ export function menuOf({
   participant_status,
 }: {
   utype: Utype;
-  participant_status: number | null;
+  participant_status: Status | null;
 }): MenuGroup[] {
   if (isAdmin(utype)) return adminMenu(utype);
-  const status = participant_status ?? 0;
   const role = roleOf(utype);
   if (role === 'parent') return [{ items: parentMenu }];
-  return [{ items: role === 'guide' ? guideMenu(status) : participantMenu(status) }];
+  return [{ items: role === 'guide' ? guideMenu(participant_status) : participantMenu(participant_status) }];
 }
 
 /** The menu stands only on these paths, and only for who is signed in (docs/product/screens.md). */

@@ -15,7 +15,7 @@ test('a parent sees the earliest deadline of the children', () => {
   const children = [
     { id: 1, participant_status: 10, name: 'Аня' },
     { id: 2, participant_status: 200, name: 'Пётр' },
-  ];
+  ] as const;
   const timer = timerOfParent(children, [timeout(1, 'FILL_QUESTIONNAIRE', 9), timeout(2, 'MILESTONE_3', 4)]);
   expect(timer).toEqual({
     title: 'Пётр: до конца этапа 3',
@@ -26,9 +26,14 @@ test('a parent sees the earliest deadline of the children', () => {
   });
 });
 
-test.each([60, 70, 80, 90, 140, 150, 160, 170, 180, 210, 420])('a child at %i has no part in the timer', (status) => {
-  expect(timerOfParent([{ id: 1, participant_status: status }], [timeout(1, 'FILL_QUESTIONNAIRE', 9)])).toBeUndefined();
-});
+test.each([60, 70, 80, 90, 140, 150, 160, 170, 180, 210, 420] as const)(
+  'a child at %i has no part in the timer',
+  (status) => {
+    expect(
+      timerOfParent([{ id: 1, participant_status: status }], [timeout(1, 'FILL_QUESTIONNAIRE', 9)]),
+    ).toBeUndefined();
+  },
+);
 
 test('a child just admitted sees the time to begin', () => {
   const timer = timerOfLearner('/student', 130, [timeout(1, 'GO_TO_TRAINING', 9)], undefined);
@@ -50,6 +55,6 @@ test('while training the timer leads to the lecture, and to the test once it is 
   expect(timerOfLearner('/guide', 200, rows, testing)?.to).toBe('/guide/test');
 });
 
-test.each([120, 210, 250, 460])('at %i a learner has no timer', (status) => {
+test.each([120, 210, 250, 460] as const)('at %i a learner has no timer', (status) => {
   expect(timerOfLearner('/student', status, [timeout(1, 'MILESTONE_3', 9)], undefined)).toBeUndefined();
 });

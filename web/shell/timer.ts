@@ -1,5 +1,5 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
-import { PARENT_TIMER_LIMIT, parentTimerExcluded, statuses } from '#contract/statuses.ts';
+import { isInParentTimer, type Status, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
 
 /** The side menu's timer (docs/product/screens.md): the earliest deadline, its words and where it leads. */
@@ -13,7 +13,7 @@ export type Timer = {
   milestone: boolean;
 };
 
-type Child = { id: number; participant_status: number; name?: string };
+type Child = { id: number; participant_status: Status; name?: string };
 type CurrentMilestone = { lecture_is_passed: boolean; ordinal_number: number };
 type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
 
@@ -30,12 +30,9 @@ const earliest = (deadlines: Deadline[]): Deadline | undefined =>
   deadlines.toSorted((a, b) => Date.parse(a.time_out_date) - Date.parse(b.time_out_date))[0];
 
 /** A parent's: over the children up to 200 and outside the nine statuses that have nothing to wait for. */
-export function timerOfParent(children: Child[], timeouts: Deadline[]): Timer | undefined {
+export function timerOfParent(children: readonly Child[], timeouts: Deadline[]): Timer | undefined {
   const considered = new Map(
-    children
-      .filter((child) => child.participant_status <= PARENT_TIMER_LIMIT)
-      .filter((child) => !parentTimerExcluded.includes(child.participant_status))
-      .map((child) => [child.id, child]),
+    children.filter((child) => isInParentTimer(child.participant_status)).map((child) => [child.id, child]),
   );
   const next = earliest(timeouts.filter((row) => considered.has(row.user_id) && titleOf(row.time_out_type_code)));
   if (!next) return undefined;
@@ -53,7 +50,7 @@ export function timerOfParent(children: Child[], timeouts: Deadline[]): Timer | 
 /** A participant's or a guide's: the move to the training when admitted, the current milestone's end while training. */
 export function timerOfLearner(
   area: '/student' | '/guide',
-  status: number | null,
+  status: Status | null,
   timeouts: Deadline[],
   milestone: CurrentMilestone | undefined,
 ): Timer | undefined {

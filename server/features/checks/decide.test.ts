@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Decision } from '#contract/checks.ts';
-import { participantStatusesList, statuses } from '#contract/statuses.ts';
+import { participantStatusesList, type Status, statuses } from '#contract/statuses.ts';
 import { type Family, makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import {
@@ -63,7 +63,7 @@ describe('each decision is made exactly from the statuses of the table', () => {
     for (const { code } of participantStatusesList) {
       await portal.db
         .update(participations)
-        .set({ status: code })
+        .set({ status: code as Status })
         .where(eq(participations.id, family.participation_id));
       const { revision = 0 } = (await sentBy(family)) ?? {};
       const { status, body } = await decide(family, decisions[kind](original.child.id), revision);

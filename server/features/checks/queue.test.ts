@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { CheckedQuestionnaire, QueueRow } from '#contract/checks.ts';
+import type { Status } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { type Family, makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -11,7 +12,7 @@ let admin: Person;
 let other: Person;
 
 /** Sent so many days ago, from a region, by a child of a surname; the check's deadline is three days after. */
-async function sent(surname: string, status: number, daysAgo: number, region = 'Мурманская область') {
+async function sent(surname: string, status: Status, daysAgo: number, region = 'Мурманская область') {
   const family = await makeSentQuestionnaire(portal, status);
   await portal.db.update(users).set({ surname }).where(eq(users.id, family.child.id));
   await portal.db.update(participations).set({ region }).where(eq(participations.id, family.participation_id));

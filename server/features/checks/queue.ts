@@ -1,7 +1,7 @@
 import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueueFilter } from '#contract/checks/fields.ts';
 import type { QueueRow } from '#contract/checks.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { participations, timeouts } from '#server/features/participation/reads.ts';
 import { participationsBySurname } from '#server/features/people/by-surname.ts';
 import { holderOf, isFree } from '#server/features/questionnaires/looks.ts';
@@ -15,16 +15,19 @@ import { ageThisSeason } from './age.ts';
 const { id, participant_id, status, questionnaire_sent_at: sent_at } = participations;
 const oldestFirst = [asc(sent_at), asc(id)] as const;
 
-const statusesOf: Record<QueueFilter, readonly number[]> = {
-  waiting: [20, 40],
-  first: [20],
-  corrected: [40],
-  overdue: [20, 40],
-  returned: [30, 50],
+const { QUESTIONNAIRE_ON_CHECK, QUESTIONNAIRE_FIXED, QUESTIONNAIRE_TO_FIX, QUESTIONNAIRE_LAST_ATTEMPT } = statuses;
+const waiting = [QUESTIONNAIRE_ON_CHECK, QUESTIONNAIRE_FIXED];
+
+const statusesOf: Record<QueueFilter, readonly Status[]> = {
+  waiting,
+  first: [QUESTIONNAIRE_ON_CHECK],
+  corrected: [QUESTIONNAIRE_FIXED],
+  overdue: waiting,
+  returned: [QUESTIONNAIRE_TO_FIX, QUESTIONNAIRE_LAST_ATTEMPT],
 };
 /** Written out, so that the partial index participations_check serves whatever is asked. */
-const isAt = (filter: QueueFilter) =>
-  and(isNotNull(sent_at), sql`${status} in (${sql.raw(statusesOf[filter].join(', '))})`);
+const isOneOf = (codes: readonly Status[]) => sql`${status} in (${sql.raw(codes.join(', '))})`;
+const isAt = (filter: QueueFilter) => and(isNotNull(sent_at), isOneOf(statusesOf[filter]));
 
 const openTimeout = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
 const overdueCheck = and(
@@ -36,10 +39,10 @@ const overdueCheck = and(
 /** The deadline that hangs on a questionnaire: of its check, or of its correction. */
 export const ofQuestionnaire = and(
   eq(timeouts.user_id, participant_id),
-  sql`${timeouts.time_out_type_code} = case when ${status} in (20, 40) then 'QUESTIONNAIRE_CHECKING' else 'CORRECT_QUESTIONNAIRE' end`,
+  sql`${timeouts.time_out_type_code} = case when ${isOneOf(waiting)} then 'QUESTIONNAIRE_CHECKING' else 'CORRECT_QUESTIONNAIRE' end`,
   openTimeout,
 );
-export const isOverdue = sql<boolean>`coalesce(${status} in (20, 40) and ${timeouts.time_out_date} < now(), false)`;
+export const isOverdue = sql<boolean>`coalesce(${isOneOf(waiting)} and ${timeouts.time_out_date} < now(), false)`;
 
 export type Queue = { filter: QueueFilter; region?: string | undefined; search: string };
 

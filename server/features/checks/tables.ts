@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { Decision } from '#contract/checks.ts';
+import type { Status } from '#contract/statuses.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 /** One decision per revision of a questionnaire. */
@@ -8,6 +9,6 @@ export const questionnaireDecisions = pgTable('questionnaire_decisions', {
   revision: integer().notNull(),
   user_id: bigint({ mode: 'number' }),
   decision: jsonb().$type<Decision>().notNull(),
-  to_status: integer().notNull(),
+  to_status: integer().$type<Status>().notNull(),
   decided_at: instant().notNull().default(now),
 });

@@ -1,12 +1,12 @@
 import type { Decision } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Notice } from '#server/platform/notices/tell-people.ts';
 
 type Told = {
   decision: Decision;
-  to_status: number;
+  to_status: Status;
   /** The child's name and surname. */
   name: string;
   /** Of what the family has to do next: ISO 8601. */

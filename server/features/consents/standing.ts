@@ -1,6 +1,6 @@
 import { type AgreementKind, agreementKinds, OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
 import type { Standing } from '#contract/consents.ts';
-import { parentTimerExcluded } from '#contract/statuses.ts';
+import { type Status, statuses, stoppedStatuses } from '#contract/statuses.ts';
 import { ageOn } from '#contract/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import type { Signed } from './queries.ts';
@@ -36,7 +36,7 @@ export const lackingFor = (rows: readonly Signed[], participant_id: number): Agr
   ...kindsAbout('child').filter((kind) => isRequired(kind) && standingOf(rows, kind, participant_id) !== 'signed'),
 ];
 
-type Kin = { participant_id: number; status: number };
+type Kin = { participant_id: number; status: Status };
 
 /** A parent's children under way for whom a required consent is to be signed, the parent's own included. */
 export const childrenToSignFor = <T extends Kin>(rows: readonly Signed[], kin: readonly T[]): T[] =>
@@ -67,7 +67,14 @@ export const givesOwnConsent = (birth_date: string | null): boolean =>
   birth_date !== null && ageOn(birth_date, moscowDay()) >= OWN_CONSENT_AGE;
 
 /** Statuses a participation does not come back from by itself: nothing is asked for it. */
-const over: ReadonlySet<number> = new Set([...parentTimerExcluded, 210, 470, 480, 500, 510]);
+const over: ReadonlySet<Status> = new Set([
+  ...stoppedStatuses,
+  statuses.MILESTONE_EXPIRED,
+  statuses.NOT_ENROLLED,
+  statuses.TRIP_CANCELLED,
+  statuses.SHIFT_COMPLETED,
+  statuses.CERTIFIED,
+]);
 
 /** Whether a family is asked for consents of a participation. */
-export const isUnderWay = (status: number): boolean => !over.has(status);
+export const isUnderWay = (status: Status): boolean => !over.has(status);

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
+import type { Status } from '#contract/statuses.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
 import { type Family, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -25,7 +26,7 @@ const statusOf = async ({ participation_id }: Family) => {
 };
 const erasuresOf = (...ids: number[]) => portal.db.select().from(erasures).where(inArray(erasures.subject_id, ids));
 
-async function signed(status: number): Promise<Family> {
+async function signed(status: Status): Promise<Family> {
   const family = await makeFamily(portal, status);
   await makeAgreements(portal, family.parent, [family.child]);
   const items = [{ kind: 'child_photo_video', participant_id: family.child.id }] as const;

@@ -1,5 +1,5 @@
 import { type Direction, directionTitles } from '#contract/families/directions.ts';
-import { statuses } from '#contract/statuses.ts';
+import { hasChosenDirection, type Status, statuses } from '#contract/statuses.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
 import { writeDirection } from '#server/features/participation/write-details.ts';
@@ -18,11 +18,11 @@ export async function setDirection(
   { db, live }: Pick<Context, 'db' | 'live'>,
   user_id: number,
   direction: Direction,
-): Promise<{ participant_status: number; direction: Direction }> {
+): Promise<{ participant_status: Status; direction: Direction }> {
   const { status, moved } = await db.transaction(async (tx) => {
     const { id, status, season } = await lockParticipation(tx, user_id);
     if (status !== statuses.TRAINING_COMPLETED) {
-      if (status > statuses.TRAINING_COMPLETED && (await getDirection(tx, id)) === direction) return { status };
+      if (hasChosenDirection(status) && (await getDirection(tx, id)) === direction) return { status };
       throw wrongStatus();
     }
     await lockDirections(tx);

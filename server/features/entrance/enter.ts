@@ -1,4 +1,5 @@
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { Status } from '#contract/statuses.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
 import { isPassword } from '#server/features/accounts/passwords.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
@@ -42,7 +43,7 @@ export function answerEntered(
   context: Context,
   entering: Entering,
   { utype }: Person,
-  { participant_status, device }: { participant_status: number; device?: string | undefined },
+  { participant_status, device }: { participant_status: Status; device?: string | undefined },
 ) {
   if (device) giveDevice(context, device);
   return { token: giveToken(context, sessionToken(context, entering)), utype, participant_status };

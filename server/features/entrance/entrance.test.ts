@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import {
   type Family,
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** A family whose child has never been here: a contact that nobody has confirmed, no password. */
-async function makeInvited(status: number = statuses.ACCOUNT_TO_REGISTER, birth_date = '2012-03-04') {
+async function makeInvited(status: Status = statuses.ACCOUNT_TO_REGISTER, birth_date = '2012-03-04') {
   const family = await makeFamily(portal, status);
   await signAgreements(portal, family);
   await portal.db
@@ -356,7 +356,7 @@ test('another’s child is not found, and a link is sent at 100 and 110 only, in
   const stranger = await makePerson(portal, 'parent');
   expect((await send(family, {}, stranger.token)).status).toBe(404);
   expect((await sentLink(family, stranger.token)).status).toBe(404);
-  for (const status of [20, 120, 130, 140, 160, 200]) {
+  for (const status of [20, 120, 130, 140, 160, 200] as const) {
     const answer = await send(await makeInvited(status));
     expect([answer.status, answer.body.errors]).toEqual([422, ['Действие недоступно в текущем статусе']]);
   }

@@ -1,5 +1,5 @@
 import type { SentLink } from '#contract/entrance.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
@@ -19,7 +19,7 @@ import type { Person } from '#server/platform/users.ts';
 import { writeLink } from './links.ts';
 
 const { ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT } = statuses;
-const sendable: readonly number[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
+const sendable: readonly Status[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
 
 /**
  * POST /user/participant/send_entrance_link. Sends the child a one-time link good for 7 days, to its contact or to a
@@ -31,7 +31,7 @@ const sendable: readonly number[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
 export async function sendEntranceLink(
   context: SignedContext,
   { participant_id, contact }: { participant_id: number; contact?: string | undefined },
-): Promise<{ link: SentLink; participant_status: number }> {
+): Promise<{ link: SentLink; participant_status: Status }> {
   const { db, caller, live, delivery, config, limits } = context;
   await checkOwn(db, caller, participant_id);
   if (!sendable.includes((await getParticipation(db, participant_id)).status)) throw wrongStatus();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
@@ -45,7 +45,7 @@ const incorrect = {
 };
 
 /** A child of an uncommon name, without contacts unless they are given. */
-async function makeNamed(status: number, given: Partial<typeof users.$inferInsert> = {}) {
+async function makeNamed(status: Status, given: Partial<typeof users.$inferInsert> = {}) {
   const family = await makeFamily(portal, status);
   const surname = `Рыбацкий${[...String(unique())].map((digit) => 'абвгдежзик'[Number(digit)]?.repeat(2)).join('')}`;
   await portal.db
@@ -178,7 +178,7 @@ test('only 10–130 and 180 may be carried; anywhere else it is «Incorrect stat
 });
 
 test('while one parent carries a child, no other can; of two at once one begins', async () => {
-  for (const status of [10, 180]) {
+  for (const status of [statuses.QUESTIONNAIRE_TO_FILL, statuses.LAST_SEASON]) {
     const family = await makeFamily(portal, status);
     const contacts = [family.child.email, family.child.phone, family.child.email];
     const answers = await Promise.all(contacts.map(async (contact) => check(await newParent(), { contact })));
@@ -260,7 +260,7 @@ test('a child blocked while it is carried stays, and its block ends where the ca
   const family = await makeFamily(portal, 30);
   const to = await newParent();
   const admin = await makePerson(portal, 'administrator');
-  const set = (status: number) =>
+  const set = (status: Status) =>
     portal.call('POST', '/admin/participant/set_status', { participant_id: family.child.id, status, why: 'x' }, admin);
   const { key } = (await check(to, { contact: family.child.email })).body;
   expect((await set(160)).status).toBe(200);

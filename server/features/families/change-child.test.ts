@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { editableStatuses } from '#contract/questionnaires/draft.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { type Family, forgetLimits, makeFamily, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, participants, participations, users } from '#tests/tables.ts';
@@ -15,7 +15,7 @@ const withdraw = ({ parent, child }: Family, why?: unknown) =>
   portal.call('POST', '/user/participant/withdraw', { participant_id: child.id, why }, parent);
 const userOf = async ({ child }: Family) => (await portal.db.select().from(users).where(eq(users.id, child.id)))[0];
 const logOf = ({ child }: Family) => portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id));
-const place = ({ participation_id }: Family, status: number) =>
+const place = ({ participation_id }: Family, status: Status) =>
   portal.db.update(participations).set({ status }).where(eq(participations.id, participation_id));
 /** Each test has a day of its own to be born on: no child is like another's by chance. */
 const bornOn = ({ child }: Family, birth_date: string, given: Partial<typeof users.$inferInsert> = {}) =>

@@ -86,7 +86,7 @@ async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...for
     to_status: status,
     ...(found ? { details: { may_be_duplicate_of: found.of } } : {}),
   });
-  return { participant_id, participant_status: status as number };
+  return { participant_id, participant_status: status };
 }
 
 const byIndex: Readonly<Record<string, Duplicate>> = {

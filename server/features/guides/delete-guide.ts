@@ -1,4 +1,4 @@
-import { statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses.ts';
 import { countAttempts } from '#server/features/learning/personal-data.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -23,7 +23,7 @@ export async function deleteGuide(
     const people = await listUsers(tx, [id]);
     const [guide] = people;
     if (!guide) throw notFound('Наставник не найден');
-    const hasBegun = status !== null && status >= statuses.TRAINING;
+    const hasBegun = hasReachedTraining(status);
     if (hasBegun && plain(surname) !== plain(guide.surname))
       throw invalid({ surname: 'Чтобы удалить, введите фамилию наставника' });
     const attempts = await countAttempts(tx, [id]);

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import type { GuideSort, GuideState } from '#contract/guides/states.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
 import { learnings } from '#server/features/learning/reads.ts';
 import { guides, timeouts } from '#server/features/participation/reads.ts';
@@ -21,7 +21,7 @@ const states = {
   completed: eq(guides.status, statuses.TRAINING_COMPLETED),
 } satisfies Record<GuideState, SQL>;
 
-export const stateOf = (status: number | null): GuideState => {
+export const stateOf = (status: Status | null): GuideState => {
   switch (status) {
     case null:
       return 'invited';

@@ -20,16 +20,16 @@ export async function getCurrentMilestone(services: Study, audience: Audience, u
     findLearner(services.db, audience, user_id),
     listTimeouts(services.db, [user_id]),
   ]);
-  if (!learner) throw notFound(standings[audience].words.notFound);
-  const { learning, attempt } = learner;
+  if (!learner || learner.status === null) throw notFound(standings[audience].words.notFound);
+  const { learning, attempt, status } = learner;
   const milestone = await findMilestone(services, learner);
   return {
     milestone,
     lecture_is_passed: milestone !== null && learning?.lecture_passed_at !== null,
     deadline: timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null,
     attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
-    participant_status: learner.status ?? 0,
-    isParticipantBlocked: learner.status === statuses.MILESTONE_EXPIRED,
+    participant_status: status,
+    isParticipantBlocked: status === statuses.MILESTONE_EXPIRED,
     server_time: learner.server_time,
   };
 }

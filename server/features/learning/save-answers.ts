@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type GivenAnswer, GRACE_SECONDS } from '#contract/learning.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -109,7 +109,7 @@ export async function saveAnswers(connection: Connection, saving: Saving): Promi
 }
 
 async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
-  const { rows } = await connection.execute<{ closed: boolean; status: number }>(sql`
+  const { rows } = await connection.execute<{ closed: boolean; status: Status }>(sql`
     select attempts.closed_at is not null as closed, ${statusOfLearning} as status from attempts
     join learnings on learnings.id = attempts.learning_id
     where attempts.id = ${attempt_id} and learnings.user_id = ${user_id}`);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
-import { readsMaterials } from '#contract/statuses.ts';
+import { readsMaterials, type Status } from '#contract/statuses.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -9,7 +9,7 @@ import type { Caller, Context } from '#server/platform/http/context.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 
 /** The status that opens the menu, and with it the materials. */
-async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<number | null> {
+async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<Status | null> {
   if (utype === utypes.guide) return findGuideStatus(db, user_id);
   if (utype !== utypes.participant) return null;
   return (await listParticipations(db, user_id))[0]?.status ?? null;

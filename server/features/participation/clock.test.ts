@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -21,7 +21,7 @@ const HOUR = 3600_000;
 const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
 
 /** A family with one open deadline, so many milliseconds from now. */
-async function makeDue(status: number, time_out_type_code: TimeoutType, ms: number): Promise<Family> {
+async function makeDue(status: Status, time_out_type_code: TimeoutType, ms: number): Promise<Family> {
   const family = await makeFamily(portal, status);
   await portal.db.insert(timeouts).values({ user_id: family.child.id, time_out_type_code, time_out_date: after(ms) });
   return family;

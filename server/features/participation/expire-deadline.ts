@@ -1,3 +1,4 @@
+import type { Status } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { tellEach } from '#server/platform/notices/tell-people.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -21,7 +22,7 @@ export async function expireDeadline(
   code: Expiring,
 ): Promise<void> {
   const expiry = expiries[code];
-  const from: readonly number[] = expiry.from;
+  const from: readonly Status[] = expiry.from;
   const moved = await db.transaction(async (tx) => {
     const { id, status } = await lockParticipation(tx, user_id);
     if (!from.includes(status) || !(await isOverdue(tx, user_id, code))) return undefined;

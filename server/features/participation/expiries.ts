@@ -1,10 +1,10 @@
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { Notice } from '#server/platform/notices/tell-people.ts';
 import type { PlainTimeout } from './transitions.ts';
 
 type Expiry = {
-  from: readonly number[];
-  to: number;
+  from: readonly Status[];
+  to: Status;
   /** The log's reason, and the notice's subject after the child's name. */
   why: string;
   /** What it means for the child, to the parent. */

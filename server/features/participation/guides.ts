@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -15,7 +16,7 @@ const guideStatus = prepared((db) =>
 );
 
 /** Where a guide stands on its own scale; null before the account is made and for anybody else. One query. */
-export async function findGuideStatus(db: Connection, user_id: number): Promise<number | null> {
+export async function findGuideStatus(db: Connection, user_id: number): Promise<Status | null> {
   const [row] = await guideStatus(db).execute({ user_id });
   return row?.status ?? null;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Timeout } from '#contract/families/timeouts.ts';
-import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import { type Status, statuses as s, statusLabel } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -14,14 +14,14 @@ import { tellOfMove } from './tell-of-move.ts';
 import { isHolding } from './transitions.ts';
 
 /** Where the clock has brought a participant: the table has no way back, so a later deadline would help nobody. */
-const expired: readonly number[] = [
+const expired: readonly Status[] = [
   s.QUESTIONNAIRE_FILL_EXPIRED,
   s.QUESTIONNAIRE_FIX_EXPIRED,
   s.GO_TO_TRAINING_EXPIRED,
   s.MILESTONE_EXPIRED,
 ];
 
-function refusal(status: number) {
+function refusal(status: Status) {
   if (expired.includes(status))
     return invalid(`Срок уже истёк: из статуса «${statusLabel(status)}» перенос срока не возвращает`);
   if (isHolding(status)) return invalid('Участие сейчас приостановлено, и его сроки стоят: перенести их нельзя');

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
@@ -21,8 +22,8 @@ export async function lockGuide(connection: Connection, user_id: number) {
 export type GuideMove = {
   user_id: number;
   /** The statuses this step may start from. */
-  from: readonly (number | null)[];
-  to: number;
+  from: readonly (Status | null)[];
+  to: Status;
   /** Null for the clock. */
   actor_id: number | null;
   why: string;
@@ -49,6 +50,6 @@ export async function moveGuide(connection: Connection, { user_id, from, to, act
 }
 
 /** Tells the guide's open pages. */
-export function announceGuide(live: Live, { user_id, to }: { user_id: number; to: number }): void {
+export function announceGuide(live: Live, { user_id, to }: { user_id: number; to: Status }): void {
   live.toUser(user_id, 'set_status', { user_id, status: to });
 }

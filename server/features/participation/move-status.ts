@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -13,8 +13,8 @@ import { isHolding, type Mover, mayMove, timerOf } from './transitions.ts';
 export type Move = {
   participation_id: number;
   /** The statuses this step may start from; all the table allows when left out. */
-  from?: readonly number[];
-  to: number;
+  from?: readonly Status[];
+  to: Status;
   /** As whom, and which account did it (null: the clock or the portal). */
   by: { who: Mover; user_id: number | null };
   why: string;
@@ -23,8 +23,8 @@ export type Move = {
 export type Moved = {
   participant_id: number;
   parent_id: number | null;
-  from: number;
-  to: number;
+  from: Status;
+  to: Status;
   /** Since when the participation was held, if this step let it go. */
   held_since: string | null;
 };
@@ -68,7 +68,7 @@ export async function moveStatus(
 }
 
 /** At 120 the child waits for the training to open, so does its deadline; the step to 130 begins it anew. */
-const standsStill = (status: number): boolean => isHolding(status) || status === statuses.ACCOUNT_REGISTERED;
+const standsStill = (status: Status): boolean => isHolding(status) || status === statuses.ACCOUNT_REGISTERED;
 
 async function lockWithParent(connection: Connection, participation_id: number) {
   const [row] = await connection
@@ -85,7 +85,7 @@ async function lockWithParent(connection: Connection, participation_id: number) 
   return row;
 }
 
-async function renewTimeout(connection: Connection, user_id: number, status: number): Promise<void> {
+async function renewTimeout(connection: Connection, user_id: number, status: Status): Promise<void> {
   const type = timerOf[status];
   if (type) await replaceTimeouts(connection, user_id, type, daysOf(type, await getConfiguration(connection)));
   else await closeTimeouts(connection, user_id);

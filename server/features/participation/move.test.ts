@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -22,7 +23,7 @@ const after = (ms: number): string => new Date(Date.now() + ms).toISOString();
 const moscowDayAfter = (days: number): string =>
   new Date(Date.now() + 3 * 3600_000 + days * DAY).toISOString().slice(0, 10);
 
-async function makeDue(status: number, time_out_type_code: TimeoutType, ms = DAY): Promise<Family> {
+async function makeDue(status: Status, time_out_type_code: TimeoutType, ms = DAY): Promise<Family> {
   const family = await makeFamily(portal, status);
   await portal.db.insert(timeouts).values({ user_id: family.child.id, time_out_type_code, time_out_date: after(ms) });
   return family;

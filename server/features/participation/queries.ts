@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
 import { utypes } from '#contract/roles.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -59,7 +59,7 @@ export async function countLearners(db: Connection, season: number): Promise<num
 }
 
 /** A season's participations at one status, in the order of their ids, from the one after `after` on. */
-export const listAtStatus = (db: Connection, season: number, status: number, after: number, limit: number) =>
+export const listAtStatus = (db: Connection, season: number, status: Status, after: number, limit: number) =>
   db
     .select({ id: participations.id, participant_id: participations.participant_id })
     .from(participations)

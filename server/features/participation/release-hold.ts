@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Moved, moveStatus } from './move-status.ts';
 import { participations } from './tables.ts';
 
-type Release = { participant_id: number; holding: number; why: string };
+type Release = { participant_id: number; holding: Status; why: string };
 
 /**
  * Lets a participation that the portal holds at a status go back to where it was; one that has been held otherwise

@@ -1,6 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
+import type { Status } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Live } from '#server/platform/live/live.ts';
@@ -10,7 +11,7 @@ import { announceStatus, moveStatus } from './move-status.ts';
 import { guides, participations } from './tables.ts';
 
 /** A step along the scale; `actor_id` is null where the clock takes it. */
-type Step = { from: number; to: number; by: 'child' | 'clock'; actor_id: number | null; why: string };
+type Step = { from: Status; to: Status; by: 'child' | 'clock'; actor_id: number | null; why: string };
 
 /** Tells the pages whom the step concerns; call it after the commit. */
 export type Announce = (live: Live) => void;
@@ -22,10 +23,10 @@ export type Standing = {
   /** The row's key, of whom it is, its status. */
   id: SQL<number>;
   user_id: SQL;
-  status: SQL<number | null>;
+  status: SQL<Status | null>;
   /** The row under way first. */
   newest: SQL;
-  lock: (tx: Connection, user_id: number) => Promise<{ id: number; status: number | null; season: number }>;
+  lock: (tx: Connection, user_id: number) => Promise<{ id: number; status: Status | null; season: number }>;
   move: (tx: Connection, id: number, step: Step) => Promise<Announce>;
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
 
@@ -9,7 +9,7 @@ import { writeStatusLogs } from '#server/platform/log/write-log.ts';
  * statements however many there are; nothing for a year that has begun before. Gives how many have moved.
  */
 export async function startSeason(tx: Connection, { year, by }: { year: number; by: number }): Promise<number> {
-  const { rows } = await tx.execute<{ participation_id: string; participant_id: string; from_status: number }>(sql`
+  const { rows } = await tx.execute<{ participation_id: string; participant_id: string; from_status: Status }>(sql`
     with earlier as (
       select id, participant_id, status from participations
       where season < ${year} and status <> ${statuses.LAST_SEASON}

@@ -1,6 +1,7 @@
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
+import type { Status } from '#contract/statuses.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 export const participants = pgTable('participants', {
@@ -16,9 +17,9 @@ export const participations = pgTable('participations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   participant_id: bigint({ mode: 'number' }).notNull(),
   season: integer().notNull(),
-  status: integer().notNull(),
+  status: integer().$type<Status>().notNull(),
   /** Where a held participation (160, 170, 220) goes back to; the last one first out. */
-  held_from: integer().array().notNull().default([]),
+  held_from: integer().array().$type<Status[]>().notNull().default([]),
   direction: text().$type<Direction>(),
   avatar_file: text(),
   /** Of the questionnaire as last sent: what lists are filtered by. */
@@ -47,7 +48,7 @@ export const timeouts = pgTable('timeouts', {
 export const guides = pgTable('guides', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
   /** 130, 200, 210 or 250; null until the account is made by the link. */
-  status: integer(),
+  status: integer().$type<Status>(),
   status_changed_at: instant().notNull().default(now),
   request_key: uuid(),
 });

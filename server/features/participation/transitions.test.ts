@@ -1,12 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
 import { isHolding, type Mover, mayMove, nextStatuses } from './transitions.ts';
 
 const movers: readonly Mover[] = ['parent', 'child', 'administrator', 'clock', 'portal'];
-const every = Object.values(statuses);
 
-test.each<[from: number, to: number, by: Mover]>([
+test.each<[from: Status, to: Status, by: Mover]>([
   [10, 20, 'parent'],
   [190, 20, 'parent'],
   [20, 30, 'administrator'],
@@ -66,7 +65,7 @@ test.each<[from: number, to: number, by: Mover]>([
   expect(mayMove(from, to, by)).toBe(true);
 });
 
-test.each<[from: number, to: number, by: Mover]>([
+test.each<[from: Status, to: Status, by: Mover]>([
   [130, 200, 'parent'],
   [130, 200, 'administrator'],
   [120, 200, 'child'],
@@ -97,8 +96,8 @@ test('a held participation goes back where it was, by who may let it go, and now
 });
 
 test('no way leads to a reserved code, from one, or to where one stands', () => {
-  const code = fc.integer({ min: 0, max: 60 }).map((tens) => tens * 10);
-  const known = new Set<number>(every);
+  const code = fc.integer({ min: 0, max: 60 }).map((tens) => (tens * 10) as Status);
+  const known = new Set<number>(statusCodes);
   fc.assert(
     fc.property(code, code, fc.constantFrom(...movers), (from, to, by) => {
       if (mayMove(from, to, by)) {
@@ -111,12 +110,12 @@ test('no way leads to a reserved code, from one, or to where one stands', () => 
 });
 
 test('every named status but the first has a way to it, and nobody is led out of a hold but back', () => {
-  for (const to of every.filter((code) => code !== statuses.QUESTIONNAIRE_TO_FILL))
+  for (const to of statusCodes.filter((code) => code !== statuses.QUESTIONNAIRE_TO_FILL))
     expect(
-      movers.some((by) => every.some((from) => mayMove(from, to, by))),
+      movers.some((by) => statusCodes.some((from) => mayMove(from, to, by))),
       `${to}`,
     ).toBe(true);
-  for (const from of every.filter(isHolding))
+  for (const from of statusCodes.filter(isHolding))
     for (const by of movers)
       for (const to of nextStatuses(from, by)) expect([statuses.BLOCKED, statuses.LAST_SEASON]).toContain(to);
 });

@@ -1,4 +1,4 @@
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
 /**
@@ -7,14 +7,13 @@ import type { TimeoutType } from '#contract/timeouts.ts';
  */
 export type Mover = 'parent' | 'child' | 'administrator' | 'clock' | 'portal';
 
-const everyStatus: readonly number[] = Object.values(s);
-const within = (from: number, to: number) => everyStatus.filter((code) => code >= from && code <= to);
-const allBut = (status: number) => everyStatus.filter((code) => code !== status);
+const within = (from: Status, to: Status) => statusCodes.filter((code) => code >= from && code <= to);
+const allBut = (status: Status) => statusCodes.filter((code) => code !== status);
 
-type Ways = readonly (readonly [from: readonly number[], by: Mover])[];
+type Sources = readonly (readonly [from: readonly Status[], by: Mover])[];
 
 /** How each status is reached. Besides, a held participation goes back where it was: `holders`. */
-const ways: Partial<Record<number, Ways>> = {
+const sources: Partial<Record<Status, Sources>> = {
   [s.QUESTIONNAIRE_ON_CHECK]: [[[s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED], 'parent']],
   [s.QUESTIONNAIRE_TO_FIX]: [[[s.QUESTIONNAIRE_ON_CHECK], 'administrator']],
   [s.QUESTIONNAIRE_FIXED]: [[[s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_LAST_ATTEMPT], 'parent']],
@@ -22,15 +21,15 @@ const ways: Partial<Record<number, Ways>> = {
   [s.QUESTIONNAIRE_FILL_EXPIRED]: [[[s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED], 'clock']],
   [s.QUESTIONNAIRE_FIX_EXPIRED]: [[[s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_LAST_ATTEMPT], 'clock']],
   [s.QUESTIONNAIRE_REJECTED]: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'administrator']],
-  [s.DUPLICATE]: [[within(10, 50), 'administrator']],
+  [s.DUPLICATE]: [[within(s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_LAST_ATTEMPT), 'administrator']],
   [s.ACCOUNT_TO_REGISTER]: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'administrator']],
   [s.ENTRANCE_LINK_SENT]: [[[s.ACCOUNT_TO_REGISTER], 'parent']],
   [s.ACCOUNT_REGISTERED]: [[[s.ENTRANCE_LINK_SENT], 'child']],
   [s.ADMITTED]: [[[s.ACCOUNT_REGISTERED], 'portal']],
-  [s.GO_TO_TRAINING_EXPIRED]: [[within(100, 130), 'clock']],
-  [s.WITHDRAWN]: [[[...within(10, 130), s.TRAINING], 'parent']],
+  [s.GO_TO_TRAINING_EXPIRED]: [[within(s.ACCOUNT_TO_REGISTER, s.ADMITTED), 'clock']],
+  [s.WITHDRAWN]: [[[...within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED), s.TRAINING], 'parent']],
   [s.BLOCKED]: [[allBut(s.BLOCKED), 'administrator']],
-  [s.CARRYING]: [[within(10, 130), 'parent']],
+  [s.CARRYING]: [[within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED), 'parent']],
   [s.LAST_SEASON]: [[allBut(s.LAST_SEASON), 'portal']],
   [s.REACTIVATED]: [[[s.LAST_SEASON], 'parent']],
   [s.TRAINING]: [[[s.ADMITTED], 'child']],
@@ -54,7 +53,7 @@ const ways: Partial<Record<number, Ways>> = {
   [s.TRIP_FILLED]: [[[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'parent']],
   [s.NOT_ENROLLED]: [[[s.ASSESSED], 'portal']],
   [s.TRIP_CANCELLED]: [
-    [within(420, 460), 'parent'],
+    [within(s.MAIN_WINNER, s.TRIP_FILLED), 'parent'],
     [[s.MAIN_WINNER, s.RESERVE_WINNER], 'clock'],
   ],
   [s.ARRIVED]: [[[s.TRIP_FILLED], 'administrator']],
@@ -63,29 +62,29 @@ const ways: Partial<Record<number, Ways>> = {
 };
 
 /** Statuses that hold a participation for a while, with who lets it go; its deadlines stand still. */
-const holders: Partial<Record<number, Mover>> = {
+const holders: Partial<Record<Status, Mover>> = {
   [s.BLOCKED]: 'administrator',
   [s.CARRYING]: 'portal',
   [s.TRAINING_PAUSED]: 'administrator',
 };
 
-export const isHolding = (status: number): boolean => holders[status] !== undefined;
+export const isHolding = (status: Status): boolean => holders[status] !== undefined;
 
 /** Whether the table allows the step. `heldFrom` is where a held participation was before, the last one last. */
-export function mayMove(from: number, to: number, by: Mover, heldFrom: readonly number[] = []): boolean {
+export function mayMove(from: Status, to: Status, by: Mover, heldFrom: readonly Status[] = []): boolean {
   if (holders[from] === by && heldFrom.at(-1) === to) return true;
-  return ways[to]?.some(([sources, mover]) => mover === by && sources.includes(from)) ?? false;
+  return sources[to]?.some(([froms, mover]) => mover === by && froms.includes(from)) ?? false;
 }
 
 /** Where `by` may move a participation now, in the order of the scale. */
-export const nextStatuses = (from: number, by: Mover, heldFrom: readonly number[] = []): number[] =>
-  everyStatus.filter((to) => mayMove(from, to, by, heldFrom));
+export const nextStatuses = (from: Status, by: Mover, heldFrom: readonly Status[] = []): Status[] =>
+  statusCodes.filter((to) => mayMove(from, to, by, heldFrom));
 
 /** Every code but a milestone's. */
 export type PlainTimeout = Exclude<TimeoutType, `MILESTONE_${number}`>;
 
 /** The deadline each status brings with it; 200 brings its milestone's own. */
-export const timerOf: Partial<Record<number, PlainTimeout>> = {
+export const timerOf: Partial<Record<Status, PlainTimeout>> = {
   [s.QUESTIONNAIRE_TO_FILL]: 'FILL_QUESTIONNAIRE',
   [s.QUESTIONNAIRE_ON_CHECK]: 'QUESTIONNAIRE_CHECKING',
   [s.QUESTIONNAIRE_TO_FIX]: 'CORRECT_QUESTIONNAIRE',

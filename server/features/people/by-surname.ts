@@ -1,4 +1,5 @@
 import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { people } from './tables.ts';
 
@@ -9,7 +10,7 @@ const starts = (search: string): SQL => like(people.surname_first, `${plain(sear
  * Participations of people whose surname, or surname and name, begin so, of these statuses or of any; a subquery for
  * `inArray(participations.id, …)`.
  */
-export const participationsBySurname = (db: Connection, search: string, statuses?: readonly number[]) =>
+export const participationsBySurname = (db: Connection, search: string, statuses?: readonly Status[]) =>
   db
     .select({ id: sql<number>`${people.participation_id}`.as('id') })
     .from(people)

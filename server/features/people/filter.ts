@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
+import { isStatus } from '#contract/statuses.ts';
 import { matchingSchoolIds } from '#server/features/schools/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { people } from './tables.ts';
@@ -36,7 +37,7 @@ export function peopleWhere(filter: PeopleFilter): SQL | undefined {
     ofRole === false ? sql`false` : undefined,
     ofRole === undefined && utype !== undefined ? sql`${people.utype} = ${utype}` : undefined,
     season === undefined ? undefined : eq(people.season, season),
-    status === undefined ? undefined : eq(people.status, status),
+    status === undefined ? undefined : isStatus(status) ? eq(people.status, status) : sql`false`,
     direction === undefined ? undefined : eq(people.direction, direction),
     region === undefined ? undefined : eq(people.region, region),
     school_id === undefined ? undefined : eq(people.school_id, school_id),

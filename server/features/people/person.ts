@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
 import { type Person, users } from '#server/platform/users.ts';
-import { waysOf } from './queries.ts';
+import { nextStatusesOf } from './queries.ts';
 
 const names = {
   id: users.id,
@@ -46,7 +46,7 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
   return rows.map(({ held_from, ...row }, index) => ({
     ...row,
     status_label: statusLabel(row.participant_status),
-    next_statuses: index === 0 ? waysOf(row.participant_status, held_from) : [],
+    next_statuses: index === 0 ? nextStatusesOf(row.participant_status, held_from) : [],
   }));
 }
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import type { AdminUser } from '#contract/people.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import { type Status, statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { nextStatuses } from '#server/features/participation/transitions.ts';
 import { schools } from '#server/features/schools/reads.ts';
@@ -11,7 +11,7 @@ import { findPeople, MOST_LISTED } from './find-people.ts';
 import { people } from './tables.ts';
 
 /** Where an administrator may move a participation that stands at `status`. */
-export const waysOf = (status: number, held_from: number[]) =>
+export const nextStatusesOf = (status: Status, held_from: readonly Status[]) =>
   nextStatuses(status, 'administrator', held_from).map((to) => ({ status: to, label: statusLabel(to) }));
 
 /** What a line of the list or of the Excel tells of these people, in their order; who is gone is left out. One query. */
@@ -58,7 +58,7 @@ export async function listUsers(
     ...line,
     participant_status,
     status_label: participant_status === null ? null : statusLabel(participant_status),
-    next_statuses: participant_status === null ? [] : waysOf(participant_status, held_from ?? []),
+    next_statuses: participant_status === null ? [] : nextStatusesOf(participant_status, held_from ?? []),
   }));
   return { data, total: Math.min(total, MOST_LISTED), is_more: total > MOST_LISTED };
 }

@@ -1,6 +1,8 @@
+import { isStatus } from '#contract/statuses.ts';
 import { extendAttempt } from '#server/features/learning/extend-attempt.ts';
 import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
+import { wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 
 /**
@@ -12,6 +14,7 @@ export async function setStatus(
   { participant_id, status, why }: { participant_id: number; status: number; why: string },
   by: number,
 ): Promise<Moved> {
+  if (!isStatus(status)) throw wrongStatus();
   const moved = await db.transaction(async (tx) => {
     const { id } = await getParticipation(tx, participant_id);
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;

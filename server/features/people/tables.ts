@@ -1,6 +1,7 @@
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Utype } from '#contract/roles.ts';
+import type { Status } from '#contract/statuses.ts';
 import { instant } from '#server/platform/db/columns.ts';
 
 /** A row per person, with the participation of the latest season. Read only: the database's own triggers keep it. */
@@ -14,7 +15,7 @@ export const people = pgTable('people', {
   phone: text(),
   participation_id: bigint({ mode: 'number' }),
   season: integer(),
-  status: integer(),
+  status: integer().$type<Status>(),
   direction: text().$type<Direction>(),
   region: text(),
   school_id: bigint({ mode: 'number' }),

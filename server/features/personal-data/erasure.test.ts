@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { remarksForm } from '#contract/checks/fields.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
@@ -32,7 +33,7 @@ beforeEach(() => forgetLimits(portal));
 type House = { parent: Person; child: Person; sibling: Person; childName: string };
 
 /** A mother with two children in training, all with the planted surname. */
-async function makeHouse(status = 10): Promise<House> {
+async function makeHouse(status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promise<House> {
   const password_hash = await hashPassword(accountPassword);
   const parent = await makePerson(portal, 'parent', { surname: SURNAME, name: NAME, password_hash });
   const childName = `Веспасиан${unique()}`;
@@ -178,7 +179,7 @@ const statusOf = async (child: Person) => {
 };
 
 test('a whole account is erased after thirty days: no table and no file holds a word of the family, the act does not name it', async () => {
-  const house = await makeHouse(200);
+  const house = await makeHouse(statuses.TRAINING);
   const { parent, child, sibling, childName } = house;
   await makeCourse(portal, 1);
   const paths = await furnish(house);
@@ -244,7 +245,7 @@ test('a whole account is erased after thirty days: no table and no file holds a 
 });
 
 test('one child is erased alone: its parent and the other child stay with all that is theirs', async () => {
-  const house = await makeHouse(200);
+  const house = await makeHouse(statuses.TRAINING);
   const { parent, child, sibling, childName } = house;
   const paths = await furnish(house);
   const kept = await upload(parent, 'identity_document_file1', sibling);

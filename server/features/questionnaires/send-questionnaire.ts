@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'drizzle-orm';
 import type { Answers } from '#contract/questionnaires/answers.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { demandAgreements } from '#server/features/consents/demand-agreements.ts';
 import { demandInTime } from '#server/features/participation/demand-in-time.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
@@ -45,7 +45,7 @@ export async function sendQuestionnaire(
   { db, live, caller: { user_id } }: Pick<SignedContext, 'db' | 'live' | 'caller'>,
   { participant_id, answers: given }: { participant_id: number; answers: Answers },
   { from, to, why }: (typeof sendings)[keyof typeof sendings],
-): Promise<{ participant_id: number; participant_status: number }> {
+): Promise<{ participant_id: number; participant_status: Status }> {
   const sent = await db.transaction(async (tx) => {
     const { child, participation } = await lockOwnChild(tx, user_id, participant_id);
     const { id: participation_id, status, season } = participation;

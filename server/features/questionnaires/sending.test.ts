@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { makeDocument, makeFamily, makePerson, makeReadyFamily, type Person, unique } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
 import {
@@ -89,7 +89,7 @@ test('a filled in questionnaire goes to the check with the child’s own data be
 test('a questionnaire goes the whole way: sent, returned, corrected, returned for the last time, corrected', async () => {
   const { parent, child, participation_id, answers } = await makeReadyFamily(portal, 190);
   const admin = await makePerson(portal, 'administrator');
-  const back = async (status: number, remarks: Record<string, string>) => {
+  const back = async (status: Status, remarks: Record<string, string>) => {
     await portal.db.transaction((tx) =>
       recordCheck(tx, participation_id, { remarks, comment: 'Проверьте', checked_by: admin.id }),
     );

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeTestOfEveryKind, rightOfEveryKind } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
@@ -23,7 +23,7 @@ async function makeCourseOfTypes(): Promise<void> {
   portal.study.forget();
 }
 
-async function makePupil(status: number = statuses.ADMITTED) {
+async function makePupil(status: Status = statuses.ADMITTED) {
   const family = await makeFamily(portal, status);
   const call = (path: string) => portal.call('GET', `/participant${path}`, undefined, { token: family.child.token });
   return { ...pupilOf(portal, family), call };
@@ -108,7 +108,7 @@ test('while anybody may still be asked the test its right answers stand in no an
   expect(JSON.stringify((await pupil.call(`/milestone/passed/${opened.milestone.id}`)).body)).toContain('тайнаглубины');
 });
 
-test.each([10, 20, 30, 40, 50, 100, 110, 120, 130, 190])(
+test.each([10, 20, 30, 40, 50, 100, 110, 120, 130, 190] as const)(
   'somebody at %i may still begin: nothing is told',
   async (status) => {
     await makeCourseOfTypes();
@@ -117,7 +117,7 @@ test.each([10, 20, 30, 40, 50, 100, 110, 120, 130, 190])(
     expect(await shown(pupil, opened)).toBe(true);
     const other = await makePupil(status);
     expect(await shown(pupil, opened)).toBe(false);
-    for (const ended of [60, 80, 90, 140, 150, 180]) {
+    for (const ended of [60, 80, 90, 140, 150, 180] as const) {
       await other.putAt(ended);
       expect(await shown(pupil, opened), `${ended}`).toBe(true);
     }
@@ -130,7 +130,7 @@ test('who is in training before the end of this test keeps the answers back, als
   const opened = await passFirst(pupil);
   const other = await makePupil();
   await other.start();
-  const stand = async (status: number, held_from: number[]) => {
+  const stand = async (status: Status, held_from: Status[]) => {
     await other.putAt(status);
     await portal.db.execute(
       sql`update participations set held_from = ${`{${held_from.join(',')}}`}::integer[] where status = ${status}

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { MapMilestone } from '#contract/learning.ts';
+import type { Status } from '#contract/statuses.ts';
 import { attempts, learnings, passedMilestones } from '#server/features/learning/reads.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 
 type Row = {
-  status: number;
+  status: Status;
   teaching_id: string | null;
   milestone_id: string | null;
   points: number;

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
-import { statusLabel } from '#contract/statuses.ts';
+import { type Status, statusLabel } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { learnings } from '#server/features/learning/reads.ts';
 import { guides, participations } from '#server/features/participation/reads.ts';
@@ -19,7 +19,7 @@ const selectLearners = (db: Connection) =>
       id: users.id,
       utype: users.utype,
       full_name: fullNameOf(users),
-      participant_status: sql<number | null>`coalesce(${participations.status}, ${guides.status})`,
+      participant_status: sql<Status | null>`coalesce(${participations.status}, ${guides.status})`,
       is_cadet: sql<boolean>`coalesce(${participations.is_cadet}, false)`,
       season: learners.season,
       passed_count: learners.passed_count,

@@ -1,5 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { LogAction } from '#contract/log-actions.ts';
+import type { Status } from '#contract/statuses.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 export const actionLog = pgTable('action_log', {
@@ -9,8 +10,8 @@ export const actionLog = pgTable('action_log', {
   subject_id: bigint({ mode: 'number' }),
   participation_id: bigint({ mode: 'number' }),
   action: text().$type<LogAction>().notNull(),
-  from_status: integer(),
-  to_status: integer(),
+  from_status: integer().$type<Status>(),
+  to_status: integer().$type<Status>(),
   why: text().notNull().default(''),
   details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 });

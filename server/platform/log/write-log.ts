@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LogAction } from '#contract/log-actions.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { actionLog } from './tables.ts';
 
@@ -10,8 +11,8 @@ export type LogEntry = {
   subject_id: number | null;
   action: LogAction;
   participation_id?: number;
-  from_status?: number;
-  to_status?: number;
+  from_status?: Status;
+  to_status?: Status;
   why?: string;
   /** Never a secret, a contact or other personal data. */
   details?: Record<string, unknown>;
@@ -55,7 +56,7 @@ export async function writeStatusLogs(
     why,
     moved,
   }: Pick<LogEntry, 'actor_id' | 'why' | 'to_status'> & {
-    moved: readonly { participation_id: number; subject_id: number; from_status: number }[];
+    moved: readonly { participation_id: number; subject_id: number; from_status: Status }[];
   },
 ): Promise<void> {
   const action: LogAction = 'status_changed';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { statuses } from '#contract/statuses.ts';
+import { statusCodes } from '#contract/statuses.ts';
 import { nextStepOf, wayOf } from './way.ts';
 
 test('a parent is told what happens now at every status there is', () => {
-  const silent = Object.values(statuses).filter((status) => nextStepOf(status) === nextStepOf(-1));
+  const silent = statusCodes.filter((status) => nextStepOf(status).text === '');
   expect(silent).toEqual([]);
   expect(nextStepOf(30).action?.title).toBe('Исправить анкету');
   expect(nextStepOf(20).action).toBeUndefined();
@@ -15,5 +15,5 @@ test('the way grows with the status and is silent for who left it', () => {
   expect(wayOf(190)?.step).toBe(1);
   expect(wayOf(200)).toEqual({ step: 3, of: 6, title: 'обучение' });
   expect(wayOf(510)?.step).toBe(6);
-  for (const status of [60, 80, 150, 160, 470, 480]) expect(wayOf(status)).toBeUndefined();
+  for (const status of [60, 80, 150, 160, 470, 480] as const) expect(wayOf(status)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { statuses } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { useStepTaken } from '#web/features/learning/use-study.ts';
@@ -28,7 +28,7 @@ export function GuideWelcomeScreen() {
       onError: notifyFailure,
     }),
   );
-  const hasBegun = (me.participant_status ?? 0) > statuses.ADMITTED;
+  const hasBegun = hasReachedTraining(me.participant_status);
   return (
     <div className={classes.sheet}>
       <PageTitle title={`Здравствуйте, ${nameAndPatronymic(me)}!`} text="Вы наставник программы «Океанавтика»." />

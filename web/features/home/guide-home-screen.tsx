@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { statuses, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { hasCompletedTraining, hasReachedTraining } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { DepthMap } from '#web/features/learning/depth-map.tsx';
@@ -17,7 +17,7 @@ export function GuideHomeScreen() {
   const me = useMe();
   const { lecture_is_passed, isParticipantBlocked, participant_status } = useStudy();
   const { data: course } = useSuspenseQuery(useQueries().guides.milestones.queryOptions());
-  const hasBegun = participant_status >= TRAINING_THRESHOLD;
+  const hasBegun = hasReachedTraining(participant_status);
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
       <PageTitle title={nameAndPatronymic(me) || 'Профиль'} text="Кабинет наставника. Время везде московское." />
@@ -60,7 +60,7 @@ function NextStep() {
         </ButtonLink>
       </div>
     );
-  if (participant_status >= statuses.TRAINING_COMPLETED)
+  if (hasCompletedTraining(participant_status))
     return (
       <div className={classes.next}>
         <p>Вы прошли весь курс наставника. Спасибо! О следующем шаге мы напишем.</p>

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { statuses, statusLabel, TRAINING_THRESHOLD } from '#contract/statuses.ts';
+import { hasReachedTraining, type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
@@ -15,21 +15,21 @@ import { SignInSettings } from './sign-in-settings.tsx';
 
 export function StudentHomeScreen() {
   const me = useMe();
-  const status = me.participant_status ?? 0;
+  const status = me.participant_status;
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={statusLabel(status)} />
+      <PageTitle title={nameAndSurname(me)} text={statusLabel(status ?? 0)} />
       <PendingErasures />
       <MustSign />
       <NextStep status={status} />
-      {status >= TRAINING_THRESHOLD ? <DiveNumbers /> : null}
+      {hasReachedTraining(status) ? <DiveNumbers /> : null}
       <SignInSettings />
     </div>
   );
 }
 
 /** The one thing to do now, or what is being waited for. */
-function NextStep({ status }: { status: number }) {
+function NextStep({ status }: { status: Status | null }) {
   const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
   const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
   const until = (date: string | null | undefined) => (date ? ` до ${formatDateTime(date)} (время московское)` : '');

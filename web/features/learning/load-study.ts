@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { OpenedTest } from '#contract/learning.ts';
-import { statuses } from '#contract/statuses.ts';
+import { hasCompletedTraining } from '#contract/statuses.ts';
 import type { Api } from '#web/api.ts';
 import { loadDirections } from '#web/features/directions/load-directions.ts';
 import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
@@ -30,7 +30,7 @@ export async function loadStudyMap(context: RouterContext): Promise<void> {
     loadNumbers(context),
     load(context, ({ system }) => system.info.queryOptions()),
   ]);
-  if (participant_status >= statuses.TRAINING_COMPLETED) await loadDirections(context);
+  if (hasCompletedTraining(participant_status)) await loadDirections(context);
 }
 
 /** For the greeting of the admitted; where nobody has written it, the screen has its own. */

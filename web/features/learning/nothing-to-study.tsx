@@ -1,12 +1,12 @@
 import { IconAnchor } from '@tabler/icons-react';
-import { statuses } from '#contract/statuses.ts';
+import { hasCompletedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { useWhoStudies } from './who-studies.ts';
 import { WriteToUs } from './write-to-us.tsx';
 
 /** Why there is no milestone to study now, and where to go. */
-export function NothingToStudy({ status, blocked }: { status: number; blocked: boolean }) {
+export function NothingToStudy({ status, blocked }: { status: Status; blocked: boolean }) {
   const { home, map, welcome, say } = useWhoStudies();
   const icon = <IconAnchor size={48} />;
   if (blocked)
@@ -34,7 +34,7 @@ export function NothingToStudy({ status, blocked }: { status: number; blocked: b
         }
       />
     );
-  if (status >= statuses.TRAINING_COMPLETED)
+  if (hasCompletedTraining(status))
     return (
       <EmptyState
         icon={icon}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { statuses } from '#contract/statuses.ts';
+import { hasChosenDirection, hasCompletedTraining, statuses } from '#contract/statuses.ts';
 import { ChooseDirection } from '#web/features/directions/choose-direction.tsx';
 import { ChosenDirection } from '#web/features/directions/chosen-direction.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -23,12 +23,12 @@ export function StudyMapScreen() {
         text={`${map.teaching_title ? `Курс «${map.teaching_title}». ` : ''}Сначала лекция, потом тест, и глубже. Время везде московское.`}
       />
       {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
-      {study.participant_status > statuses.TRAINING_COMPLETED ? <ChosenDirection /> : null}
+      {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}
       <DiveNumbers />
       {study.milestone && !isPassed ? <PracticeOffer /> : null}
       {map.data.length === 0 ||
       study.isParticipantBlocked ||
-      (!study.milestone && study.participant_status < statuses.TRAINING_COMPLETED) ? (
+      (!study.milestone && !hasCompletedTraining(study.participant_status)) ? (
         <NothingToStudy status={study.participant_status} blocked={study.isParticipantBlocked} />
       ) : null}
       {map.data.length > 0 ? (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import type { Status } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 
 /** A participant with where it stands and may be moved. */
@@ -8,7 +9,7 @@ export type Movable = {
   surname: string;
   name: string;
   status_label: string | null;
-  next_statuses: readonly { status: number; label: string }[];
+  next_statuses: readonly { status: Status; label: string }[];
 };
 
 // The form comes with zod, which the list does without.

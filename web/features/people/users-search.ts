@@ -1,6 +1,7 @@
 import { type Direction, directions } from '#contract/families/directions.ts';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { type Role, utypes } from '#contract/roles.ts';
+import { isStatus } from '#contract/statuses.ts';
 import { type ListSearch, listInput, listSearch, regionOf } from '#web/kit/list-search.ts';
 
 /** What the list of people keeps in its address; the order it has of itself leaves no trace there. */
@@ -22,7 +23,7 @@ const whole = (given: unknown, fits: (number: number) => boolean): number | unde
 /** Reads the address; what makes no sense is left out. Without zod: the list loads this. */
 export function usersSearch(given: Record<string, unknown>): UsersSearch {
   const { role, direction, sort } = given;
-  const status = whole(given.status, (code) => code >= 10 && code <= 510 && code % 10 === 0);
+  const status = whole(given.status, isStatus);
   const season = whole(given.season, (year) => year >= 2018 && year <= 2100);
   const school_id = whole(given.school_id, (id) => id > 0);
   return {

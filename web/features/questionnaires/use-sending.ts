@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import type { Draft, DraftKeeper } from '#web/kit/drafts/draft-keeper.ts';
@@ -11,8 +11,8 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import { type Faults, remarksOf, toAnswers } from './answers-state.ts';
 import { draftOptions } from './load.ts';
 
-const correcting: readonly number[] = [statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_LAST_ATTEMPT];
-export const isCorrecting = (status: number): boolean => correcting.includes(status);
+const correcting: readonly Status[] = [statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_LAST_ATTEMPT];
+export const isCorrecting = (status: Status): boolean => correcting.includes(status);
 
 /** What the server said of single answers, and the answers it was said of. */
 export type Refused = { faults: Faults; answers: Draft };

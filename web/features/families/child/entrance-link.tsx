@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { SentLink } from '#contract/entrance.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { failureOf } from '#web/kit/failure.ts';
@@ -18,7 +18,7 @@ const CorrectContact = lazy(() =>
   import('./correct-contact.tsx').then((module) => ({ default: module.CorrectContact })),
 );
 
-const entering: readonly number[] = [statuses.ACCOUNT_TO_REGISTER, statuses.ENTRANCE_LINK_SENT];
+const entering: readonly Status[] = [statuses.ACCOUNT_TO_REGISTER, statuses.ENTRANCE_LINK_SENT];
 
 /** The link by which the child opens its own account: where it went, until when it works, once more, elsewhere. */
 export function EntranceLink({ participant }: { participant: ParentsParticipant }) {

@@ -1,7 +1,7 @@
 import { Group } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
@@ -9,7 +9,7 @@ import { ActivateButton } from '../activate-button.tsx';
 import { nextStepOf } from '../way.ts';
 import classes from './what-next.module.css';
 
-const onCheck: readonly number[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
+const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
 const SELF = '/parent/student';
 
 /** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
