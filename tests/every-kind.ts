@@ -54,20 +54,24 @@ const samples: Record<QuestionType, Sample> = {
   },
 };
 
-/** A test of one question of each kind, in the order of their codes; as a new one, or in place of a test's questions. */
-export async function makeTestOfEveryKind({ db }: Pick<Services, 'db'>, exam_id?: number): Promise<number> {
+/** A test of one question of each of these kinds, in this order; as a new one, or in place of a test's questions. */
+export async function makeTestOfKinds(
+  { db }: Pick<Services, 'db'>,
+  types: readonly QuestionType[],
+  exam_id?: number,
+): Promise<number> {
   const exam_title = `Проба ${unique()}`;
   return db.transaction(async (tx) => {
     const id = exam_id ?? (await addExam(tx, { ...exam, exam_title }));
-    const questions = Object.values(questionTypes).map((type) => ({ ...samples[type].question, question_type: type }));
+    const questions = types.map((type) => ({ ...samples[type].question, question_type: type }));
     await editTest(tx, { ...exam, exam_title, id, questions });
     await publish(tx, 'courses', {});
     return id;
   });
 }
 
-/** The right answer to each of its questions. */
-export const rightOfEveryKind = ({ questions }: Pick<OpenedTest, 'questions'>) =>
+/** The right answer to each question of such a test. */
+export const rightOfKinds = ({ questions }: Pick<OpenedTest, 'questions'>) =>
   questions.map((question) => ({
     question_id: question.id,
     answer: samples[question.question_type].right(question),

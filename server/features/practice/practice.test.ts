@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { makeTestOfEveryKind, rightOfEveryKind } from '#tests/every-kind.ts';
+import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
@@ -9,7 +9,7 @@ const portal = portalForFile();
 
 async function withPractice() {
   const teaching_id = await makeCourse(portal, 1);
-  const learning_exam_id = await makeTestOfEveryKind(portal);
+  const learning_exam_id = await makeTestOfKinds(portal, [1, 2, 3, 4]);
   const { token } = await makePerson(portal, 'administrator');
   const admin = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
   const mark = (id: number | null) => admin('POST', '/admin/teaching/practice', { teaching_id, learning_exam_id: id });
@@ -26,7 +26,7 @@ test('a practice test is tried as often as wanted; what was right is told after 
   for (let times = 0; times < 2; times += 1) {
     const { body: opened } = await call('POST', '/open', {});
     expect(JSON.stringify(opened)).not.toMatch(/right|тайнаглубины/i);
-    const right = rightOfEveryKind(opened).map(({ question_id, answer }) => ({ question_id, answer }));
+    const right = rightOfKinds(opened).map(({ question_id, answer }) => ({ question_id, answer }));
     const { body } = await call('POST', '/send', { answers: right.slice(0, 3) });
     expect(body.questions.map(({ share }: { share: number }) => share)).toEqual([1, 1, 1, 0]);
     expect(body.questions[2].right).toEqual({ text: 'тайнаглубины' });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
-import { makeTestOfEveryKind, rightOfEveryKind } from '#tests/every-kind.ts';
+import { makeTestOfKinds, rightOfKinds } from '#tests/every-kind.ts';
 import { makeCourse, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 async function makeCourseOfTypes(): Promise<void> {
   const teaching_id = await makeCourse(portal, 2);
   const [first] = await portal.db.select().from(milestones).where(eq(milestones.teaching_id, teaching_id));
-  await makeTestOfEveryKind(portal, first?.learning_exam_id ?? undefined);
+  await makeTestOfKinds(portal, [1, 2, 3, 4], first?.learning_exam_id ?? undefined);
   portal.study.forget();
 }
 
@@ -33,7 +33,7 @@ type Pupil = Awaited<ReturnType<typeof makePupil>>;
 /** Passes the first milestone, three of its four questions right. */
 async function passFirst(pupil: Pupil): Promise<OpenedTest> {
   const opened = await pupil.start();
-  await pupil.send(opened.attempt_id, rightOfEveryKind(opened).slice(0, 3));
+  await pupil.send(opened.attempt_id, rightOfKinds(opened).slice(0, 3));
   return opened;
 }
 const shown = async (pupil: Pupil, { milestone }: OpenedTest): Promise<boolean> => {
