@@ -11,9 +11,9 @@ import { openFileStore } from '#server/platform/storage/file-store.ts';
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
 export type Check = { name: string; act: () => Promise<string> };
 
-const LEAST_FREE_BYTES = 1024 ** 3;
-const LEAST_POSTGRES = 150_000;
-const MOST_CLOCK_SECONDS = 3;
+const MIN_FREE_BYTES = 1024 ** 3;
+const MIN_POSTGRES = 150_000;
+const MAX_CLOCK_SECONDS = 3;
 const WAIT_MS = 10_000;
 
 async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
@@ -31,7 +31,7 @@ async function folder({ DATA_DIR }: Config): Promise<string> {
   await access(DATA_DIR, constants.W_OK);
   const { bavail, bsize } = await statfs(DATA_DIR);
   const free = `свободно ${((bavail * bsize) / 1024 ** 3).toFixed(1)} ГиБ`;
-  if (bavail * bsize < LEAST_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
   return `${DATA_DIR}, ${free}`;
 }
 
@@ -40,7 +40,7 @@ async function database(url: string): Promise<string> {
     url,
     `select current_setting('server_version') as version, current_setting('server_version_num')::int as number`,
   );
-  if (!row || row.number < LEAST_POSTGRES) throw new Error(`PostgreSQL ${row?.version}: нужен 15 или новее`);
+  if (!row || row.number < MIN_POSTGRES) throw new Error(`PostgreSQL ${row?.version}: нужен 15 или новее`);
   return `PostgreSQL ${row.version}`;
 }
 
@@ -61,7 +61,7 @@ async function clock(url: string): Promise<string> {
   const before = Date.now();
   const [row] = await ask<{ now: Date }>(url, 'select clock_timestamp() as now');
   const seconds = Math.abs((row?.now.getTime() ?? 0) - (before + Date.now()) / 2) / 1000;
-  if (seconds > MOST_CLOCK_SECONDS)
+  if (seconds > MAX_CLOCK_SECONDS)
     throw new Error(`часы портала и базы расходятся на ${Math.round(seconds)} с: настройте синхронизацию времени`);
   return formatDateTimeWithSeconds(new Date().toISOString());
 }

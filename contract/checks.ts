@@ -10,8 +10,8 @@ const names = { surname: z.string(), name: z.string(), patronymic: z.string() };
 const status = { participant_status: participantStatus, status_label: z.string() };
 
 /** Who has a questionnaire open; the one who came first has the say. */
-export const Look = z.object({ user_id: id, name: z.string(), since: instant });
-export type Look = z.infer<typeof Look>;
+export const Presence = z.object({ user_id: id, name: z.string(), since: instant });
+export type Presence = z.infer<typeof Presence>;
 
 /** A line of the queue; `id` is the participant's. */
 export const QueueRow = z.object({
@@ -28,7 +28,7 @@ export const QueueRow = z.object({
   deadline: instant.nullable(),
   /** The check should have ended by now. */
   overdue: z.boolean(),
-  look: Look.nullable(),
+  look: Presence.nullable(),
 });
 export type QueueRow = z.infer<typeof QueueRow>;
 
@@ -121,7 +121,7 @@ const byId = z.object({ id });
 const revision = z.int().min(0).max(2_147_483_647);
 const looked = {
   /** Who has the say; null where the look ended before the answer. */
-  holder: Look.extend({ mine: z.boolean() }).nullable(),
+  holder: Presence.extend({ mine: z.boolean() }).nullable(),
   /** Why the revision the caller has before them is not the present one; null while it is. */
   outdated: z.string().nullable(),
   next_id: id.nullable(),

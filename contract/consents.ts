@@ -11,7 +11,7 @@ const ukey = z.string().trim().min(1).max(100);
 
 /** `withdrawn` and `missing` are asked for in the same way: they differ in what a person reads. */
 const standing = z.enum(['signed', 'outdated', 'withdrawn', 'missing']);
-export type Standing = z.infer<typeof standing>;
+export type ConsentState = z.infer<typeof standing>;
 
 /** One document as the page of consents shows it. */
 export const AgreementDocument = z.object({

@@ -3,7 +3,7 @@ import { participantStatus } from '#contract/status-code.ts';
 import { directions as codes } from './families/directions.ts';
 import { route } from './route.ts';
 
-export const DirectionPlaces = z.object({
+export const DirectionSeats = z.object({
   direction: z.enum(codes),
   /** Capacity and reserve together. */
   places: z.int(),
@@ -11,7 +11,7 @@ export const DirectionPlaces = z.object({
   /** Open, and not full. */
   is_available: z.boolean(),
 });
-export type DirectionPlaces = z.infer<typeof DirectionPlaces>;
+export type DirectionSeats = z.infer<typeof DirectionSeats>;
 
 export const directions = {
   list: route({
@@ -19,7 +19,7 @@ export const directions = {
     path: '/participant/learning/directions',
     who: ['participant'],
     summary: 'Пять направлений: сколько мест осталось; и выбранное',
-    output: { data: z.array(DirectionPlaces), chosen: z.enum(codes).nullable() },
+    output: { data: z.array(DirectionSeats), chosen: z.enum(codes).nullable() },
   }),
   set: route({
     method: 'POST',

@@ -22,8 +22,8 @@ export type GivenAnswer = z.infer<typeof GivenAnswer>;
 
 const givenAnswers = z.array(GivenAnswer).max(200);
 
-export const KeptAnswer = GivenAnswer.extend({ saved_at: instant });
-export type KeptAnswer = z.infer<typeof KeptAnswer>;
+export const SavedAnswer = GivenAnswer.extend({ saved_at: instant });
+export type SavedAnswer = z.infer<typeof SavedAnswer>;
 
 const milestone = {
   id,
@@ -108,7 +108,7 @@ export const OpenedTest = z.object({
   milestone: z.object(milestone),
   exam: ExamSummary,
   questions: z.array(TestQuestion),
-  saved_answers: z.array(KeptAnswer),
+  saved_answers: z.array(SavedAnswer),
 });
 export type OpenedTest = z.infer<typeof OpenedTest>;
 

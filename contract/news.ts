@@ -29,11 +29,15 @@ const NewsLink = NewsItem.pick({ id: true, news_title: true });
 export const newsStates = ['published', 'scheduled', 'hidden'] as const;
 
 /** An item as an administrator sees it, whatever its state. */
-export const OwnNewsItem = NewsItem.extend({ is_active: z.boolean(), state: z.enum(newsStates), updated_at: instant });
-export type OwnNewsItem = z.infer<typeof OwnNewsItem>;
+export const AdminNewsItem = NewsItem.extend({
+  is_active: z.boolean(),
+  state: z.enum(newsStates),
+  updated_at: instant,
+});
+export type AdminNewsItem = z.infer<typeof AdminNewsItem>;
 
-export const OwnNewsCard = OwnNewsItem.omit({ news_html_file: true, news_link: true });
-export type OwnNewsCard = z.infer<typeof OwnNewsCard>;
+export const AdminNewsCard = AdminNewsItem.omit({ news_html_file: true, news_link: true });
+export type AdminNewsCard = z.infer<typeof AdminNewsCard>;
 
 /** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */
 export const NewsDraft = z
@@ -76,7 +80,7 @@ export const news = {
     who: admin,
     summary: 'Все новости: и скрытые, и ждущие своего часа',
     input: z.object({ ...pageQuery, search: z.string().trim().max(100).default('') }),
-    output: paged(OwnNewsCard),
+    output: paged(AdminNewsCard),
   }),
   findOwn: route({
     method: 'GET',
@@ -84,7 +88,7 @@ export const news = {
     who: admin,
     summary: 'Новость для правки',
     input: z.object({ id }),
-    output: { news: OwnNewsItem },
+    output: { news: AdminNewsItem },
   }),
   create: route({
     method: 'POST',

@@ -16,8 +16,8 @@ export const SiteText = z.object({
 });
 export type SiteText = z.infer<typeof SiteText>;
 
-export const OwnSiteText = SiteText.extend({ id, updated_at: instant });
-export type OwnSiteText = z.infer<typeof OwnSiteText>;
+export const AdminSiteText = SiteText.extend({ id, updated_at: instant });
+export type AdminSiteText = z.infer<typeof AdminSiteText>;
 
 /** What the editor sends; the HTML is cleaned on the server. An empty text is allowed: the place stays empty. */
 export const SiteTextDraft = z.object({ title: z.string().trim().min(1).max(200), text: z.string().max(200_000) });
@@ -44,7 +44,7 @@ export const siteTexts = {
     path: '/admin/site_text',
     who: admin,
     summary: 'Тексты сайта для правки',
-    output: { data: z.array(OwnSiteText) },
+    output: { data: z.array(AdminSiteText) },
   }),
   findOwn: route({
     method: 'GET',
@@ -52,7 +52,7 @@ export const siteTexts = {
     who: admin,
     summary: 'Текст сайта для правки',
     input: z.object({ id }),
-    output: { site_text: OwnSiteText },
+    output: { site_text: AdminSiteText },
   }),
   create: route({
     method: 'POST',
@@ -60,7 +60,7 @@ export const siteTexts = {
     who: admin,
     summary: 'Добавить текст сайта; метка с текстом уже есть — 409',
     input: SiteTextDraft.extend({ tag }),
-    output: { site_text: OwnSiteText },
+    output: { site_text: AdminSiteText },
   }),
   update: route({
     method: 'PUT',
@@ -68,7 +68,7 @@ export const siteTexts = {
     who: admin,
     summary: 'Изменить текст сайта',
     input: SiteTextDraft.extend({ id }),
-    output: { site_text: OwnSiteText },
+    output: { site_text: AdminSiteText },
   }),
   remove: route({
     method: 'DELETE',

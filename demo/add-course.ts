@@ -4,7 +4,7 @@ import { questionPicture } from '#contract/files.ts';
 import { MilestoneColor } from '#contract/learning.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
-import type { Storing } from '#server/platform/storage/keep-file.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawWide } from './draw-picture.ts';

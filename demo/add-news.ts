@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { news } from '#server/features/news/tables.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
-import type { Storing } from '#server/platform/storage/keep-file.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawWide } from './draw-picture.ts';

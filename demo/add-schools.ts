@@ -1,4 +1,4 @@
-import { places } from '#server/features/questionnaires/addresses/places.ts';
+import { places } from '#server/features/questionnaires/addresses/towns.ts';
 import { schools } from '#server/features/schools/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { agreementTexts } from '#server/features/consents/tables.ts';
-import { keepAgreementText } from '#server/features/consents/texts.ts';
+import { saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { siteTexts } from '#server/features/site-texts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
@@ -22,5 +22,5 @@ export async function addSiteTexts(db: Connection): Promise<void> {
     .onConflictDoUpdate({ target: siteTexts.tag, set: { title: sql`excluded.title`, text: sql`excluded.text` } });
   // Nobody has signed the wording of the migration: the demo is filled while there are no people.
   await db.delete(agreementTexts);
-  for (const text of texts) await keepAgreementText(db, text);
+  for (const text of texts) await saveAgreementVersion(db, text);
 }

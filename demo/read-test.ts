@@ -11,11 +11,11 @@ export const Exam = z.strictObject({
   exam_duration: z.int(),
 });
 
-const MOST_QUESTIONS = 100;
+const MAX_QUESTIONS = 100;
 
 /** The questions of a .gift file as the importer of the portal reads them. Throws where it would leave anything out. */
 export async function readQuestions(folder: string, file: string) {
-  const { entries } = readFile(Buffer.from(await readContent(folder, `${file}.gift`)), MOST_QUESTIONS);
+  const { entries } = readFile(Buffer.from(await readContent(folder, `${file}.gift`)), MAX_QUESTIONS);
   return entries.map((entry) => {
     if ('why' in entry) throw new Error(`${file}.gift, ${entry.where}: ${entry.why}`);
     const { picture: _, dropped, ...question } = entry.question;

@@ -1,10 +1,15 @@
 import { writeFile } from 'node:fs/promises';
-import { type FileOrder, keepFile, type Storing } from '#server/platform/storage/keep-file.ts';
-import type { KeptType } from '#server/platform/storage/kinds.ts';
+import type { StoredType } from '#server/platform/storage/kinds.ts';
+import { type FileOrder, type Storing, storeLocalFile } from '#server/platform/storage/store-local-file.ts';
 
 /** Keeps a file made here, as it is; gives its path. */
-export async function storeFile(services: Storing, content: Buffer, type: KeptType, order: FileOrder): Promise<string> {
+export async function storeFile(
+  services: Storing,
+  content: Buffer,
+  type: StoredType,
+  order: FileOrder,
+): Promise<string> {
   const file = services.storage.temporary();
   await writeFile(file, content, { flag: 'wx', mode: 0o600 });
-  return (await keepFile(services, file, type, order)).path;
+  return (await storeLocalFile(services, file, type, order)).path;
 }

@@ -8,12 +8,12 @@ import { builtAssets } from '#server/platform/http/assets.ts';
 import type { Context as RequestContext } from '#server/platform/http/context.ts';
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
+import { health } from '#server/platform/http/health.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, requestInfo, tokenOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { isOwnOrigin, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
-import { watching } from '#server/platform/http/watching.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hostCalls } from './host-calls.ts';
 import { router } from './router.ts';
@@ -43,7 +43,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.use('/api/storage/*', sandboxed);
   app.use('/api/user/get_uploaded_file', sandboxed);
   app.use(securityHeaders(config));
-  app.route('/', watching(services));
+  app.route('/', health(services));
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));
 

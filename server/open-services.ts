@@ -1,8 +1,8 @@
 import { destination, type LoggerOptions, pino } from 'pino';
 import { slidingHours } from '#server/features/accounts/session-length.ts';
 import { rememberSessions } from '#server/features/accounts/sessions.ts';
+import { batchSaves } from '#server/features/learning/batch-saves.ts';
 import { learnersOfCourses } from '#server/features/learning/course-learners.ts';
-import { gatherSavings } from '#server/features/learning/gather-savings.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
@@ -59,7 +59,7 @@ export async function openServices(
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });
-  const keepAnswers = gatherSavings(db);
+  const keepAnswers = batchSaves(db);
   const services: Services = {
     config,
     log,

@@ -13,7 +13,7 @@ const FAMILIES = 20_000;
 /** With the first twenty thousand families some 100,000 children. */
 const MORE_FAMILIES = 55_000;
 /** Some 1,000,000 in all; takes minutes to fill: asked for by BENCH_MILLION=1. */
-const MOST_FAMILIES = 675_000;
+const MAX_FAMILIES = 675_000;
 const P99_MS = 100;
 const GROWTH = 2;
 /** The clock runs each minute: what a night has gathered is done before the next one. */
@@ -112,6 +112,6 @@ export async function measureAdmission(stand: Stand): Promise<Row[]> {
   const [second, times] = await measureLists(stand, children);
   const rows = [...first, ...clock, ...second];
   if (process.env.BENCH_MILLION !== '1') return rows;
-  children += await fillSeason(stand.services.db, MOST_FAMILIES, current_year);
+  children += await fillSeason(stand.services.db, MAX_FAMILIES, current_year);
   return [...rows, ...(await measureLists(stand, children, times))[0]];
 }

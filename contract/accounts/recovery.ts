@@ -26,7 +26,7 @@ export const recovery = {
       recovery_method: z.enum(recoveryMethods),
     },
   }),
-  askRecoveryCode: route({
+  requestRecoveryCode: route({
     method: 'POST',
     path: '/user/password_recovery_code',
     who: 'anyone',

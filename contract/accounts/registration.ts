@@ -5,7 +5,7 @@ import { attemptKey, sentCode } from './codes.ts';
 import { opened } from './sign-in.ts';
 
 export const registration = {
-  askRegistrationCode: route({
+  requestRegistrationCode: route({
     method: 'POST',
     path: '/user/enter_of_phone_or_email_before_registration',
     who: 'anyone',

@@ -23,7 +23,7 @@ export const safety = {
     summary: 'Сменить пароль; остальные сеансы завершаются',
     input: z.object({ password: typedPassword, new_password: password }),
   }),
-  askEmailCode: route({
+  requestEmailCode: route({
     method: 'POST',
     path: '/user/change_email_code',
     who: 'signed in',
@@ -39,7 +39,7 @@ export const safety = {
     input: z.object({ key: attemptKey, code: confirmationCode }),
     output: { email: z.string() },
   }),
-  askPhoneCode: route({
+  requestPhoneCode: route({
     method: 'POST',
     path: '/user/change_phone_code',
     who: 'signed in',

@@ -17,5 +17,5 @@ export const COMMENT = 'comment';
 export const remarksForm = (participant_id: number, revision: number): string => `check:${participant_id}:${revision}`;
 
 /** How often a screen renews its look, and after how long without it the look is over; milliseconds. */
-export const LOOK_EVERY_MS = 20_000;
-export const LOOK_LASTS_MS = 60_000;
+export const PRESENCE_RENEWED_MS = 20_000;
+export const PRESENCE_LASTS_MS = 60_000;

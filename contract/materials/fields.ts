@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Role } from '#contract/roles.ts';
 import { id, instant, pageQuery } from '#contract/route.ts';
-import { MOST_ON_PAGE } from './kinds.ts';
+import { MAX_ON_PAGE } from './kinds.ts';
 
 /** Who may call the readers' calls at all; from which status on: readsMaterials in contract/statuses.ts. */
 export const readers: readonly Role[] = ['participant', 'guide', 'administrator', 'curator'];
@@ -17,7 +17,7 @@ export const listQuery = z.object({
   ...pageQuery,
   search: z.string().trim().max(100).default(''),
   unread: z.boolean().default(false),
-  per_page: z.int().min(1).max(MOST_ON_PAGE).optional(),
+  per_page: z.int().min(1).max(MAX_ON_PAGE).optional(),
 });
 
 /** The form's own key: a second press or a retry with it changes the same material instead of making another. */

@@ -18,4 +18,4 @@ export const isVideoFile = (video_link: string): boolean =>
   /^[0-9a-f]{2}\/[0-9a-f]{40}\.(?:mp4|webm)$/.test(video_link);
 
 /** A page of every list is as long as the configuration says, unless it is asked for otherwise. */
-export const MOST_ON_PAGE = 200;
+export const MAX_ON_PAGE = 200;

@@ -62,6 +62,6 @@ export type Acting = ReturnType<typeof openActing>;
 /** Confirms a phone by the code sent to it. Nobody stays signed in anywhere after it. */
 export async function confirmPhone(acting: Acting, person: Person, phone: string): Promise<void> {
   const { accounts } = acting.as(person);
-  const { key } = await accounts.askPhoneCode({ phone });
+  const { key } = await accounts.requestPhoneCode({ phone });
   await accounts.changePhone({ key, code: acting.readCode(phone) });
 }

@@ -1,5 +1,5 @@
 import { utypes } from '#contract/roles.ts';
-import type { Storing } from '#server/platform/storage/keep-file.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
 import { type Acting, confirmPhone, type Person } from './acting.ts';
 import { answerQuestionnaire } from './questionnaire.ts';

@@ -10,7 +10,7 @@ import { ADULT_BIRTH_DATE } from './add-staff.ts';
 export async function addParent(db: Connection, acting: Acting): Promise<Person> {
   const { role, email, phone, ...names } = demoAccounts.parent;
   const { accounts } = acting.as();
-  const { key } = await accounts.askRegistrationCode({ credential: email });
+  const { key } = await accounts.requestRegistrationCode({ credential: email });
   await accounts.checkCode({ key, code: acting.readCode(email) });
   await accounts.register({ key, ...names, birth_date: ADULT_BIRTH_DATE, password: DEMO_PASSWORD });
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));

@@ -1,6 +1,6 @@
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import type { Storing } from '#server/platform/storage/keep-file.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { bookPdf } from '../book-pdf.ts';
 import { storeFile } from '../store-file.ts';
 import type { Acting, Person } from './acting.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { agree, createClock } from './clock.ts';
+import { adoptServerTime, createClock } from './clock.ts';
 
 test('the clock is set anew only when it is more than three seconds off', () => {
-  expect(agree(10_000, 13_000)).toBe(10_000);
-  expect(agree(10_000, 13_001)).toBe(13_001);
-  expect(agree(10_000, 6_999)).toBe(6_999);
+  expect(adoptServerTime(10_000, 13_000)).toBe(10_000);
+  expect(adoptServerTime(10_000, 13_001)).toBe(13_001);
+  expect(adoptServerTime(10_000, 6_999)).toBe(6_999);
 });
 
 test('between the words of the server the clock runs by itself', () => {

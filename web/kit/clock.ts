@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 export const CLOCK_TOLERANCE = 3000;
 
 /** The page's clock after the server told its time: replaced only beyond the tolerance. Milliseconds. */
-export const agree = (local: number, server: number): number =>
+export const adoptServerTime = (local: number, server: number): number =>
   Math.abs(server - local) > CLOCK_TOLERANCE ? server : local;
 
 /** The server's clock in the page: runs by the machine's monotonic time, so a wrong or changed local clock does not matter. */
@@ -24,7 +24,7 @@ export function createClock(start: number, monotonic: () => number = () => perfo
     exact,
     /** The server said it is `server` now. */
     hear: (server: number) => {
-      lead = agree(exact(), server) - monotonic();
+      lead = adoptServerTime(exact(), server) - monotonic();
       tick();
     },
     subscribe: (listener: () => void) => {

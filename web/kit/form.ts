@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import '#contract/messages.ts';
 import { type CallFailure, failureOf } from './failure.ts';
 import { faultsOf } from './faults-of.ts';
-import { typedBeforeAwake } from './typed-early.ts';
+import { typedBeforeHydration } from './typed-before-hydration.ts';
 
 type Values = Record<string, unknown>;
 
@@ -51,7 +51,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
     initialValues,
     enhanceGetInputProps: ({ field, form: present }) => ({
       ref: (node: unknown) => {
-        const typed = met.current.has(field) ? undefined : typedBeforeAwake(node);
+        const typed = met.current.has(field) ? undefined : typedBeforeHydration(node);
         if (node) met.current.add(field);
         if (typed !== undefined) present.setFieldValue(field, typed as never);
       },

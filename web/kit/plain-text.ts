@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&nbsp;': ' ' };
 
 /** The first words of cleaned HTML, for a page's description. */
-export function beginningOf(html: string, length = 200): string {
+export function excerptOf(html: string, length = 200): string {
   const text = html
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(?:amp|lt|gt|quot|nbsp);/g, (entity) => entities[entity] ?? entity)

@@ -7,7 +7,7 @@ import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useServerNow } from '#web/kit/clock.ts';
 import classes from './deadline-notice.module.css';
-import { type Soon, soonOf } from './soon.ts';
+import { listUpcomingDeadlines, type UpcomingDeadline } from './upcoming-deadlines.ts';
 import { useChildren, useOwnDeadlines } from './use-timer.ts';
 
 /**
@@ -24,15 +24,22 @@ export function DeadlineNotice({ me }: { me: CurrentUser }) {
 }
 
 /** From the same answers as the timer: asks for nothing of its own. */
-function useSoon(me: CurrentUser): Soon[] {
+function useSoon(me: CurrentUser): UpcomingDeadline[] {
   const now = useServerNow();
   const { children, timeouts } = useChildren(me);
   const own = useOwnDeadlines(me);
-  if (me.utype !== utypes.parent) return soonOf(own.timeouts, now, { isGuide: me.utype === utypes.guide });
-  return soonOf(timeouts, now, { names: new Map(children.map(({ id, name }) => [id, name])) });
+  if (me.utype !== utypes.parent)
+    return listUpcomingDeadlines(own.timeouts, now, { isGuide: me.utype === utypes.guide });
+  return listUpcomingDeadlines(timeouts, now, { names: new Map(children.map(({ id, name }) => [id, name])) });
 }
 
-function Notice({ soon: { left, name, step, until, to, search }, close }: { soon: Soon; close: () => void }) {
+function Notice({
+  soon: { left, name, step, until, to, search },
+  close,
+}: {
+  soon: UpcomingDeadline;
+  close: () => void;
+}) {
   return (
     <div className={classes.notice} role="status">
       <IconClockExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />

@@ -1,12 +1,12 @@
 import { type ParsedLocation, redirect } from '@tanstack/react-router';
-import { turnFrom } from '#web/features/accounts/guard.ts';
+import { redirectFrom } from '#web/features/accounts/guard.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { meOptions } from '#web/session.ts';
 
 /** Lets into the cabinets who may be there; sends others where they belong. */
 export async function guardCabinet({ queryClient, queries }: RouterContext, location: ParsedLocation): Promise<void> {
   const asked = await queryClient.ensureQueryData(meOptions(queries));
-  const turn = turnFrom(location.pathname, location.href, asked?.user.utype ?? null);
+  const turn = redirectFrom(location.pathname, location.href, asked?.user.utype ?? null);
   if (turn) throw redirect({ to: turn.to, search: (turn.next ? { next: turn.next } : {}) as never });
 }
 

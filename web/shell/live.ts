@@ -25,7 +25,7 @@ export function useLive(me: CurrentUser | null): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     let socket: Socket<ServerEvents, ClientEvents> | undefined;
-    let isGone = false;
+    let isMissingReference = false;
     let refresh: ReturnType<typeof setTimeout> | undefined;
 
     /** The new status shows before the server is asked for all that hangs on it. */
@@ -62,7 +62,7 @@ export function useLive(me: CurrentUser | null): void {
 
     import('socket.io-client')
       .then(({ io }) => {
-        if (isGone) return;
+        if (isMissingReference) return;
         socket = io({
           transports: ['websocket'],
           reconnectionDelay: reconnection.delay,
@@ -79,7 +79,7 @@ export function useLive(me: CurrentUser | null): void {
       .catch(() => undefined);
 
     return () => {
-      isGone = true;
+      isMissingReference = true;
       clearTimeout(refresh);
       socket?.disconnect();
     };

@@ -2,15 +2,15 @@ import { Outlet, useMatches } from '@tanstack/react-router';
 import type { Viewer } from '#web/api.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { PlannedModal } from './planned-modal.tsx';
 import styles from './public-layout.module.css';
-import { SoonModal } from './soon-modal.tsx';
 
 /** The frame of every public page. Under the modal of a section to come the page is out of reach. */
 export function PublicLayout(reader: { viewer: Viewer; registrationOpen: boolean }) {
   const soon = useMatches({ select: (matches) => matches.map(({ staticData }) => staticData.soon).find(Boolean) });
   return (
     <>
-      {soon ? <SoonModal section={soon} /> : null}
+      {soon ? <PlannedModal section={soon} /> : null}
       <div className={styles.page} inert={soon !== undefined}>
         <Header {...reader} />
         <main id="main" tabIndex={-1} className={styles.main}>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
-import { saveAll } from '#web/kit/save-first.ts';
+import { saveAll } from '#web/kit/save-before-leaving.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './sign-out.module.css';
 

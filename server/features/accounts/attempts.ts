@@ -6,7 +6,7 @@ import { invalid } from '#server/platform/errors.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
 /** Of one code, however they come: together, by turns, from several machines. */
-export const MOST_TRIES = 5;
+export const MAX_TRIES = 5;
 
 export const newKey = (): string => randomBytes(24).toString('base64url');
 
@@ -19,7 +19,7 @@ const alive = (key: string) =>
  * Counts a try, then tells whose attempt it is. The count and its limit are one statement, kept whatever comes after:
  * of any number of parallel guesses exactly five are looked at.
  */
-export async function takeTry(
+export async function countTry(
   db: Connection,
   wanted: { key: string; purposes: readonly CodePurpose[]; field?: string; user_id?: number },
 ): Promise<Attempt> {
@@ -31,7 +31,7 @@ export async function takeTry(
         alive(wanted.key),
         inArray(confirmationCodes.purpose, [...wanted.purposes]),
         wanted.user_id === undefined ? undefined : eq(confirmationCodes.user_id, wanted.user_id),
-        lt(confirmationCodes.tries, MOST_TRIES),
+        lt(confirmationCodes.tries, MAX_TRIES),
       ),
     )
     .returning();
@@ -57,7 +57,7 @@ export async function confirmAttempt(db: Connection, key: string): Promise<void>
 }
 
 /** Uses an attempt up, inside the transaction of what it allows; of two at once one fails. */
-export async function spendAttempt(tx: Connection, key: string, field?: string): Promise<Attempt> {
+export async function consumeAttempt(tx: Connection, key: string, field?: string): Promise<Attempt> {
   const [attempt] = await tx.update(confirmationCodes).set({ used_at: now }).where(alive(key)).returning();
   if (!attempt) throw staleCode(field);
   return attempt;
@@ -82,7 +82,7 @@ export async function openAttempt(db: Connection, purpose: CodePurpose, user_id:
 }
 
 /** What was begun with the old password or contact ends with it: codes on their way, second steps of sign-ins. */
-export async function voidAttempts(tx: Connection, user_id: number): Promise<void> {
+export async function invalidateAttempts(tx: Connection, user_id: number): Promise<void> {
   await tx
     .update(confirmationCodes)
     .set({ used_at: now })

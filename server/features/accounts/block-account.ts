@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from '#server/platform/notices/tell-owner.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { checkManages } from './policy.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { type User, users } from './tables.ts';
@@ -28,7 +28,7 @@ export async function blockAccount(context: SignedContext, { user_id, why }: Ste
     await tx.update(users).set({ blocked_at: now, updated_at: now }).where(eq(users.id, user_id));
     await endSessions(tx, user_id);
     await log(tx, context, 'account_blocked', { user_id, why });
-    await tellOwner(context, tx, user, { kind: 'account_blocked', what: 'Кабинет заблокирован' });
+    await notifyOwner(context, tx, user, { kind: 'account_blocked', what: 'Кабинет заблокирован' });
   });
   context.sessions.forget(user_id);
 }
@@ -40,7 +40,7 @@ export async function unblockAccount(context: SignedContext, { user_id, why }: S
     if (!user.blocked_at) return;
     await tx.update(users).set({ blocked_at: null, updated_at: now }).where(eq(users.id, user_id));
     await log(tx, context, 'account_unblocked', { user_id, why });
-    await tellOwner(context, tx, user, { kind: 'account_unblocked', what: 'Блокировка кабинета снята' });
+    await notifyOwner(context, tx, user, { kind: 'account_unblocked', what: 'Блокировка кабинета снята' });
   });
 }
 

@@ -5,14 +5,14 @@ import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from '#server/platform/notices/tell-owner.ts';
-import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
+import { contactTaken, throwContactTaken } from './contact-taken.ts';
 import { getUser, isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
-import { taken, throwTaken } from './taken.ts';
 
 type Kind = 'email' | 'phone';
 
@@ -22,12 +22,12 @@ const words = {
 } as const;
 
 /** A code to the new contact, or to one's own that is not confirmed yet. 422 for a taken one; 429 by contact. */
-export async function askContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
+export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);
   const own = user[kind] === value;
   if (own && user[`${kind}_verified_at`]) throw invalid({ [kind]: words[kind].own });
   await context.limits.take('lookup_address', networkOf(context.request.ip));
-  if (!own && (await isTaken(context.db, { kind, value }))) throw taken(kind);
+  if (!own && (await isTaken(context.db, { kind, value }))) throw contactTaken(kind);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
   return await sendCode(context, { purpose: words[kind].purpose, user_id: user.id, to });
 }
@@ -44,17 +44,17 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
   if (!value) throw staleCode();
   await context.db
     .transaction(async (tx) => {
-      await spendAttempt(tx, key);
+      await consumeAttempt(tx, key);
       await tx
         .update(users)
         .set({ [kind]: value, [`${kind}_verified_at`]: now, updated_at: now })
         .where(eq(users.id, user.id));
       await endSessions(tx, user.id, context.caller.session_id);
-      await voidAttempts(tx, user.id);
+      await invalidateAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });
-      if (user[kind] !== value) await tellOwner(context, tx, user, { kind: 'contacts_changed', what: changed });
+      if (user[kind] !== value) await notifyOwner(context, tx, user, { kind: 'contacts_changed', what: changed });
     })
-    .catch((error) => throwTaken(error, kind));
+    .catch((error) => throwContactTaken(error, kind));
   context.sessions.forget(user.id);
   return value;
 }

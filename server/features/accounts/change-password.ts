@@ -4,19 +4,19 @@ import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from '#server/platform/notices/tell-owner.ts';
-import { voidAttempts } from './attempts.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { invalidateAttempts } from './attempts.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
-import { demandOwnPassword } from './own-password.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { deviceOf } from './session-cookie.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
 
 /** Sets a new password in place of the present one; every session but this one ends. 422 «Неверный пароль». */
 export async function changePassword(context: SignedContext, password: string, new_password: string): Promise<void> {
-  const user = await demandOwnPassword(context, password);
+  const user = await requireOwnPassword(context, password);
   const fault = passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });
   const password_hash = await hashPassword(new_password);
@@ -30,11 +30,11 @@ export async function changePassword(context: SignedContext, password: string, n
     if (changed.length === 0) throw invalid({ password: messages.wrongPassword });
     await endSessions(tx, user.id, context.caller.session_id);
     await forgetDevices(tx, user.id);
-    await voidAttempts(tx, user.id);
+    await invalidateAttempts(tx, user.id);
     const device = deviceOf(context);
     if (device) await rememberDevice(tx, user.id, device);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_changed' });
-    await tellOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
+    await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
   });
   context.sessions.forget(user.id);
 }

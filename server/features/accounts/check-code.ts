@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { takeTry } from './attempts.ts';
+import { countTry } from './attempts.ts';
 import type { Attempt, CodePurpose } from './tables.ts';
 
 export const hashCode = (
@@ -15,9 +15,9 @@ export const hashCode = (
 /** Takes a try and checks the code; «Неверный код» at the field. Call it outside a transaction, on the pool. */
 export async function checkCode(
   context: Pick<Context, 'db' | 'secret'>,
-  wanted: Parameters<typeof takeTry>[1] & { code: string },
+  wanted: Parameters<typeof countTry>[1] & { code: string },
 ): Promise<Attempt> {
-  const attempt = await takeTry(context.db, wanted);
+  const attempt = await countTry(context.db, wanted);
   const given = hashCode(context, attempt.purpose, wanted.key, wanted.code);
   if (!timingSafeEqual(given, attempt.code_hash)) throw invalid({ [wanted.field ?? 'code']: messages.code });
   return attempt;

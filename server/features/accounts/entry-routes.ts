@@ -4,9 +4,9 @@ import { maskEmail, maskPhone } from '#server/platform/mask.ts';
 import { confirmAttempt } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
-import { askRecoveryCode, recoverPassword } from './recover-password.ts';
+import { recoverPassword, requestRecoveryCode } from './recover-password.ts';
 import { findRecoveryOptions } from './recovery-options.ts';
-import { askRegistrationCode, registerParent } from './register-parent.ts';
+import { registerParent, requestRegistrationCode } from './register-parent.ts';
 import { signOut } from './revoke-sessions.ts';
 import { resendCode } from './send-code.ts';
 import { signInWithPassword } from './sign-in.ts';
@@ -14,8 +14,8 @@ import { verifyContact } from './verify-contact.ts';
 
 /** Ways in: registration, sign-in, recovery; and the way out. */
 export const entry = {
-  askRegistrationCode: open.accounts.askRegistrationCode.handler(async ({ input, context }) => {
-    const sent = await askRegistrationCode(context, input.credential);
+  requestRegistrationCode: open.accounts.requestRegistrationCode.handler(async ({ input, context }) => {
+    const sent = await requestRegistrationCode(context, input.credential);
     return { ukey: sent.key, ...sent };
   }),
   checkCode: open.accounts.checkCode.handler(async ({ input, context }) => {
@@ -51,8 +51,8 @@ export const entry = {
       recovery_method: found.method,
     };
   }),
-  askRecoveryCode: open.accounts.askRecoveryCode.handler(({ input, context }) =>
-    askRecoveryCode(context, input.credential, input.by),
+  requestRecoveryCode: open.accounts.requestRecoveryCode.handler(({ input, context }) =>
+    requestRecoveryCode(context, input.credential, input.by),
   ),
   recoverPassword: open.accounts.recoverPassword.handler(async ({ input, context }) => {
     await recoverPassword(context, input);

@@ -4,7 +4,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { rememberDevice } from './devices.ts';
-import { deviceOf, giveDevice, giveToken, isBrowser } from './session-cookie.ts';
+import { deviceOf, isBrowser, issueToken, setDeviceCookie } from './session-cookie.ts';
 import { sessionHours } from './session-length.ts';
 import { endSession, newToken, openSession } from './sessions.ts';
 import { wrongCredentials } from './sign-in-refusals.ts';
@@ -46,9 +46,9 @@ export async function openSignedIn(context: Context, user: User): Promise<Signed
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'signed_in' });
     return await openSession(tx, user.id, context.request, sessionHours(context.config, user.utype));
   });
-  if (device) giveDevice(context, device);
+  if (device) setDeviceCookie(context, device);
   return {
-    token: giveToken(context, token),
+    token: issueToken(context, token),
     utype: user.utype,
     old: { value: user.last_season !== null && user.last_season < current_year },
     ...fullySignedIn,

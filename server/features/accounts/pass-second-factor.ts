@@ -1,10 +1,10 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { spendAttempt, staleCode, takeTry } from './attempts.ts';
+import { consumeAttempt, countTry, staleCode } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { findUser } from './queries.ts';
-import { demandSecondFactor } from './second-factor.ts';
+import { requireSecondFactor } from './second-factor.ts';
 import { deviceOf, isBrowser } from './session-cookie.ts';
 import { blocked } from './sign-in-refusals.ts';
 
@@ -14,13 +14,13 @@ import { blocked } from './sign-in-refusals.ts';
  */
 export async function passSecondFactor(context: Context, key: string, code: string): Promise<SignedIn> {
   isBrowser(context);
-  const { user_id } = await takeTry(context.db, { key, purposes: ['second_factor'] });
+  const { user_id } = await countTry(context.db, { key, purposes: ['second_factor'] });
   const user = user_id === null ? undefined : await findUser(context.db, user_id);
   if (!user?.totp_enabled_at) throw staleCode();
   if (user.blocked_at) throw blocked();
   const device = deviceOf(context);
   const known = device !== undefined && (await isKnownDevice(context.db, user.id, device));
-  await demandSecondFactor(context, user, code, ...(known ? [device] : []));
-  await spendAttempt(context.db, key);
+  await requireSecondFactor(context, user, code, ...(known ? [device] : []));
+  await consumeAttempt(context.db, key);
   return await openSignedIn(context, user);
 }

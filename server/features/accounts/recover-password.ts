@@ -5,8 +5,8 @@ import { now } from '#server/platform/db/columns.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from '#server/platform/notices/tell-owner.ts';
-import { spendAttempt, staleCode, voidAttempts } from './attempts.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
+import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { forgetDevices } from './devices.ts';
 import { markVerified } from './mark-verified.ts';
@@ -19,7 +19,7 @@ import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
 
 /** Sends one code to the contact chosen, or the same to both. 422 where the account's method does not allow that one. */
-export async function askRecoveryCode(context: Context, credential: string, by: RecoveryMethod): Promise<SentCode> {
+export async function requestRecoveryCode(context: Context, credential: string, by: RecoveryMethod): Promise<SentCode> {
   const { user_id, method, email, phone } = await findRecoveryOptions(context.db, credential);
   if (method !== 'both' && by !== method) throw invalid({ by: 'Этим способом восстановить пароль нельзя' });
   const to = { email: by === 'phone' ? null : email, phone: by === 'email' ? null : phone };
@@ -42,14 +42,14 @@ export async function recoverPassword(
   if (fault) throw invalid({ new_password: fault });
   const password_hash = await hashPassword(new_password);
   await context.db.transaction(async (tx) => {
-    await spendAttempt(tx, v_key, 'v_code');
+    await consumeAttempt(tx, v_key, 'v_code');
     await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user.id));
     await markVerified(tx, user.id, attempt);
     await endSessions(tx, user.id);
     await forgetDevices(tx, user.id);
-    await voidAttempts(tx, user.id);
+    await invalidateAttempts(tx, user.id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
-    await tellOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
+    await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
   });
   context.sessions.forget(user.id);
 }

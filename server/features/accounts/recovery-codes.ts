@@ -32,7 +32,7 @@ export async function renewRecoveryCodes(tx: Connection, user_id: number): Promi
 }
 
 /** Uses a recovery code up; false for one that is not this person's or was used. */
-export async function spendRecoveryCode(db: Connection, user_id: number, code: string): Promise<boolean> {
+export async function consumeRecoveryCode(db: Connection, user_id: number, code: string): Promise<boolean> {
   const spent = await db
     .update(recoveryCodes)
     .set({ used_at: now })

@@ -6,7 +6,8 @@ import { forbidden, invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAttempt, spendAttempt, staleCode } from './attempts.ts';
+import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
+import { contactTaken, throwContactTaken } from './contact-taken.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
 import { hashPassword } from './passwords.ts';
@@ -14,7 +15,6 @@ import { isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { isBrowser } from './session-cookie.ts';
 import { users } from './tables.ts';
-import { taken, throwTaken } from './taken.ts';
 
 const onlyOne = ({ kind, value }: Credential) => ({
   email: kind === 'email' ? value : null,
@@ -29,11 +29,11 @@ async function demandOpen({ db }: Context): Promise<void> {
  * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят», the one place
  * the one place that says that somebody has an account; 429 by contact and by address.
  */
-export async function askRegistrationCode(context: Context, credential: string) {
+export async function requestRegistrationCode(context: Context, credential: string) {
   await demandOpen(context);
   await context.limits.take('lookup_address', networkOf(context.request.ip));
   const parsed = parseCredential(credential);
-  if (await isTaken(context.db, parsed)) throw taken(parsed.kind, 'credential');
+  if (await isTaken(context.db, parsed)) throw contactTaken(parsed.kind, 'credential');
   return await sendCode(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
 }
 
@@ -56,7 +56,7 @@ export async function registerParent(context: Context, { key, password, ...perso
   const verified = { email_verified_at: email ? now : null, phone_verified_at: phone ? now : null };
   const user = await context.db
     .transaction(async (tx) => {
-      const spent = await spendAttempt(tx, key, 'key');
+      const spent = await consumeAttempt(tx, key, 'key');
       if (!spent.confirmed_at) throw staleCode('key');
       const [row] = await tx
         .insert(users)
@@ -66,7 +66,7 @@ export async function registerParent(context: Context, { key, password, ...perso
       await writeLog(tx, { actor_id: row.id, subject_id: row.id, action: 'registered' });
       return row;
     })
-    .catch((error) => throwTaken(error, 'credential'));
+    .catch((error) => throwContactTaken(error, 'credential'));
   const { token, utype } = await openSignedIn(context, user);
   return { token, utype };
 }

@@ -1,7 +1,7 @@
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { takeTokenBack } from './session-cookie.ts';
+import { clearSessionCookie } from './session-cookie.ts';
 import { endSession, endSessions } from './sessions.ts';
 
 const revoked = ({ user_id }: { user_id: number }) =>
@@ -15,7 +15,7 @@ export async function revokeSession(context: SignedContext, id: number): Promise
     await writeLog(tx, revoked(caller));
   });
   sessions.forget(caller.user_id);
-  if (id === caller.session_id) takeTokenBack(context);
+  if (id === caller.session_id) clearSessionCookie(context);
 }
 
 export async function revokeOtherSessions({ db, caller, sessions }: SignedContext): Promise<void> {
@@ -31,5 +31,5 @@ export async function signOut(context: SignedContext): Promise<void> {
   const { db, caller, sessions } = context;
   await db.transaction((tx) => endSession(tx, caller.user_id, caller.session_id));
   sessions.forget(caller.user_id);
-  takeTokenBack(context);
+  clearSessionCookie(context);
 }

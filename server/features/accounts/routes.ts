@@ -1,4 +1,4 @@
+import { own } from './account-routes.ts';
 import { entry } from './entry-routes.ts';
-import { own } from './own-routes.ts';
 
 export const accounts = { ...entry, ...own };

@@ -6,13 +6,13 @@ import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from '#server/platform/notices/tell-owner.ts';
-import { demandOwnPassword } from './own-password.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { getUser } from './queries.ts';
-import { renewRecoveryCodes, spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode, renewRecoveryCodes } from './recovery-codes.ts';
+import { requireOwnPassword } from './require-own-password.ts';
 import { endSessions } from './sessions.ts';
 import { recoveryCodes, type User, users } from './tables.ts';
-import { spendTotp, totpStep } from './totp.ts';
+import { consumeTotp, totpStep } from './totp.ts';
 
 const alreadyOn = () => conflict('Вход в два шага уже включён');
 const wrongCode = () => invalid({ code: messages.code });
@@ -21,17 +21,17 @@ const wrongCode = () => invalid({ code: messages.code });
  * Counts a guess, then uses up a code of the authenticator or a recovery code; 422 «Неверный код», 429 after ten wrong.
  * `about` is whose guesses are counted together.
  */
-export async function demandSecondFactor(context: Context, user: User, code: string, ...about: string[]) {
+export async function requireSecondFactor(context: Context, user: User, code: string, ...about: string[]) {
   await context.limits.take('second_factor', String(user.id), ...about);
-  const byApp = await spendTotp(context.db, context.secret, user, code);
-  if (!byApp && !(await spendRecoveryCode(context.db, user.id, code))) throw wrongCode();
+  const byApp = await consumeTotp(context.db, context.secret, user, code);
+  if (!byApp && !(await consumeRecoveryCode(context.db, user.id, code))) throw wrongCode();
   await context.limits.forget('second_factor', String(user.id), ...about);
   if (!byApp) await writeLog(context.db, { actor_id: user.id, subject_id: user.id, action: 'recovery_code_used' });
 }
 
 /** Begins: a new secret, which counts for nothing until confirmed. 409 when the second factor is on. */
 export async function setUpSecondFactor(context: SignedContext, password: string) {
-  const user = await demandOwnPassword(context, password);
+  const user = await requireOwnPassword(context, password);
   const secret = generateSecret();
   const begun = await context.db
     .update(users)
@@ -61,7 +61,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     if (enabled.length === 0) throw alreadyOn();
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_enabled' });
-    await tellOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага включён' });
+    await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага включён' });
     return await renewRecoveryCodes(tx, user.id);
   });
   await context.limits.forget('second_factor', String(user.id));
@@ -71,9 +71,9 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
 
 /** Turns it off with the password and a code of either kind; the other sessions end. */
 export async function disableSecondFactor(context: SignedContext, password: string, code: string): Promise<void> {
-  const user = await demandOwnPassword(context, password);
+  const user = await requireOwnPassword(context, password);
   if (!user.totp_enabled_at) throw conflict('Вход в два шага не включён');
-  await demandSecondFactor(context, user, code);
+  await requireSecondFactor(context, user, code);
   await context.db.transaction(async (tx) => {
     await tx
       .update(users)
@@ -82,7 +82,7 @@ export async function disableSecondFactor(context: SignedContext, password: stri
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.user_id, user.id));
     await endSessions(tx, user.id, context.caller.session_id);
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_disabled' });
-    await tellOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага выключен' });
+    await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага выключен' });
   });
   context.sessions.forget(user.id);
 }

@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/http/context.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
-import { MOST_TRIES, newKey } from './attempts.ts';
+import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
@@ -113,7 +113,7 @@ export async function findSentCode(
         sql`${confirmationCodes.email} is not distinct from ${wanted.to.email}`,
         sql`${confirmationCodes.phone} is not distinct from ${wanted.to.phone}`,
         isNull(confirmationCodes.used_at),
-        lt(confirmationCodes.tries, MOST_TRIES),
+        lt(confirmationCodes.tries, MAX_TRIES),
         gt(confirmationCodes.expires_at, now),
       ),
     )

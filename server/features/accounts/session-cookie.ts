@@ -17,7 +17,7 @@ export function isBrowser({ config, request }: Context): boolean {
 }
 
 // The longest browsers keep; the server alone decides how long what is inside is good.
-const LONGEST_SECONDS = 400 * 24 * 60 * 60;
+const MAX_SECONDS = 400 * 24 * 60 * 60;
 
 const cookie = (config: Config, name: 'session' | 'device', value: string, maxAge: number): string =>
   serialize(cookieName(config, name), value, {
@@ -28,19 +28,19 @@ const cookie = (config: Config, name: 'session' | 'device', value: string, maxAg
     maxAge,
   });
 
-const set = (context: Context, name: 'session' | 'device', value: string, maxAge = LONGEST_SECONDS): void =>
+const set = (context: Context, name: 'session' | 'device', value: string, maxAge = MAX_SECONDS): void =>
   context.headers.append('set-cookie', cookie(context.config, name, value, maxAge));
 
 /** Hands a new session over; gives what the JSON's `token` is. Call it after the commit. */
-export function giveToken(context: Context, token: string): string | null {
+export function issueToken(context: Context, token: string): string | null {
   if (!isBrowser(context)) return token;
   set(context, 'session', token);
   return null;
 }
 
-export const takeTokenBack = (context: Context): void => set(context, 'session', '', 0);
+export const clearSessionCookie = (context: Context): void => set(context, 'session', '', 0);
 
-export const giveDevice = (context: Context, token: string): void => set(context, 'device', token);
+export const setDeviceCookie = (context: Context, token: string): void => set(context, 'device', token);
 
 export const deviceOf = ({ config, request }: Context): string | undefined =>
   request.cookies[cookieName(config, 'device')];

@@ -52,7 +52,7 @@ export async function endSession(db: Connection, user_id: number, session_id: nu
 }
 
 const REMEMBERED_MS = 10_000;
-const MOST_REMEMBERED = 50_000;
+const MAX_REMEMBERED = 50_000;
 
 /** Finds whose token it is. Remembers an answer for seconds, and forgets it at once when the person's sessions change. */
 export type SessionMemory = Callers & {
@@ -71,7 +71,7 @@ export function rememberSessions(
   bus: Bus,
   slidingHours: (caller: Caller) => number | undefined,
 ): SessionMemory {
-  const known = new LRUCache<string, Caller>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS });
+  const known = new LRUCache<string, Caller>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   let changes = 0;
   const forget = (user_id: number) => {
     changes += 1;

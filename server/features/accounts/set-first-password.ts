@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { voidAttempts } from './attempts.ts';
+import { invalidateAttempts } from './attempts.ts';
 import { forgetDevices } from './devices.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
@@ -18,5 +18,5 @@ export async function setFirstPassword(
   await tx.update(users).set({ password_hash, last_season: season, updated_at: now }).where(eq(users.id, user_id));
   await endSessions(tx, user_id);
   await forgetDevices(tx, user_id);
-  await voidAttempts(tx, user_id);
+  await invalidateAttempts(tx, user_id);
 }

@@ -8,7 +8,7 @@ type Guess = { take: () => Promise<void>; giveBack: () => Promise<void> };
  * Counts guesses of a password before they are looked at, and takes back the right ones. A browser that has signed in
  * as this person before has a count of its own: nobody else's guesses, from wherever, keep it out.
  */
-export function guessing({ limits, request }: Context, login: string, knownDevice: string | undefined): Guess {
+export function limitGuesses({ limits, request }: Context, login: string, knownDevice: string | undefined): Guess {
   if (knownDevice !== undefined) {
     const about = [login, hashToken(knownDevice).toString('base64url')];
     return {

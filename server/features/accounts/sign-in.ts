@@ -9,7 +9,7 @@ import { isPassword } from './passwords.ts';
 import { findUserByLogin } from './queries.ts';
 import { findSentCode, sendCode } from './send-code.ts';
 import { deviceOf, isBrowser } from './session-cookie.ts';
-import { guessing } from './sign-in-limits.ts';
+import { limitGuesses } from './sign-in-limits.ts';
 import { blocked, wrongCredentials } from './sign-in-refusals.ts';
 import type { User } from './tables.ts';
 
@@ -24,7 +24,7 @@ export async function signInWithPassword(context: Context, login: string, passwo
   const user = await findUserByLogin(context.db, login);
   const device = deviceOf(context);
   const known = user && device ? await isKnownDevice(context.db, user.id, device) : false;
-  const guess = guessing(context, credential.value, known ? device : undefined);
+  const guess = limitGuesses(context, credential.value, known ? device : undefined);
   await guess.take();
   if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongCredentials();
   await guess.giveBack();

@@ -15,7 +15,7 @@ export async function totpStep(secret: SecretKey, user: User, code: string): Pro
 }
 
 /** Uses a code up: neither it nor an earlier one works again, however they come. */
-export async function spendTotp(db: Connection, secret: SecretKey, user: User, code: string): Promise<boolean> {
+export async function consumeTotp(db: Connection, secret: SecretKey, user: User, code: string): Promise<boolean> {
   const step = await totpStep(secret, user, code);
   if (step === undefined) return false;
   const spent = await db

@@ -1,7 +1,7 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { spendAttempt, staleCode } from './attempts.ts';
+import { consumeAttempt, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { markVerified } from './mark-verified.ts';
 import { isBrowser } from './session-cookie.ts';
@@ -15,7 +15,7 @@ export async function verifyContact(context: Context, key: string, code: string)
   isBrowser(context);
   const attempt = await checkCode(context, { key, code, purposes: ['sign_in'] });
   const user = await context.db.transaction(async (tx) => {
-    await spendAttempt(tx, key);
+    await consumeAttempt(tx, key);
     const verified = await markVerified(tx, attempt.user_id ?? 0, attempt);
     if (!verified) throw staleCode();
     await writeLog(tx, { actor_id: verified.id, subject_id: verified.id, action: 'contact_verified' });

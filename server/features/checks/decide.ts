@@ -6,17 +6,17 @@ import { formatTime } from '#contract/words/dates.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
-import { endLook, endOtherLooks, findHolder } from '#server/features/questionnaires/looks.ts';
+import { endOtherPresences, endPresence, findHolder } from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/record-check.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { tellPeople } from '#server/platform/notices/tell-people.ts';
-import { findDecision, findSent, whyOutdated } from './outdated.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
+import { noticeOf, reasonOf } from './notify-family.ts';
+import { findDecision, findSubmitted, outdatedReason } from './outdated.ts';
 import { listParticipants } from './similar.ts';
 import { questionnaireDecisions } from './tables.ts';
-import { noticeOf, whyOf } from './tell-family.ts';
 import { statusAfter } from './transitions.ts';
 
 type Order = { id: number; revision: number; decision: Decision };
@@ -34,22 +34,28 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
     const before = await findDecision(tx, participation_id, revision);
     if (before?.user_id === caller.user_id && isDeepStrictEqual(before.decision, decision))
       return { participation_id, to_status: before.to_status };
-    const outdated = await whyOutdated(tx, participation_id, revision);
+    const outdated = await outdatedReason(tx, participation_id, revision);
     if (outdated) throw conflict(outdated);
     await checkSay(tx, participation_id, caller.user_id);
 
-    const sent = await findSent(tx, participation_id);
+    const sent = await findSubmitted(tx, participation_id);
     const to_status = statusAfter(decision.kind, status, sent?.sendings ?? 0);
     if (decision.kind === 'duplicate') await checkOriginal(tx, id, decision.original_id);
     const by = { who: 'administrator', user_id: caller.user_id } as const;
-    const moved = await moveStatus(tx, { participation_id, from: [status], to: to_status, by, why: whyOf(decision) });
+    const moved = await moveStatus(tx, {
+      participation_id,
+      from: [status],
+      to: to_status,
+      by,
+      why: reasonOf(decision),
+    });
     await tx
       .insert(questionnaireDecisions)
       .values({ participation_id, revision, user_id: caller.user_id, decision, to_status });
     await recordCheck(tx, participation_id, { ...wordsFor(decision), checked_by: caller.user_id });
     await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
-    await endLook(tx, participation_id, caller.user_id);
-    const lookers = await endOtherLooks(tx, participation_id, caller.user_id);
+    await endPresence(tx, participation_id, caller.user_id);
+    const lookers = await endOtherPresences(tx, participation_id, caller.user_id);
     await tellFamily({ delivery, config }, tx, moved, decision);
     return { participation_id, to_status, moved, lookers };
   });
@@ -99,5 +105,5 @@ async function tellFamily(
     page: `${config.PORTAL_ORIGIN}/parent/student?id=${participant_id}`,
     writing: `${config.PORTAL_ORIGIN}/parent/messages`,
   });
-  await tellPeople(delivery, tx, [parent_id], notice);
+  await notifyPeople(delivery, tx, [parent_id], notice);
 }

@@ -7,7 +7,7 @@ import { logLines } from '#server/platform/log/reads.ts';
 import { users } from '#server/platform/users.ts';
 import { questionnaireDecisions as decisions } from './tables.ts';
 
-const MOST = 50;
+const MAX = 50;
 
 /** The steps of a participation from the log, newest first, with the remarks the family was written. One query. */
 export async function listHistory(
@@ -36,7 +36,7 @@ export async function listHistory(
       ),
     )
     .orderBy(desc(logLines.id))
-    .limit(MOST);
+    .limit(MAX);
   return rows.map(({ from_status, to_status, decision, ...row }) => ({
     ...row,
     from_label: statusLabel(from_status ?? 0),

@@ -26,7 +26,7 @@ export async function findDecision(db: Connection, participation_id: number, rev
 }
 
 /** The sending that is to be checked, without its answers; nothing before the first one. */
-export async function findSent(db: Connection, participation_id: number) {
+export async function findSubmitted(db: Connection, participation_id: number) {
   const { revision, sendings, sent_at } = questionnaires;
   const [row] = await db
     .select({ revision, sendings, sent_at })
@@ -36,13 +36,17 @@ export async function findSent(db: Connection, participation_id: number) {
 }
 
 /** Why what somebody has before them is not the questionnaire as it stands now; null while it is. At most two queries. */
-export async function whyOutdated(db: Connection, participation_id: number, revision: number): Promise<string | null> {
+export async function outdatedReason(
+  db: Connection,
+  participation_id: number,
+  revision: number,
+): Promise<string | null> {
   const decided = await findDecision(db, participation_id, revision);
   if (decided) {
     const who = surnameAndName(decided) || 'другой администратор';
     return `Анкету уже проверили (${who}, ${formatDateTime(decided.decided_at)}): она ${made[decided.decision.kind]}`;
   }
-  const sent = await findSent(db, participation_id);
+  const sent = await findSubmitted(db, participation_id);
   if ((sent?.revision ?? 0) === revision) return null;
   return sent
     ? `Пока анкета была открыта, семья прислала новую: ${formatDateTime(sent.sent_at)}`

@@ -4,7 +4,7 @@ import type { QueueRow } from '#contract/checks.ts';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { participations, timeouts } from '#server/features/participation/reads.ts';
 import { participationsBySurname } from '#server/features/people/by-surname.ts';
-import { holderOf, isFree } from '#server/features/questionnaires/looks.ts';
+import { holderOf, isFree } from '#server/features/questionnaires/presences.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

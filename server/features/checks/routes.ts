@@ -1,11 +1,11 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
-import { endLook } from '#server/features/questionnaires/looks.ts';
+import { endPresence } from '#server/features/questionnaires/presences.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
 import { decide } from './decide.ts';
 import { readQuestionnaire } from './find-questionnaire.ts';
-import { look } from './look.ts';
+import { look } from './presence.ts';
 import { countWaiting, findNext, listQueue } from './queue.ts';
 import { searchOriginals } from './similar.ts';
 import { takeOver } from './take-over.ts';
@@ -33,7 +33,7 @@ export const checks = {
   }),
   leave: signed.checks.leave.handler(async ({ input, context: { db, caller } }) => {
     const { id } = await getParticipation(db, input.id);
-    await endLook(db, id, caller.user_id);
+    await endPresence(db, id, caller.user_id);
     return {};
   }),
 

@@ -10,7 +10,7 @@ import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
-const MOST = 10;
+const MAX = 10;
 const parents = alias(users, 'parents');
 
 /** Participants as a check compares them, each with the season under way; at most ten. `which` narrows them. One query. */
@@ -32,7 +32,7 @@ async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promi
     .leftJoin(parents, eq(parents.id, participants.parent_id))
     .where(which)
     .orderBy(users.id, desc(participations.season))
-    .limit(MOST);
+    .limit(MAX);
   return rows.map((row) => ({ ...row, status_label: statusLabel(row.participant_status) }));
 }
 

@@ -1,5 +1,5 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { endOtherLooks, keepLook } from '#server/features/questionnaires/looks.ts';
+import { endOtherPresences, renewPresence } from '#server/features/questionnaires/presences.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
@@ -13,8 +13,8 @@ export async function takeOver(
 ): Promise<void> {
   const ended = await db.transaction(async (tx) => {
     const { id: participation_id } = await lockParticipation(tx, participant_id);
-    const others = await endOtherLooks(tx, participation_id, user_id);
-    await keepLook(tx, participation_id, user_id);
+    const others = await endOtherPresences(tx, participation_id, user_id);
+    await renewPresence(tx, participation_id, user_id);
     if (others.length > 0)
       await writeLog(tx, {
         actor_id: user_id,

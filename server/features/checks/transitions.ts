@@ -6,9 +6,9 @@ import { invalid, wrongStatus } from '#server/platform/errors.ts';
 const may = (from: Status, to: Status) => mayMove(from, to, 'administrator');
 
 /** The first sending, the correction, and the last attempt: what comes then is not returned again. */
-const MOST_SENDINGS = 3;
+const MAX_SENDINGS = 3;
 const isLastAttemptSpent = (from: Status, sendings: number): boolean =>
-  from === s.QUESTIONNAIRE_FIXED && sendings >= MOST_SENDINGS;
+  from === s.QUESTIONNAIRE_FIXED && sendings >= MAX_SENDINGS;
 
 /** Where a return leads from a status: the first time to 30, after a correction to 50, the last attempt; else nowhere. */
 export function returnStatus(from: Status, sendings: number): Status | null {

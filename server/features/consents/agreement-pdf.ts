@@ -4,7 +4,7 @@ import { agreementKinds } from '#contract/agreement-kinds.ts';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
 import { formatDateTimeWithSeconds, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
-import type { Kin } from '#server/features/participation/kin.ts';
+import type { ChildStatus } from '#server/features/participation/child-statuses.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
 import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
@@ -43,7 +43,7 @@ function documentOf({ document }: Signer): string | undefined {
   return `${signerDocumentKinds[kind]} ${series} № ${number}, выдан ${formatDay(date)}: ${issued_by}`;
 }
 
-function subjectOf({ kind, participant_id }: FoundAgreement, child: Kin | undefined): string | undefined {
+function subjectOf({ kind, participant_id }: FoundAgreement, child: ChildStatus | undefined): string | undefined {
   if (agreementKinds[kind].about !== 'child') return undefined;
   if (child) return withBirth(fullName(child), child.birth_date);
   return participant_id === null
@@ -52,7 +52,10 @@ function subjectOf({ kind, participant_id }: FoundAgreement, child: Kin | undefi
 }
 
 /** What is known of the signature, in the order it is printed. */
-function factsOf(agreement: FoundAgreement, child: Kin | undefined): [name: string, value: string | undefined][] {
+function factsOf(
+  agreement: FoundAgreement,
+  child: ChildStatus | undefined,
+): [name: string, value: string | undefined][] {
   const signer = agreement.signer as Signer;
   return [
     ['Подписал(а)', withBirth(fullName(signer), signer.birth_date)],
@@ -90,7 +93,7 @@ const factView = ([name, value]: [string, string]): ReactElement =>
   );
 
 /** A signed consent as a PDF: the text as it stood, and everything that makes the signature one. */
-export async function agreementPdf(agreement: FoundAgreement, child: Kin | undefined): Promise<Buffer> {
+export async function agreementPdf(agreement: FoundAgreement, child: ChildStatus | undefined): Promise<Buffer> {
   const { title, text, withdrawn_at, withdrawn_why } = agreement;
   const facts = factsOf(agreement, child).filter((fact): fact is [string, string] => fact[1] !== undefined);
   const page = h(

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { consentStateOf, findPendingSigning } from './consent-state.ts';
 import { lockSigned } from './queries.ts';
-import { standingOf, waitingSigning } from './standing.ts';
 import { agreements } from './tables.ts';
 
 export type Binding = {
@@ -20,8 +20,8 @@ export type Binding = {
 export async function bindAgreements(tx: Connection, { parent_id, ukey, participant_id }: Binding): Promise<void> {
   const rows = await lockSigned(tx, parent_id);
   const main = rows.find((row) => row.ukey === ukey && row.kind === 'child_personal_data');
-  const signing = main && main.participant_id === null ? waitingSigning(rows, main.signing) : undefined;
-  if (!signing || standingOf(rows, 'parent_personal_data', null) !== 'signed')
+  const signing = main && main.participant_id === null ? findPendingSigning(rows, main.signing) : undefined;
+  if (!signing || consentStateOf(rows, 'parent_personal_data', null) !== 'signed')
     throw invalid({ ukey: 'Подпишите согласия заново: прежние для этого ребёнка не подходят' });
   const ids = signing.filter((row) => row.withdrawn_at === null).map((row) => row.id);
   await tx.update(agreements).set({ participant_id }).where(inArray(agreements.id, ids));

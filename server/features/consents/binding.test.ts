@@ -6,7 +6,7 @@ import { portalForFile } from '#tests/portal.ts';
 import { agreements } from '#tests/tables.ts';
 import { bindAgreements } from './bind-agreements.ts';
 import { closeAgreementsOfChild } from './close-agreements.ts';
-import { demandAgreements } from './demand-agreements.ts';
+import { requireAgreements } from './require-agreements.ts';
 import { signOwnAgreement } from './sign-own-agreement.ts';
 
 const portal = portalForFile();
@@ -30,7 +30,7 @@ test('what was signed before the registration becomes the registered child’s, 
     ['child_health_data', child.id],
     ['child_photo_video', child.id],
   ]);
-  await demandAgreements(portal.db, child.id);
+  await requireAgreements(portal.db, child.id);
   await expect(bind(parent.id, ukey, child.id)).rejects.toMatchObject(refused);
 });
 
@@ -76,5 +76,5 @@ test('with a carried child go the consents of the parent before, and not the chi
     withdrawn_at: null,
     signing: 'of-the-entrance',
   });
-  await expect(demandAgreements(portal.db, child.id)).rejects.toMatchObject({ status: 422 });
+  await expect(requireAgreements(portal.db, child.id)).rejects.toMatchObject({ status: 422 });
 });

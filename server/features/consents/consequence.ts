@@ -1,6 +1,6 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { statuses } from '#contract/statuses.ts';
-import type { Kin } from '#server/features/participation/kin.ts';
+import type { ChildStatus } from '#server/features/participation/child-statuses.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
 
 type Withdrawn = { kind: AgreementKind; user_id: number; participant_id: number | null };
@@ -10,18 +10,21 @@ export type Consequence = {
   subject_id: number;
   account: boolean;
   /** Whose participation ends: at once where the table of statuses allows it (150), else with their data. */
-  children: readonly Kin[];
+  children: readonly ChildStatus[];
 };
 
 /** Whether the table lets a parent end this participation now. */
-export const mayEnd = ({ status }: Kin): boolean => mayMove(status, statuses.WITHDRAWN, 'parent');
+export const mayEnd = ({ status }: ChildStatus): boolean => mayMove(status, statuses.WITHDRAWN, 'parent');
 
 /**
  * What follows when a consent ends (docs/product/consents.md): nothing for an optional one and for one that no child
  * was registered with; for a required one the participation and the data it stood under. `kin` are the signer's
  * children, or the participant itself.
  */
-export function consequenceOf({ kind, user_id, participant_id }: Withdrawn, kin: readonly Kin[]): Consequence | null {
+export function consequenceOf(
+  { kind, user_id, participant_id }: Withdrawn,
+  kin: readonly ChildStatus[],
+): Consequence | null {
   const { required, about } = agreementKinds[kind];
   if (!required) return null;
   if (about !== 'child') return { subject_id: user_id, account: true, children: kin };

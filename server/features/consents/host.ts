@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { consents } from '#contract/consents.ts';
 import { isAdmin } from '#contract/roles.ts';
-import { findKin, findParentId } from '#server/features/participation/kin.ts';
+import { findChildStatus, findParentId } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -15,7 +15,7 @@ const isSigner = (caller: Caller, agreement: FoundAgreement): boolean => agreeme
 /** Whom it is about; of a child that has been carried to another parent, the signer is told no more. */
 async function findChild(db: Connection, { participant_id, user_id }: FoundAgreement) {
   if (participant_id === null || (await findParentId(db, participant_id)) !== user_id) return undefined;
-  return findKin(db, participant_id);
+  return findChildStatus(db, participant_id);
 }
 
 /** The call of contract/consents.ts that answers with a file. One that is not there and another's look the same. */

@@ -1,9 +1,9 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { isFamily, utypes } from '#contract/roles.ts';
-import { listKin } from '#server/features/participation/kin.ts';
+import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { childrenToSignFor, consentStateOf, givesOwnConsent } from './consent-state.ts';
 import { listSigned } from './queries.ts';
-import { childrenToSignFor, givesOwnConsent, standingOf } from './standing.ts';
 
 type Owner = Pick<CurrentUser, 'id' | 'utype' | 'birth_date'>;
 type Agreements = Pick<CurrentUser, 'agreements' | 'must_sign_agreements'>;
@@ -14,8 +14,12 @@ type Agreements = Pick<CurrentUser, 'agreements' | 'must_sign_agreements'>;
  */
 export async function listAgreements(db: Connection, { id, utype, birth_date }: Owner): Promise<Agreements> {
   if (!isFamily(utype)) return { agreements: [], must_sign_agreements: false };
-  const [rows, kin] = await Promise.all([listSigned(db, id), utype === utypes.parent ? listKin(db, id) : []]);
-  const own = standingOf(rows, utype === utypes.parent ? 'parent_personal_data' : 'participant_personal_data', null);
+  const [rows, kin] = await Promise.all([listSigned(db, id), utype === utypes.parent ? listChildStatuses(db, id) : []]);
+  const own = consentStateOf(
+    rows,
+    utype === utypes.parent ? 'parent_personal_data' : 'participant_personal_data',
+    null,
+  );
   const must_sign_agreements =
     own === 'outdated' ||
     (utype === utypes.parent

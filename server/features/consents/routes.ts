@@ -1,5 +1,5 @@
 import { signed } from '#server/platform/http/api.ts';
-import { askAgreementCode } from './ask-code.ts';
+import { requestAgreementCode } from './request-code.ts';
 import { showAgreements } from './show-agreements.ts';
 import { showDocuments } from './show-documents.ts';
 import { signAgreements } from './sign-agreements.ts';
@@ -7,7 +7,7 @@ import { withdrawAgreement } from './withdraw-agreement.ts';
 
 export const consents = {
   documents: signed.consents.documents.handler(({ input, context }) => showDocuments(context, input)),
-  askCode: signed.consents.askCode.handler(({ input, context }) => askAgreementCode(context, input)),
+  askCode: signed.consents.askCode.handler(({ input, context }) => requestAgreementCode(context, input)),
   sign: signed.consents.sign.handler(({ input, context }) => signAgreements(context, input)),
   list: signed.consents.list.handler(async ({ context }) => ({
     data: await showAgreements(context.db, context.caller),

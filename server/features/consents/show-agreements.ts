@@ -2,21 +2,24 @@ import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { findKin, type Kin, listKin } from '#server/features/participation/kin.ts';
+import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import { inForce } from './consent-state.ts';
 import { consequenceOf, mayEnd } from './consequence.ts';
 import { listSigned, type Signed } from './queries.ts';
-import { inForce } from './standing.ts';
 
 /** Whom a withdrawal may concern: a parent's children, or a participant itself. */
-export async function kinOf(db: Connection, { utype, user_id }: Pick<Caller, 'utype' | 'user_id'>): Promise<Kin[]> {
-  if (utype === utypes.parent) return await listKin(db, user_id);
-  const self = await findKin(db, user_id);
+export async function listConcernedChildren(
+  db: Connection,
+  { utype, user_id }: Pick<Caller, 'utype' | 'user_id'>,
+): Promise<ChildStatus[]> {
+  if (utype === utypes.parent) return await listChildStatuses(db, user_id);
+  const self = await findChildStatus(db, user_id);
   return self ? [self] : [];
 }
 
-function shown(row: Signed, rows: readonly Signed[], kin: readonly Kin[]): Agreement {
+function shown(row: Signed, rows: readonly Signed[], kin: readonly ChildStatus[]): Agreement {
   const { ukey, kind, title, version, is_current, participant_id, signed_at, withdrawn_at, withdrawn_why } = row;
   const child = kin.find((one) => one.participant_id === participant_id);
   // Each one that waits for its child stands for itself.
@@ -50,6 +53,6 @@ function shown(row: Signed, rows: readonly Signed[], kin: readonly Kin[]): Agree
 
 /** Everything the caller has signed, the newest first, with what withdrawing each would do. Two queries. */
 export async function showAgreements(db: Connection, caller: Caller): Promise<Agreement[]> {
-  const [rows, kin] = await Promise.all([listSigned(db, caller.user_id), kinOf(db, caller)]);
+  const [rows, kin] = await Promise.all([listSigned(db, caller.user_id), listConcernedChildren(db, caller)]);
   return rows.map((row) => shown(row, rows, kin));
 }

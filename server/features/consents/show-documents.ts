@@ -2,14 +2,14 @@ import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { AgreementDocument } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { getUser } from '#server/features/accounts/queries.ts';
-import { listKin } from '#server/features/participation/kin.ts';
+import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
-import { verifiedContacts } from './ask-code.ts';
+import { childrenToSignFor, findPendingAgreement, inForce } from './consent-state.ts';
 import { listSigned } from './queries.ts';
-import { kindsOf, standingFor, subjectsOf } from './signing-scope.ts';
-import { childrenToSignFor, inForce, waitingAgreement } from './standing.ts';
+import { verifiedContacts } from './request-code.ts';
+import { kindsOf, signingStateOf, subjectsOf } from './signing-scope.ts';
 import { listCurrentTexts } from './texts.ts';
 
 type Wanted = { participant_id?: number | undefined; renew: boolean };
@@ -23,7 +23,7 @@ export async function showDocuments({ db, caller }: SignedContext, { participant
     getUser(db, caller.user_id),
     listCurrentTexts(db),
     listSigned(db, caller.user_id),
-    caller.utype === utypes.parent ? listKin(db, caller.user_id) : [],
+    caller.utype === utypes.parent ? listChildStatuses(db, caller.user_id) : [],
   ]);
   const named = kin.find((child) => child.participant_id === participant_id);
   if (participant_id !== undefined && !named) throw notFound('Участник не найден');
@@ -38,7 +38,7 @@ export async function showDocuments({ db, caller }: SignedContext, { participant
     const ids = children.map((child) => child.participant_id);
     const subjects = subjectsOf(kind, ids).map((subject) => ({
       participant_id: subject,
-      standing: standingFor(rows, kind, subject),
+      standing: signingStateOf(rows, kind, subject),
       ukey: about === 'child' && subject === null ? null : (inForce(rows, kind, subject)?.ukey ?? null),
     }));
     return [{ kind, title: text.title, required, about, version: text.version, text: text.text, subjects }];
@@ -56,6 +56,6 @@ export async function showDocuments({ db, caller }: SignedContext, { participant
     })),
     signer: { surname, name, patronymic, birth_date },
     contacts: { email: email && maskEmail(email), phone: phone && maskPhone(phone) },
-    ukey: isRenewal ? null : (waitingAgreement(rows)?.ukey ?? null),
+    ukey: isRenewal ? null : (findPendingAgreement(rows)?.ukey ?? null),
   };
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { SignerDocument } from '#contract/consents/signer-document.ts';
-import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { textChanged } from './ask-code.ts';
 import { listSigning } from './queries.ts';
+import { textChanged } from './request-code.ts';
 import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from './tables.ts';
 import { listCurrentTexts } from './texts.ts';
@@ -68,7 +68,7 @@ export async function signAgreements(context: SignedContext, signing: Signing): 
     const sent_to = await checkCode(context, { key, code, purposes: ['agreement'], user_id: caller.user_id });
     const rows = await db.transaction(async (tx) => {
       await lockFamily(tx, caller.user_id);
-      await spendAttempt(tx, key);
+      await consumeAttempt(tx, key);
       await checkBound(tx, signing);
       const items = await itemsToSign(tx, caller, signing);
       const { email, phone } = sent_to;

@@ -1,12 +1,12 @@
 import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
-import type { Standing } from '#contract/consents.ts';
+import type { ConsentState } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
-import { listKin } from '#server/features/participation/kin.ts';
+import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import { consentStateOf, isRequired, kindsAbout } from './consent-state.ts';
 import { listSigned, type Signed } from './queries.ts';
-import { isRequired, kindsAbout, standingOf } from './standing.ts';
 import type { Item } from './write-agreements.ts';
 
 /** Kinds a role signs: a parent's and the child's ones, or a participant's own; required ones first. */
@@ -20,13 +20,13 @@ export const subjectsOf = (kind: AgreementKind, participant_ids: readonly number
   agreementKinds[kind].about === 'child' && participant_ids.length > 0 ? [...participant_ids] : [null];
 
 /** A consent about a child who is not registered yet is always a new one. */
-export const standingFor = (rows: readonly Signed[], kind: AgreementKind, subject: number | null): Standing =>
-  agreementKinds[kind].about === 'child' && subject === null ? 'missing' : standingOf(rows, kind, subject);
+export const signingStateOf = (rows: readonly Signed[], kind: AgreementKind, subject: number | null): ConsentState =>
+  agreementKinds[kind].about === 'child' && subject === null ? 'missing' : consentStateOf(rows, kind, subject);
 
 /** Throws not found unless all are the caller's own children. */
 async function checkChildren(db: Connection, caller: Caller, participant_ids: readonly number[]): Promise<void> {
   if (participant_ids.length === 0) return;
-  const own = new Set((await listKin(db, caller.user_id)).map(({ participant_id }) => participant_id));
+  const own = new Set((await listChildStatuses(db, caller.user_id)).map(({ participant_id }) => participant_id));
   if (!participant_ids.every((id) => own.has(id))) throw notFound('Участник не найден');
 }
 
@@ -35,7 +35,7 @@ function demandWhole(rows: readonly Signed[], kinds: readonly AgreementKind[]): 
   const lacks = (kind: AgreementKind) => isRequired(kind) && !kinds.includes(kind);
   const lacking = [
     ...kindsAbout('child').filter(lacks),
-    ...kindsAbout('parent').filter((kind) => lacks(kind) && standingOf(rows, kind, null) !== 'signed'),
+    ...kindsAbout('parent').filter((kind) => lacks(kind) && consentStateOf(rows, kind, null) !== 'signed'),
   ];
   if (lacking.length === 0) return;
   const titles = lacking.map((kind) => `«${agreementKinds[kind].title}»`).join(', ');
@@ -58,7 +58,7 @@ export async function itemsToSign(db: Connection, caller: Caller, { kinds, parti
   if (isAboutNew) demandWhole(rows, kinds);
   const items = [...new Set(kinds)].flatMap((kind) =>
     subjectsOf(kind, [...new Set(participant_ids)])
-      .filter((subject) => standingFor(rows, kind, subject) !== 'signed')
+      .filter((subject) => signingStateOf(rows, kind, subject) !== 'signed')
       .map((participant_id) => ({ kind, participant_id })),
   );
   if (items.length === 0) throw invalid('Эти согласия уже подписаны');

@@ -25,7 +25,7 @@ export const listCurrentTexts = (db: Connection) =>
  * Keeps the new wording of a consent as its next version, in the transaction that changes the site's text: from then on
  * the present one is outdated. Nothing for other texts, and where title and text are as they were. 422 for an empty one.
  */
-export async function keepAgreementText(tx: Connection, { tag, title, text }: SiteText): Promise<void> {
+export async function saveAgreementVersion(tx: Connection, { tag, title, text }: SiteText): Promise<void> {
   const kind = kindOfTag(tag);
   if (!kind) return;
   if (plainText(text, 10) === '') throw invalid({ text: 'Согласие без текста нельзя подписать: напишите его' });
@@ -41,6 +41,6 @@ export async function keepAgreementText(tx: Connection, { tag, title, text }: Si
 }
 
 /** 409 for the wording of a consent: people sign it, so its place never stays empty. */
-export function refuseToDelete(tag: string): void {
+export function requireDeletable(tag: string): void {
   if (kindOfTag(tag)) throw conflict('Текст согласия удалить нельзя: его подписывают. Измените его');
 }

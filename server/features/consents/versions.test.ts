@@ -7,7 +7,7 @@ import { makeAgreements } from '#tests/consents.ts';
 import { forgetLimits, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { agreements, agreementTexts, siteTexts } from '#tests/tables.ts';
-import { demandAgreements } from './demand-agreements.ts';
+import { requireAgreements } from './require-agreements.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -103,17 +103,17 @@ test('a text that changes between the code and the signature is not signed', asy
 
 test('a new version is asked for again before anything is sent about the child, and what was signed stays as it was', async () => {
   const { parent, child } = await makeFamily(portal, 10);
-  await expect(demandAgreements(portal.db, child.id)).rejects.toMatchObject({ status: 422 });
+  await expect(requireAgreements(portal.db, child.id)).rejects.toMatchObject({ status: 422 });
   expect((await me(parent)).must_sign_agreements).toBe(true);
   await makeAgreements(portal, parent, [child]);
-  await demandAgreements(portal.db, child.id);
+  await requireAgreements(portal.db, child.id);
   const before = await me(parent);
   expect(before.must_sign_agreements).toBe(false);
   expect(before.agreements).toHaveLength(3);
 
   await edit('child_personal_data', { title: 'О ребёнке', text: '<p>Новая редакция</p>' });
   expect((await me(parent)).must_sign_agreements).toBe(true);
-  await expect(demandAgreements(portal.db, child.id)).rejects.toMatchObject({
+  await expect(requireAgreements(portal.db, child.id)).rejects.toMatchObject({
     status: 422,
     message: expect.stringContaining('Обработка персональных данных ребёнка'),
   });
@@ -124,7 +124,7 @@ test('a new version is asked for again before anything is sent about the child, 
   expect(outdated).toEqual(['child_personal_data']);
   await makeAgreements(portal, parent, [child]);
   expect((await me(parent)).must_sign_agreements).toBe(false);
-  await demandAgreements(portal.db, child.id);
+  await requireAgreements(portal.db, child.id);
 });
 
 test('a participant is asked from 14, and anew with a new version; a younger one never is', async () => {

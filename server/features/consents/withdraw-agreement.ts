@@ -1,6 +1,6 @@
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
-import { findParentId } from '#server/features/participation/kin.ts';
+import { findParentId } from '#server/features/participation/child-statuses.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
 import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
@@ -9,10 +9,10 @@ import type { Delivery } from '#server/platform/delivery/delivery.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { consequenceOf, mayEnd } from './consequence.ts';
 import { endAgreements, lockSigned } from './queries.ts';
-import { kinOf } from './show-agreements.ts';
+import { listConcernedChildren } from './show-agreements.ts';
 
 const WHY = 'Отозвано подписавшим';
 
@@ -20,7 +20,7 @@ const WHY = 'Отозвано подписавшим';
 async function tellParent(tx: Connection, delivery: Delivery, participant_id: number): Promise<void> {
   const parent_id = await findParentId(tx, participant_id);
   if (parent_id === null) return;
-  await tellPeople(delivery, tx, [parent_id], {
+  await notifyPeople(delivery, tx, [parent_id], {
     kind: 'agreement_withdrawn',
     subject: 'Ребёнок отозвал своё согласие',
     text: 'Ваш ребёнок отозвал своё согласие на обработку персональных данных. Его участие прекращается, через 30 дней данные будут удалены. До этого дня удаление можно отменить в кабинете.',
@@ -59,7 +59,7 @@ export async function withdrawAgreement(context: SignedContext, ukey: string): P
       details: { kind, version: row.version },
     });
 
-    const consequence = consequenceOf(row, await kinOf(tx, caller));
+    const consequence = consequenceOf(row, await listConcernedChildren(tx, caller));
     const moved: Moved[] = [];
     if (consequence) {
       const why = `Отозвано согласие «${row.title}»`;

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { Answer } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { lastPlace, placeAt } from './place.ts';
+import { lastPosition, moveToPosition } from './position.ts';
 import { changeTest, getQuestion } from './questions.ts';
 import { answers, questionItems } from './tables.ts';
 
@@ -28,14 +28,14 @@ export async function addAnswer(
   const { learning_question_id } = given;
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
-  const last = lastPlace(answers, answers.learning_question_id, learning_question_id);
+  const last = lastPosition(answers, answers.learning_question_id, learning_question_id);
   const [row] = await connection
     .insert(answers)
     .values({ ...given, ordinal_number: last })
     .returning({ id: answers.id });
   if (!row) throw new Error('answer was not written');
   const moved = { id: row.id, place: ordinal_number };
-  await placeAt(connection, answers, answers.learning_question_id, learning_question_id, moved);
+  await moveToPosition(connection, answers, answers.learning_question_id, learning_question_id, moved);
   await finish();
   return getAnswer(connection, row.id);
 }
@@ -49,7 +49,7 @@ export async function updateAnswer(
   const finish = await changeTest(connection, question.learning_exam_id);
   await connection.update(answers).set(given).where(eq(answers.id, id));
   const moved = { id, place: ordinal_number };
-  await placeAt(connection, answers, answers.learning_question_id, learning_question_id, moved);
+  await moveToPosition(connection, answers, answers.learning_question_id, learning_question_id, moved);
   await finish();
   return getAnswer(connection, id);
 }
@@ -65,6 +65,6 @@ export async function deleteAnswer(connection: Connection, id: number): Promise<
     .where(eq(questionItems.right_answer_id, id));
   if (item) throw conflict(`Вариант назван верным для категории «${item.question_item_text}». Сначала измените её`);
   await connection.delete(answers).where(eq(answers.id, id));
-  await placeAt(connection, answers, answers.learning_question_id, learning_question_id);
+  await moveToPosition(connection, answers, answers.learning_question_id, learning_question_id);
   await finish();
 }

@@ -104,7 +104,7 @@ async function listFaults(db: Connection, exam_ids: readonly number[]): Promise<
  * Refuses (409) a change after which somebody could not go on: an active course, or one under way, whose milestone
  * lost its lecture, its test or everything there was to ask. Call it last in the transaction of the change. Five queries.
  */
-export async function keepPassable(
+export async function requirePassable(
   connection: Connection,
   { isUnderWay }: Pick<CourseLearners, 'isUnderWay'>,
 ): Promise<void> {

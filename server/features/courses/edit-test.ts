@@ -3,10 +3,10 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TestInput } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { keepOthersWork } from './changed-meanwhile.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { checkPictures } from './question-pictures.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { answers, changedNow, exams, questionItems, questions } from './tables.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function editTest(
   connection: Connection,
   { id: exam_id, based_on, questions: given, ...exam }: TestInput,
 ): Promise<void> {
-  await keepOthersWork(connection, 'тест', await lockExam(connection, exam_id), based_on);
+  await requireUnchanged(connection, 'тест', await lockExam(connection, exam_id), based_on);
   const before = await listWholeQuestions(connection, exam_id);
   checkIds(given, before);
   await checkPictures(

@@ -3,7 +3,7 @@ import { publish } from '#server/platform/db/bus.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { keepPassable } from './completeness.ts';
+import { requirePassable } from './completeness.ts';
 
 declare module '#server/platform/db/bus.ts' {
   interface Topics {
@@ -49,6 +49,6 @@ export async function edit<T>(
 export const editPassable = <T>(context: Editing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
   edit(context, async (tx) => {
     const made = await change(tx);
-    await keepPassable(tx, context.courseLearners);
+    await requirePassable(tx, context.courseLearners);
     return made;
   });

@@ -4,10 +4,10 @@ import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { keepOthersWork } from './changed-meanwhile.ts';
 import { holding, orderOf } from './list-order.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { changedNow, exams, milestones, questions } from './tables.ts';
-import { listUses, placesInWords } from './used-in.ts';
+import { listUses, usesInWords } from './used-in.ts';
 
 const noExam = () => notFound('Тест не найден');
 
@@ -72,7 +72,7 @@ export async function updateExam(
   connection: Connection,
   { id, based_on, ...given }: ExamInput & { id: number; based_on?: string | undefined },
 ): Promise<void> {
-  await keepOthersWork(connection, 'тест', await lockExam(connection, id), based_on);
+  await requireUnchanged(connection, 'тест', await lockExam(connection, id), based_on);
   await connection
     .update(exams)
     .set({ ...given, ...changedNow })
@@ -88,7 +88,7 @@ export async function deleteExam(
   await lockExam(connection, id);
   const used_in = (await listUses(connection, milestones.learning_exam_id, [id]))(id);
   if (used_in.length > 0)
-    throw conflict(`Тест занят: ${placesInWords(used_in)}. Сначала уберите его оттуда`, { used_in });
+    throw conflict(`Тест занят: ${usesInWords(used_in)}. Сначала уберите его оттуда`, { used_in });
   const attempts = await courseLearners.countAttempts(connection, id);
   if (attempts > 0) throw conflict(`Тест уже проходили участники (${attempts}): удалить его нельзя`);
   for (const holder of examHolders) {

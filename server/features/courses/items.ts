@@ -3,7 +3,7 @@ import type { Item } from '#contract/courses/questions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { WholeQuestion } from './find-test.ts';
-import { lastPlace, placeAt } from './place.ts';
+import { lastPosition, moveToPosition } from './position.ts';
 import { changeTest, getQuestion } from './questions.ts';
 import { questionItems } from './tables.ts';
 
@@ -36,14 +36,14 @@ export async function addItem(
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
   checkRight(question, given.right_answer_id);
-  const last = lastPlace(questionItems, questionItems.learning_question_id, learning_question_id);
+  const last = lastPosition(questionItems, questionItems.learning_question_id, learning_question_id);
   const [row] = await connection
     .insert(questionItems)
     .values({ ...given, ordinal_number: last })
     .returning({ id: questionItems.id });
   if (!row) throw new Error('question item was not written');
   const moved = { id: row.id, place: ordinal_number };
-  await placeAt(connection, questionItems, questionItems.learning_question_id, learning_question_id, moved);
+  await moveToPosition(connection, questionItems, questionItems.learning_question_id, learning_question_id, moved);
   await finish();
   return getItem(connection, row.id);
 }
@@ -58,7 +58,7 @@ export async function updateItem(
   checkRight(question, given.right_answer_id);
   await connection.update(questionItems).set(given).where(eq(questionItems.id, id));
   const moved = { id, place: ordinal_number };
-  await placeAt(connection, questionItems, questionItems.learning_question_id, learning_question_id, moved);
+  await moveToPosition(connection, questionItems, questionItems.learning_question_id, learning_question_id, moved);
   await finish();
   return getItem(connection, id);
 }
@@ -68,6 +68,6 @@ export async function deleteItem(connection: Connection, id: number): Promise<vo
   const question = await getQuestion(connection, learning_question_id);
   const finish = await changeTest(connection, question.learning_exam_id);
   await connection.delete(questionItems).where(eq(questionItems.id, id));
-  await placeAt(connection, questionItems, questionItems.learning_question_id, learning_question_id);
+  await moveToPosition(connection, questionItems, questionItems.learning_question_id, learning_question_id);
   await finish();
 }

@@ -4,10 +4,10 @@ import type { Lecture, LectureCard, LectureInput } from '#contract/courses/lectu
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
-import { keepOthersWork } from './changed-meanwhile.ts';
 import { holding, orderOf } from './list-order.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { changedNow, lectures, milestones } from './tables.ts';
-import { listUses, placesInWords } from './used-in.ts';
+import { listUses, usesInWords } from './used-in.ts';
 
 const noLecture = () => notFound('Лекция не найдена');
 const cleaned = (given: LectureInput) => ({ ...given, lecture_html_file: cleanHtml(given.lecture_html_file) });
@@ -66,7 +66,7 @@ export async function updateLecture(
   connection: Connection,
   { id, based_on, ...given }: LectureInput & { id: number; based_on?: string | undefined },
 ): Promise<Lecture> {
-  await keepOthersWork(connection, 'лекцию', await lockLecture(connection, id), based_on);
+  await requireUnchanged(connection, 'лекцию', await lockLecture(connection, id), based_on);
   const [row] = await connection
     .update(lectures)
     .set({ ...cleaned(given), ...changedNow })
@@ -91,6 +91,6 @@ export async function deleteLecture(connection: Connection, id: number): Promise
   await lockLecture(connection, id);
   const used_in = (await listUses(connection, milestones.lecture_id, [id]))(id);
   if (used_in.length > 0)
-    throw conflict(`Лекция занята: ${placesInWords(used_in)}. Сначала уберите её оттуда`, { used_in });
+    throw conflict(`Лекция занята: ${usesInWords(used_in)}. Сначала уберите её оттуда`, { used_in });
   await connection.delete(lectures).where(eq(lectures.id, id));
 }

@@ -2,10 +2,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
-import { keepOthersWork } from './changed-meanwhile.ts';
 import { listMilestoneFaults } from './completeness.ts';
 import type { CourseLearners, MilestoneLearners } from './course-use.ts';
-import { lastPlace, placeAt } from './place.ts';
+import { lastPosition, moveToPosition } from './position.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { changedNow, exams, lectures, milestones } from './tables.ts';
 import { lockTeaching } from './teachings.ts';
 
@@ -109,11 +109,14 @@ export async function addMilestone(
       ...given,
       ...changedNow,
       teaching_id,
-      ordinal_number: lastPlace(milestones, milestones.teaching_id, teaching_id),
+      ordinal_number: lastPosition(milestones, milestones.teaching_id, teaching_id),
     })
     .returning({ id: milestones.id });
   if (!row) throw new Error('milestone was not written');
-  await placeAt(connection, milestones, milestones.teaching_id, teaching_id, { id: row.id, place: ordinal_number });
+  await moveToPosition(connection, milestones, milestones.teaching_id, teaching_id, {
+    id: row.id,
+    place: ordinal_number,
+  });
   return getMilestone(connection, row.id);
 }
 
@@ -133,14 +136,14 @@ export async function updateMilestone(
 ): Promise<Milestone> {
   const { teaching_id, ...before } = await getMilestone(connection, id);
   await lockTeaching(connection, teaching_id);
-  await keepOthersWork(connection, 'этап', before, based_on);
+  await requireUnchanged(connection, 'этап', before, based_on);
   await checkParts(connection, given as Partial<MilestoneInput>);
   if (Object.values(given).some((value) => value !== undefined))
     await connection
       .update(milestones)
       .set({ ...(given as Partial<MilestoneInput>), ...changedNow })
       .where(eq(milestones.id, id));
-  await placeAt(connection, milestones, milestones.teaching_id, teaching_id, { id, place: ordinal_number });
+  await moveToPosition(connection, milestones, milestones.teaching_id, teaching_id, { id, place: ordinal_number });
   return getMilestone(connection, id);
 }
 
@@ -152,5 +155,5 @@ export async function deleteMilestone(connection: Connection, learners: CourseLe
   if (reached > 0)
     throw conflict(`До этапа ${ordinal_number} «${milestone_title}» уже дошли (${reached}): удалить его нельзя`);
   await connection.delete(milestones).where(eq(milestones.id, id));
-  await placeAt(connection, milestones, milestones.teaching_id, teaching_id);
+  await moveToPosition(connection, milestones, milestones.teaching_id, teaching_id);
 }

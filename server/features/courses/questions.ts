@@ -4,7 +4,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { lockExam } from './exams.ts';
 import { findWholeQuestion, type WholeQuestion } from './find-test.ts';
-import { lastPlace, placeAt } from './place.ts';
+import { lastPosition, moveToPosition } from './position.ts';
 import { checkPictures } from './question-pictures.ts';
 import { changedNow, exams, questions } from './tables.ts';
 
@@ -31,14 +31,14 @@ export async function addQuestion(
   const { learning_exam_id } = given;
   const finish = await changeTest(connection, learning_exam_id);
   await checkPictures(connection, [['question_image_file', given.question_image_file]]);
-  const last = lastPlace(questions, questions.learning_exam_id, learning_exam_id);
+  const last = lastPosition(questions, questions.learning_exam_id, learning_exam_id);
   const [row] = await connection
     .insert(questions)
     .values({ ...given, ordinal_number: last })
     .returning({ id: questions.id });
   if (!row) throw new Error('question was not written');
   const moved = { id: row.id, place: ordinal_number };
-  await placeAt(connection, questions, questions.learning_exam_id, learning_exam_id, moved);
+  await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id, moved);
   await finish();
   return getQuestion(connection, row.id);
 }
@@ -52,7 +52,7 @@ export async function updateQuestion(
   await checkPictures(connection, [['question_image_file', given.question_image_file]]);
   await connection.update(questions).set(given).where(eq(questions.id, id));
   const moved = { id, place: ordinal_number };
-  await placeAt(connection, questions, questions.learning_exam_id, learning_exam_id, moved);
+  await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id, moved);
   await finish();
   return getQuestion(connection, id);
 }
@@ -62,6 +62,6 @@ export async function deleteQuestion(connection: Connection, id: number): Promis
   const { learning_exam_id } = await getQuestion(connection, id);
   const finish = await changeTest(connection, learning_exam_id);
   await connection.delete(questions).where(eq(questions.id, id));
-  await placeAt(connection, questions, questions.learning_exam_id, learning_exam_id);
+  await moveToPosition(connection, questions, questions.learning_exam_id, learning_exam_id);
   await finish();
 }

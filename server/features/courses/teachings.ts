@@ -3,9 +3,9 @@ import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Audience, Teaching } from '#contract/courses/teachings.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
-import { keepOthersWork } from './changed-meanwhile.ts';
 import type { CourseLearners } from './course-use.ts';
 import { holding, orderOf } from './list-order.ts';
+import { requireUnchanged } from './require-unchanged.ts';
 import { changedNow, milestones, teachings } from './tables.ts';
 
 const noTeaching = () => notFound('Курс не найден');
@@ -84,7 +84,7 @@ export async function renameTeaching(
   connection: Connection,
   { id, teaching_title, based_on }: { id: number; teaching_title: string; based_on?: string | undefined },
 ): Promise<void> {
-  await keepOthersWork(connection, 'курс', await lockTeaching(connection, id), based_on);
+  await requireUnchanged(connection, 'курс', await lockTeaching(connection, id), based_on);
   await connection
     .update(teachings)
     .set({ teaching_title, ...changedNow })

@@ -25,5 +25,5 @@ export async function listUses(
   return (id) => (byId.get(id) ?? []).map(({ id: _, ...use }) => use);
 }
 
-export const placesInWords = (uses: readonly Use[]): string =>
+export const usesInWords = (uses: readonly Use[]): string =>
   uses.map(({ teaching_title, ordinal_number }) => `курс «${teaching_title}», этап ${ordinal_number}`).join('; ');

@@ -1,8 +1,8 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { placesOf } from './places.ts';
 import { countChosen, getDirection } from './queries.ts';
+import { seatsOf } from './seats.ts';
 import { setDirection } from './set-direction.ts';
 
 export const directions = {
@@ -13,7 +13,7 @@ export const directions = {
       countChosen(db, participation.season),
       getDirection(db, participation.id),
     ]);
-    return { data: placesOf(configuration, counted), chosen };
+    return { data: seatsOf(configuration, counted), chosen };
   }),
 
   set: signed.directions.set.handler(({ input, context }) =>

@@ -6,8 +6,8 @@ import { writeDirection } from '#server/features/participation/write-details.ts'
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { placesOf } from './places.ts';
 import { countChosen, getDirection, lockDirections } from './queries.ts';
+import { seatsOf } from './seats.ts';
 
 /**
  * POST /participant/learning/direction/set. 250 → 260 with the direction chosen; the same choice again is harmless. Of
@@ -26,7 +26,7 @@ export async function setDirection(
       throw wrongStatus();
     }
     await lockDirections(tx);
-    const places = placesOf(await getConfiguration(tx), await countChosen(tx, season));
+    const places = seatsOf(await getConfiguration(tx), await countChosen(tx, season));
     if (!places.find((one) => one.direction === direction)?.is_available)
       throw invalid('Невозможно выбрать это направление');
     await writeDirection(tx, id, direction);

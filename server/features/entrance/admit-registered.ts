@@ -1,12 +1,12 @@
 import { statuses } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { listFamilies } from '#server/features/participation/kin.ts';
+import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
 import { listAtStatus } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
-import { tellEach } from '#server/platform/notices/tell-people.ts';
+import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 
 type Portal = Pick<Services, 'db' | 'live' | 'delivery' | 'config' | 'log'>;
@@ -36,7 +36,7 @@ async function admit({ db, live, delivery, config }: Portal, participant_id: num
     const name = family ? nameAndSurname(family) : '';
     const origin = config.PORTAL_ORIGIN;
     const kind = 'training_opened' as const;
-    await tellEach(delivery, tx, [
+    await notifyEach(delivery, tx, [
       {
         user_id: participant_id,
         kind,

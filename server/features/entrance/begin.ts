@@ -14,14 +14,14 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import type { Person } from '#server/platform/users.ts';
-import { badLink, demandFresh, getLink } from './links.ts';
+import { badLink, getLink, requireFreshLink } from './links.ts';
 import type { EntranceLink } from './tables.ts';
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
 export async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
   const child = await findUser(db, link.user_id);
   if (child && child.utype !== utypes.participant) throw badLink('unknown');
-  demandFresh(link);
+  requireFreshLink(link);
   if (!child || child.blocked_at) throw badLink('unavailable');
   const { status } = await getParticipation(db, child.id);
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink('unavailable');

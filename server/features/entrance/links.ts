@@ -82,14 +82,14 @@ export async function getLink(db: Connection, token: string, whose?: Audience): 
 }
 
 /** Throws the refusal of a link that was used, replaced or is too old. */
-export function demandFresh(link: EntranceLink, whose?: Audience): void {
+export function requireFreshLink(link: EntranceLink, whose?: Audience): void {
   if (link.used_at) throw badLink('used', whose);
   if (link.replaced_at) throw badLink('replaced', whose);
   if (Date.parse(link.expires_at) <= Date.now()) throw badLink('expired', whose);
 }
 
 /** Uses a link up with an attempt; of two at once, or of one that has just been replaced, nothing is used. */
-export async function spendLink(tx: Connection, link_id: number, used_key: string): Promise<boolean> {
+export async function consumeLink(tx: Connection, link_id: number, used_key: string): Promise<boolean> {
   const used = await tx
     .update(entranceLinks)
     .set({ used_at: now, used_key })

@@ -1,20 +1,20 @@
 import { statuses } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
-import { demandInTime } from '#server/features/participation/demand-in-time.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { requireInTime } from '#server/features/participation/require-in-time.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Person } from '#server/platform/users.ts';
 import { needsOwnConsent } from './begin.ts';
-import { badLink, getLink, spendLink } from './links.ts';
+import { badLink, consumeLink, getLink } from './links.ts';
 
 /**
  * A child's account by its link, in one transaction: the contact verified, the password set, the own consent signed,
@@ -29,9 +29,9 @@ export async function makeAccount(
   const link = await getLink(tx, token);
   if (link.used_key === key) return undefined;
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink(link.used_at ? 'used' : 'unavailable');
-  await demandInTime(tx, child.id, 'GO_TO_TRAINING');
-  if (!(await spendLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
-  const attempt = await spendAttempt(tx, key, 'key');
+  await requireInTime(tx, child.id, 'GO_TO_TRAINING');
+  if (!(await consumeLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
+  const attempt = await consumeAttempt(tx, key, 'key');
   if (!attempt.confirmed_at || !(await markVerified(tx, child.id, attempt))) throw staleCode('key');
 
   const { current_year, training_open } = await getConfiguration(tx);
@@ -69,5 +69,5 @@ async function tellParent(
     ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
     : 'Обучение ещё не открылось, мы напишем, когда можно будет начать.';
   const text = `${subject}. ${next}\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`;
-  await tellPeople(delivery, tx, [parent_id], { kind: 'account_created', subject, text, sms: `${subject}. ${next}` });
+  await notifyPeople(delivery, tx, [parent_id], { kind: 'account_created', subject, text, sms: `${subject}. ${next}` });
 }

@@ -3,13 +3,13 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
+import { contactTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
-import { taken, throwTaken } from '#server/features/accounts/taken.ts';
-import { demandAgreements } from '#server/features/consents/demand-agreements.ts';
-import { demandInTime } from '#server/features/participation/demand-in-time.ts';
+import { requireAgreements } from '#server/features/consents/require-agreements.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
 import { checkOwn, getParticipation } from '#server/features/participation/queries.ts';
+import { requireInTime } from '#server/features/participation/require-in-time.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
@@ -35,7 +35,7 @@ export async function sendEntranceLink(
   const { db, caller, live, delivery, config, limits } = context;
   await checkOwn(db, caller, participant_id);
   if (!sendable.includes((await getParticipation(db, participant_id)).status)) throw wrongStatus();
-  await demandAgreements(db, participant_id);
+  await requireAgreements(db, participant_id);
   const child = await findUser(db, participant_id);
   if (!child) throw notFound('Участник не найден');
   const to = contact === undefined ? ownContact(child) : parseCredential(contact);
@@ -43,7 +43,7 @@ export async function sendEntranceLink(
   const corrected = child[to.kind] !== to.value;
   if (corrected) {
     await limits.take('lookup_address', networkOf(context.request.ip));
-    if (await isTaken(db, to)) throw taken(to.kind, 'contact');
+    if (await isTaken(db, to)) throw contactTaken(to.kind, 'contact');
   }
   await limits.take('entrance_gap', String(participant_id));
   await limits.take('entrance_child', String(participant_id));
@@ -53,7 +53,7 @@ export async function sendEntranceLink(
     .transaction(async (tx) => {
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
       if (!sendable.includes(participation.status)) throw wrongStatus();
-      await demandInTime(tx, participant_id, 'GO_TO_TRAINING');
+      await requireInTime(tx, participant_id, 'GO_TO_TRAINING');
       if (corrected) await changePerson(tx, participant_id, { [to.kind]: to.value });
       const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
       const written = await writeLink(tx, {
@@ -81,7 +81,7 @@ export async function sendEntranceLink(
       };
       return { link: written.link, moved: await moveStatus(tx, step) };
     })
-    .catch((error) => throwTaken(error, 'contact'));
+    .catch((error) => throwContactTaken(error, 'contact'));
   if (moved) announceStatus(live, moved);
   return { link, participant_status: ENTRANCE_LINK_SENT };
 }

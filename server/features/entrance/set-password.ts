@@ -7,7 +7,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import type { Person } from '#server/platform/users.ts';
 import { getInvited, needsOwnConsent } from './begin.ts';
-import { answerEntered, demandEntered, newDevice, openEntered } from './enter.ts';
+import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from './entry-session.ts';
 import { getLink } from './links.ts';
 import { makeAccount } from './make-account.ts';
 
@@ -32,13 +32,13 @@ export async function setEntrancePassword(context: Context, form: Form) {
 
   const moved = await db.transaction(async (tx) => {
     const made = await makeAccount(context, tx, { ...form, child, password_hash });
-    if (made) await openEntered(context, tx, child, form, device);
+    if (made) await openEntrySession(context, tx, child, form, device);
     return made;
   });
   if (!moved) return await answerAgain(context, form, child.id);
   context.sessions.forget(child.id);
   announceStatus(context.live, moved);
-  return answerEntered(context, form, child, { participant_status: moved.to, device });
+  return entryAnswer(context, form, child, { participant_status: moved.to, device });
 }
 
 function faultsOf({ password, agreement }: Form, child: Person): Record<string, string> {
@@ -50,7 +50,7 @@ function faultsOf({ password, agreement }: Form, child: Person): Record<string, 
 }
 
 async function answerAgain(context: Context, form: Form, participant_id: number) {
-  const child = await demandEntered(context, form, participant_id);
+  const child = await requireSameEntry(context, form, participant_id);
   const { status } = await getParticipation(context.db, participant_id);
-  return answerEntered(context, form, child, { participant_status: status });
+  return entryAnswer(context, form, child, { participant_status: status });
 }

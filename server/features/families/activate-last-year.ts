@@ -9,7 +9,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { demandRegistration } from './register-child.ts';
+import { requireRegistrationOpen } from './register-child.ts';
 
 /**
  * A participant of an earlier season takes part in the present one: 180 → 190 by the parent (docs/product/families.md).
@@ -20,7 +20,7 @@ import { demandRegistration } from './register-child.ts';
  * 404 for another's child; 403 while registration is closed; 422 wrongStatus from elsewhere, and for the age.
  */
 export async function activateLastYear({ db, live, caller }: SignedContext, participant_id: number) {
-  await demandRegistration(db);
+  await requireRegistrationOpen(db);
   const season = await getConfiguration(db);
   const to = statuses.REACTIVATED;
   const answer = { participant_id, participant_status: to };

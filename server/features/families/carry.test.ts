@@ -272,7 +272,7 @@ test('a child blocked while it is carried stays, and its block ends where the ca
   expect(await statusOf(family)).toBe(30);
 });
 
-test('guessing children has an end', async () => {
+test('limitGuesses children has an end', async () => {
   const to = await newParent();
   const statuses: number[] = [];
   for (let n = 0; n < 11; n += 1) statuses.push((await check(to, { contact: `guess${n}@ocean.test` })).status);

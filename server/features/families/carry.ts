@@ -1,7 +1,7 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { mayCarry } from '#contract/families/where-allowed.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
-import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { closeAgreementsOfChild } from '#server/features/consents/close-agreements.ts';
@@ -13,7 +13,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { incorrectStatus } from './check-carry.ts';
 import { release } from './end-carry.ts';
@@ -57,7 +57,7 @@ export async function carryChild(
 }
 
 async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string) {
-  await spendAttempt(tx, key);
+  await consumeAttempt(tx, key);
   const [begun] = await tx.select().from(carries).where(eq(carries.key, key)).for('update');
   if (!begun) throw staleCode();
   const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
@@ -93,7 +93,7 @@ async function tellFormer(
 ): Promise<void> {
   const child = await findUser(tx, participant_id);
   const subject = 'Профиль ребёнка перенесён в другой кабинет';
-  await tellPeople(delivery, tx, [parent_id], {
+  await notifyPeople(delivery, tx, [parent_id], {
     kind: 'child_carried',
     subject,
     text: `Профиль участника (${child?.name ?? ''}) перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,

@@ -12,7 +12,14 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { type Asked, duplicated, findDuplicate, findTaken, listSimilar, lockBirthDate } from './find-duplicate.ts';
+import {
+  type CheckedChild,
+  duplicated,
+  findDuplicate,
+  findTaken,
+  listSimilar,
+  lockBirthDate,
+} from './find-duplicate.ts';
 import { throwKnown } from './register-child.ts';
 
 const isContact = (field: Change['field']): field is 'phone' | 'email' => field === 'phone' || field === 'email';
@@ -60,7 +67,7 @@ async function demandUnlike(tx: Connection, parent_id: number, change: Change, s
   const user = await findUser(tx, id);
   if (!user?.birth_date) throw notFound('Участник не найден');
   const { surname, name, patronymic, birth_date } = user;
-  const before: Asked = { id, surname, name, patronymic, birth_date, phone: '', email: '' };
+  const before: CheckedChild = { id, surname, name, patronymic, birth_date, phone: '', email: '' };
   const after = { ...before, [field]: value };
   await lockBirthDate(tx, after.birth_date);
   const found = await findDuplicate(tx, parent_id, after);

@@ -7,7 +7,7 @@ import { users } from '#server/platform/users.ts';
 import { likeness, type Named } from './same-child.ts';
 
 /** The child asked about: `id` where it is registered already; a contact it has not is ''. */
-export type Asked = Named & { birth_date: string; id?: number | undefined; phone: string; email: string };
+export type CheckedChild = Named & { birth_date: string; id?: number | undefined; phone: string; email: string };
 
 export type Found = {
   duplicate: Duplicate;
@@ -16,7 +16,7 @@ export type Found = {
 };
 
 /** Children of the same birth date who are, or may be, the same child. One query by the birth date's index. */
-export async function listSimilar(db: Connection, asked: Named & Pick<Asked, 'id'>) {
+export async function listSimilar(db: Connection, asked: Named & Pick<CheckedChild, 'id'>) {
   if (asked.birth_date === null) return [];
   const { id, surname, name, patronymic, birth_date } = users;
   const rows = await db
@@ -34,7 +34,7 @@ export async function listSimilar(db: Connection, asked: Named & Pick<Asked, 'id
 /** Which of these contacts an account has already, but for the child itself. */
 export async function findTaken(
   db: Connection,
-  { id, phone, email }: Pick<Asked, 'id' | 'phone' | 'email'>,
+  { id, phone, email }: Pick<CheckedChild, 'id' | 'phone' | 'email'>,
 ): Promise<Duplicate | undefined> {
   const contacts = [phone, email].filter((contact) => contact !== '');
   if (contacts.length === 0) return undefined;
@@ -53,7 +53,11 @@ export async function findTaken(
  * Which of the seven a child is (docs/product/families.md), the strongest one, or nothing. Two queries. Two
  * registrations at once are kept apart by `lockBirthDate` before it.
  */
-export async function findDuplicate(db: Connection, parent_id: number, asked: Asked): Promise<Found | undefined> {
+export async function findDuplicate(
+  db: Connection,
+  parent_id: number,
+  asked: CheckedChild,
+): Promise<Found | undefined> {
   const similar = await listSimilar(db, asked);
   const taken = await findTaken(db, asked);
   const found = (like: 'exact' | 'possible', own: boolean, duplicate: Duplicate): Found | undefined => {

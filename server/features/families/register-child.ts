@@ -9,7 +9,7 @@ import { findUser } from '#server/features/accounts/queries.ts';
 import { bindAgreements } from '#server/features/consents/bind-agreements.ts';
 import { addParticipant } from '#server/features/participation/add-participant.ts';
 import { beginParticipation } from '#server/features/participation/begin-participation.ts';
-import { findChildByKey } from '#server/features/participation/kin.ts';
+import { findChildByKey } from '#server/features/participation/child-statuses.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { getConfiguration, isRegistrationOpen } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -28,7 +28,7 @@ const DRAFT = 'child';
 const usedConsents = () => invalid({ ukey: 'С этими согласиями уже зарегистрирован другой ребёнок: подпишите новые' });
 
 /** 403 while registration is closed, for new children and for those of the last season. */
-export async function demandRegistration(db: Connection): Promise<void> {
+export async function requireRegistrationOpen(db: Connection): Promise<void> {
   if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
 }
 
@@ -40,7 +40,7 @@ export async function demandRegistration(db: Connection): Promise<void> {
  */
 export async function registerChild(context: SignedContext, form: NewChild) {
   const { db, limits, request, caller } = context;
-  await demandRegistration(db);
+  await requireRegistrationOpen(db);
   await limits.take('lookup_address', networkOf(request.ip));
   await limits.take('child_lookup', String(caller.user_id));
   const season = await getConfiguration(db);

@@ -1,5 +1,5 @@
+import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
-import { childrenToSignFor } from '#server/features/consents/standing.ts';
 import { checkOwn } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
-import { removeNoted } from '#server/platform/storage/removals.ts';
+import { removeQueued } from '#server/platform/storage/removals.ts';
 import { listUsers } from '#server/platform/users.ts';
 
 const plain = (surname: string): string => surname.trim().toLowerCase().replaceAll('ё', 'е');
@@ -36,5 +36,5 @@ export async function deleteGuide(
     });
   });
   context.sessions.forget(id);
-  await removeNoted(context);
+  await removeQueued(context);
 }

@@ -1,7 +1,7 @@
 import type { GuideDraft } from '#contract/guides/admin.ts';
 import { utypes } from '#contract/roles.ts';
 import { addPerson } from '#server/features/accounts/add-person.ts';
-import { throwTaken } from '#server/features/accounts/taken.ts';
+import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { addGuide, findGuideByKey } from '#server/features/participation/guides.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -34,6 +34,6 @@ export async function inviteGuide(
   } catch (error) {
     // Sent twice at once: the other one has made the guide.
     const twin = request_key && brokenUnique(error) ? await findGuideByKey(db, request_key) : undefined;
-    return twin ?? throwTaken(error);
+    return twin ?? throwContactTaken(error);
   }
 }

@@ -7,7 +7,7 @@ import { listTimeouts, setTimeoutDate } from '#server/features/participation/tim
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { getOrdinalUnderWay } from './list-guides.ts';
 
 const { TRAINING, MILESTONE_EXPIRED } = statuses;
@@ -40,7 +40,7 @@ export async function moveGuideDeadline(
       details: { time_out_type_code: code, from: before?.time_out_date ?? null, to: time_out_date },
     });
     const news = `${timeoutTitle(code)} перенесён: теперь это ${formatDateTime(time_out_date)}`;
-    await tellPeople(delivery, tx, [id], {
+    await notifyPeople(delivery, tx, [id], {
       kind: 'deadline_moved',
       subject: `${timeoutTitle(code)} перенесён`,
       text: `${news} (время московское).\n\nВаш кабинет: ${config.PORTAL_ORIGIN}/guide`,

@@ -2,7 +2,7 @@ import type { SentCode } from '#contract/accounts/codes.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
-import { spendAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
@@ -10,8 +10,8 @@ import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
-import { answerEntered, demandEntered, newDevice, openEntered } from '#server/features/entrance/enter.ts';
-import { badLink, demandFresh, getLink, spendLink } from '#server/features/entrance/links.ts';
+import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
+import { badLink, consumeLink, getLink, requireFreshLink } from '#server/features/entrance/links.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -25,7 +25,7 @@ import type { Person } from '#server/platform/users.ts';
 async function getInvited(db: Connection, link: Awaited<ReturnType<typeof getLink>>): Promise<Person> {
   const guide = await findUser(db, link.user_id);
   if (guide?.utype !== utypes.guide) throw badLink('unknown', 'guide');
-  demandFresh(link, 'guide');
+  requireFreshLink(link, 'guide');
   if (guide.blocked_at || (await findGuideStatus(db, guide.id)) !== null) throw badLink('unavailable', 'guide');
   return guide;
 }
@@ -64,12 +64,12 @@ export async function registerGuide(context: Context, form: Form) {
 
   const isMade = await db.transaction(async (tx) => {
     const made = await makeAccount(tx, guide, form, password_hash);
-    if (made) await openEntered(context, tx, guide, form, device);
+    if (made) await openEntrySession(context, tx, guide, form, device);
     return made;
   });
   if (!isMade) return answerAgain(context, form, guide.id);
   context.sessions.forget(guide.id);
-  return answerEntered(context, form, guide, { participant_status: statuses.ADMITTED, device });
+  return entryAnswer(context, form, guide, { participant_status: statuses.ADMITTED, device });
 }
 
 /** False where the same attempt has done it already. */
@@ -77,9 +77,9 @@ async function makeAccount(tx: Connection, { id }: Person, { token, key }: Form,
   await lockGuide(tx, id);
   const link = await getLink(tx, token, 'guide');
   if (link.used_key === key) return false;
-  if (!(await spendLink(tx, link.id, key)))
+  if (!(await consumeLink(tx, link.id, key)))
     throw badLink(link.used_at ? 'used' : link.replaced_at ? 'replaced' : 'expired', 'guide');
-  const attempt = await spendAttempt(tx, key);
+  const attempt = await consumeAttempt(tx, key);
   if (!(await markVerified(tx, id, attempt))) throw staleCode();
   const { current_year } = await getConfiguration(tx);
   await setFirstPassword(tx, id, { password_hash, season: current_year });
@@ -89,7 +89,7 @@ async function makeAccount(tx: Connection, { id }: Person, { token, key }: Form,
 }
 
 async function answerAgain(context: Context, form: Form, user_id: number) {
-  const guide = await demandEntered(context, form, user_id, 'guide');
+  const guide = await requireSameEntry(context, form, user_id, 'guide');
   const participant_status = (await findGuideStatus(context.db, user_id)) ?? statuses.ADMITTED;
-  return answerEntered(context, form, guide, { participant_status });
+  return entryAnswer(context, form, guide, { participant_status });
 }

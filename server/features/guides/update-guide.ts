@@ -1,16 +1,16 @@
 import type { GuideDraft } from '#contract/guides/admin.ts';
-import { voidAttempts } from '#server/features/accounts/attempts.ts';
+import { invalidateAttempts } from '#server/features/accounts/attempts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
+import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
-import { throwTaken } from '#server/features/accounts/taken.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { tellOwner } from '#server/platform/notices/tell-owner.ts';
+import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import type { Person } from '#server/platform/users.ts';
 import { contactOf, sendLinkIn } from './send-link.ts';
 
@@ -43,17 +43,17 @@ export async function updateGuide(
       await writeLog(tx, { ...by, action: 'guide_changed', details: { fields } });
       if (!fields.includes('email') && !fields.includes('phone')) return;
       // Codes on their way went to the former contact.
-      await voidAttempts(tx, id);
+      await invalidateAttempts(tx, id);
       if (status !== null) {
         await endSessions(tx, id);
-        await tellOwner(context, tx, present, {
+        await notifyOwner(context, tx, present, {
           kind: 'contacts_changed',
           what: 'Администратор изменил контакты кабинета',
         });
       } else if (contactOf(present)?.value !== contactOf(after)?.value)
         await sendLinkIn(context, tx, { ...present, ...after });
     })
-    .catch((error) => throwTaken(error));
+    .catch((error) => throwContactTaken(error));
   sessions.forget(id);
 }
 

@@ -5,7 +5,7 @@ import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { standings } from './standing.ts';
+import { audiences } from './audiences.ts';
 import { learnings } from './tables.ts';
 
 /**
@@ -18,13 +18,13 @@ export async function beginLearning(
   audience: Audience,
   user_id: number,
 ) {
-  const standing = standings[audience];
+  const standing = audiences[audience];
   const [configuration, course] = await Promise.all([getConfiguration(db), study.activeCourse(audience)]);
   const announce = await db.transaction(async (tx) => {
     const { id, status, season } = await standing.lock(tx, user_id);
     if (status === statuses.TRAINING) return undefined;
     if (status !== statuses.ADMITTED) throw wrongStatus();
-    await standing.demandMayBegin(tx, user_id, configuration);
+    await standing.requireMayBegin(tx, user_id, configuration);
     const first = course?.milestones[0];
     if (!course || !first) throw invalid(standing.words.courseNotReady);
     await tx.insert(learnings).values({

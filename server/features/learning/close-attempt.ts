@@ -5,12 +5,12 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import type { Course, CourseMilestone } from '#server/features/courses/course.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
-import type { Announce } from '#server/features/participation/standing.ts';
+import type { Announce } from '#server/features/participation/status-rows.ts';
 import { replaceTimeouts } from '#server/features/participation/timeouts.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
-import { answersByQuestion, listKeptAnswers, type lockAttempt } from './queries.ts';
+import { audiences } from './audiences.ts';
+import { answersByQuestion, listSavedAnswers, type lockAttempt } from './queries.ts';
 import { type ScoredQuestion, scoreTest } from './score.ts';
-import { standings } from './standing.ts';
 import { learnings } from './tables.ts';
 
 /** An attempt with all its closing changes, locked. */
@@ -28,7 +28,7 @@ export async function closeAttempt(
   course: Course,
   actor_id: number | null,
 ): Promise<{ result: TestResult; announce?: Announce }> {
-  const answers = answersByQuestion(await listKeptAnswers(tx, locked.attempt_id));
+  const answers = answersByQuestion(await listSavedAnswers(tx, locked.attempt_id));
   const scored = scoreTest(content, answers);
   const marks = new Map(scored.questions.map((mark) => [mark.question_id, mark]));
   const next = nextMilestone(course, [...locked.passed, locked.milestone_id]);
@@ -60,7 +60,7 @@ export async function closeAttempt(
   };
   await writeResult(tx, locked, result, scored.questions);
   if (next) return { result };
-  const announce = await standings[audience].move(tx, locked.standing_id, {
+  const announce = await audiences[audience].move(tx, locked.standing_id, {
     from: statuses.TRAINING,
     to: statuses.TRAINING_COMPLETED,
     by: 'child',

@@ -5,9 +5,9 @@ import { isMilestoneTimeout } from '#contract/timeouts.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { audiences } from './audiences.ts';
 import { examSummary } from './open-test.ts';
 import { findLearner, type Learner } from './queries.ts';
-import { standings } from './standing.ts';
 
 type Study = Pick<Context, 'db' | 'study'>;
 
@@ -20,7 +20,7 @@ export async function getCurrentMilestone(services: Study, audience: Audience, u
     findLearner(services.db, audience, user_id),
     listTimeouts(services.db, [user_id]),
   ]);
-  if (!learner || learner.status === null) throw notFound(standings[audience].words.notFound);
+  if (!learner || learner.status === null) throw notFound(audiences[audience].words.notFound);
   const { learning, attempt, status } = learner;
   const milestone = await findMilestone(services, learner);
   return {
@@ -41,13 +41,13 @@ export async function findCurrentLecture(
   user_id: number,
 ): Promise<StudyLecture | null> {
   const learner = await findLearner(services.db, audience, user_id);
-  if (!learner) throw notFound(standings[audience].words.notFound);
-  const found = await findPlace(services, learner);
+  if (!learner) throw notFound(audiences[audience].words.notFound);
+  const found = await findPosition(services, learner);
   return found?.lecture ?? null;
 }
 
 /** The milestone under way with its lecture and test; nothing where one of them is missing. */
-async function findPlace({ study }: Study, { status, learning }: Learner) {
+async function findPosition({ study }: Study, { status, learning }: Learner) {
   if (status !== statuses.TRAINING || !learning) return undefined;
   const course = await study.course(learning.teaching_id);
   const found = course?.milestones.find(({ id }) => id === learning.milestone_id);
@@ -57,7 +57,7 @@ async function findPlace({ study }: Study, { status, learning }: Learner) {
 }
 
 async function findMilestone(services: Study, learner: Learner): Promise<CurrentMilestone | null> {
-  const place = await findPlace(services, learner);
+  const place = await findPosition(services, learner);
   if (!place) return null;
   const { id, ordinal_number, milestone_title, color } = place.found;
   const { lecture_html_file: _, ...lecture } = place.lecture;

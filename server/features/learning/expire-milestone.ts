@@ -4,11 +4,11 @@ import { statuses } from '#contract/statuses.ts';
 import { isMilestoneOverdue } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { standings } from './standing.ts';
+import { audiences } from './audiences.ts';
 import { attempts, learnings } from './tables.ts';
 
 async function hasOpenAttempt(connection: Connection, audience: Audience, standing_id: number): Promise<boolean> {
-  const { table, id, hasLearning } = standings[audience];
+  const { table, id, hasLearning } = audiences[audience];
   const rows = await connection
     .select({ id: attempts.id })
     .from(table)
@@ -28,7 +28,7 @@ export async function expireMilestone(
   audience: Audience,
   user_id: number,
 ): Promise<void> {
-  const standing = standings[audience];
+  const standing = audiences[audience];
   const announce = await db.transaction(async (tx) => {
     const { id, status } = await standing.lock(tx, user_id);
     if (status !== statuses.TRAINING || !(await isMilestoneOverdue(tx, user_id))) return undefined;

@@ -9,8 +9,8 @@ import { hasOverdueMilestone, isMilestoneOverdue } from '#server/features/partic
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { findLearner, type Learner, listKeptAnswers } from './queries.ts';
-import { standings } from './standing.ts';
+import { audiences } from './audiences.ts';
+import { findLearner, type Learner, listSavedAnswers } from './queries.ts';
 import type { ExamVersion } from './study-memory.ts';
 import { attempts } from './tables.ts';
 
@@ -53,7 +53,7 @@ export async function openTest(
   if (!learner?.attempt) {
     const version =
       milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
-    if (!version) throw invalid(standings[audience].words.testNotReady);
+    if (!version) throw invalid(audiences[audience].words.testNotReady);
     const written = await writeAttempt(db, audience, place, version);
     isNew = written !== undefined;
     // Two thousand press at once: what has just been written is not asked for again.
@@ -67,7 +67,7 @@ export async function openTest(
 
   const [{ content }, saved_answers] = await Promise.all([
     study.version(attempt.exam_version_id),
-    isNew ? [] : listKeptAnswers(db, attempt.id),
+    isNew ? [] : listSavedAnswers(db, attempt.id),
   ]);
   return {
     attempt_id: attempt.id,
@@ -89,7 +89,7 @@ export async function openTest(
 type Place = { learning_id: number; teaching_id: number; milestone_id: number };
 
 function checkStanding(audience: Audience, learner: Learner | undefined, milestone_id: number | undefined): Place {
-  const { words } = standings[audience];
+  const { words } = audiences[audience];
   const learning = learner?.learning;
   if (learner?.status !== statuses.TRAINING || !learning || learning.milestone_id === null) throw wrongStatus();
   if (milestone_id !== undefined && milestone_id !== learning.milestone_id) throw conflict(words.otherMilestone);
@@ -107,7 +107,7 @@ async function writeAttempt(
   { learning_id, milestone_id }: Place,
   version: ExamVersion,
 ): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
-  const { table, hasLearning, status } = standings[audience];
+  const { table, hasLearning, status } = audiences[audience];
   const [row] = await db
     .with(
       db.$with('standing', {}).as(sql`

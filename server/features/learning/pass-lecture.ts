@@ -3,8 +3,8 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import { statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound, wrongStatus } from '#server/platform/errors.ts';
+import { audiences } from './audiences.ts';
 import { findLearner } from './queries.ts';
-import { standings } from './standing.ts';
 import { learnings } from './tables.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function passLecture(
   user_id: number,
   milestone_id: number | undefined,
 ): Promise<void> {
-  const { table, hasLearning, status, words } = standings[audience];
+  const { table, hasLearning, status, words } = audiences[audience];
   const marked = await db
     .update(learnings)
     .set({ lecture_passed_at: sql`coalesce(${learnings.lecture_passed_at}, now())` })

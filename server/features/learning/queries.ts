@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
-import type { KeptAnswer, PassedMilestone } from '#contract/learning.ts';
+import type { PassedMilestone, SavedAnswer } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
@@ -8,12 +8,12 @@ import { milestones } from '#server/features/courses/reads.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { audiences, learnerAudience, learnerStatus } from './audiences.ts';
 import { graceOver } from './grace.ts';
-import { audienceOfLearning, standings, statusOfLearning } from './standing.ts';
 import { attemptAnswers, attempts, learnings, passedMilestones } from './tables.ts';
 
 const learnerByUser = prepared((db, audience: Audience) => {
-  const standing = standings[audience];
+  const standing = audiences[audience];
   return db
     .select({
       status: standing.status,
@@ -77,7 +77,7 @@ export async function findAttempt(db: Connection, attempt_id: number) {
  * attempt, always in this order. `passed` are the milestones passed before.
  */
 export async function lockAttempt(connection: Connection, audience: Audience, attempt_id: number) {
-  const standing = standings[audience];
+  const standing = audiences[audience];
   const [row] = await connection
     .select({
       attempt_id: attempts.id,
@@ -115,15 +115,15 @@ const answersOfAttempt = prepared((db) =>
     .prepare('answers_of_attempt'),
 );
 
-export const listKeptAnswers = (db: Connection, attempt_id: number): Promise<KeptAnswer[]> =>
+export const listSavedAnswers = (db: Connection, attempt_id: number): Promise<SavedAnswer[]> =>
   answersOfAttempt(db).execute({ attempt_id });
 
-export const answersByQuestion = (kept: readonly KeptAnswer[]): Map<number, AnswerValue> =>
+export const answersByQuestion = (kept: readonly SavedAnswer[]): Map<number, AnswerValue> =>
   new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
 
 /** A learner's attempts by milestone: when each was opened, ends and was sent. One query. */
 export async function listAttemptsOf(db: Connection, audience: Audience, user_id: number) {
-  const { table, hasLearning, user_id: whose } = standings[audience];
+  const { table, hasLearning, user_id: whose } = audiences[audience];
   const rows = await db
     .select({
       milestone_id: attempts.milestone_id,
@@ -142,16 +142,16 @@ export async function listAttemptsOf(db: Connection, audience: Audience, user_id
 /** Open attempts whose time and grace are over, the earliest first; those of who is held wait. */
 export async function listOverdueAttempts(db: Connection, limit: number) {
   return db
-    .select({ attempt_id: attempts.id, user_id: learnings.user_id, audience: audienceOfLearning })
+    .select({ attempt_id: attempts.id, user_id: learnings.user_id, audience: learnerAudience })
     .from(attempts)
     .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
-    .where(and(isNull(attempts.closed_at), graceOver, eq(statusOfLearning, statuses.TRAINING)))
+    .where(and(isNull(attempts.closed_at), graceOver, eq(learnerStatus, statuses.TRAINING)))
     .orderBy(asc(attempts.ends_at))
     .limit(limit);
 }
 
 const passedBy = prepared((db, audience: Audience) => {
-  const { table, hasLearning, user_id: whose, newest } = standings[audience];
+  const { table, hasLearning, user_id: whose, newest } = audiences[audience];
   return db
     .select({
       id: passedMilestones.id,
@@ -205,7 +205,7 @@ const placeOfUser = prepared((db) =>
 );
 
 /** A participant's points and place among those of the same course and season; nothing before the beginning. */
-export async function findPlace(
+export async function findRank(
   db: Connection,
   user_id: number,
 ): Promise<{ points: number; place: number } | undefined> {

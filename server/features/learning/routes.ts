@@ -7,7 +7,7 @@ import { listMapMilestones } from './course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
-import { findPlace, listPassed } from './queries.ts';
+import { findRank, listPassed } from './queries.ts';
 import { submitTest } from './submit-test.ts';
 
 type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
@@ -58,7 +58,7 @@ export const learning = {
 
   amount: open.learning.amount.handler(async ({ context }) => {
     const { caller, db, study } = context;
-    const own = caller?.utype === utypes.participant ? await findPlace(db, caller.user_id) : undefined;
+    const own = caller?.utype === utypes.participant ? await findRank(db, caller.user_id) : undefined;
     // The count is remembered for seconds; one's own place may already be beyond it.
     const participantsAmount = Math.max(await study.learners(), own?.place ?? 0);
     return { participantsAmount, place: own?.place ?? null, points: own?.points ?? null };

@@ -5,7 +5,7 @@ import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import { statusOfLearning } from './standing.ts';
+import { learnerStatus } from './audiences.ts';
 
 /** One call's answers to one attempt. */
 export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
@@ -44,7 +44,7 @@ const saveGiven = prepared((db) =>
         join exam_versions on exam_versions.id = attempts.exam_version_id
         where attempts.closed_at is null
           and attempts.ends_at + make_interval(secs => ${GRACE_SECONDS}) >= now()
-          and ${statusOfLearning} = ${statuses.TRAINING}
+          and ${learnerStatus} = ${statuses.TRAINING}
         order by attempts.id
         for share of attempts`),
       db.$with('kept', {}).as(sql`
@@ -80,7 +80,7 @@ const saveGiven = prepared((db) =>
  * nothing: 404 foreign, 409 sent already or too late, 422 status or unknown question. One query however many savings
  * come together; one more for each that is refused.
  */
-export async function saveTogether(connection: Connection, savings: readonly Saving[]): Promise<(Saved | Error)[]> {
+export async function saveBatch(connection: Connection, savings: readonly Saving[]): Promise<(Saved | Error)[]> {
   const rows = await saveGiven(connection).execute({ given: JSON.stringify(newest(savings)) });
   const byAttempt = Map.groupBy(rows, (row) => `${row.user_id} ${row.attempt_id}`);
   return Promise.all(
@@ -101,16 +101,16 @@ export async function saveTogether(connection: Connection, savings: readonly Sav
   );
 }
 
-/** One saving by itself: inside a transaction, or where others would hold it up. Throws what `saveTogether` gives. */
+/** One saving by itself: inside a transaction, or where others would hold it up. Throws what `saveBatch` gives. */
 export async function saveAnswers(connection: Connection, saving: Saving): Promise<Saved> {
-  const [saved] = await saveTogether(connection, [saving]);
+  const [saved] = await saveBatch(connection, [saving]);
   if (!saved || saved instanceof Error) throw saved ?? new Error('no answer to a saving');
   return saved;
 }
 
 async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
   const { rows } = await connection.execute<{ closed: boolean; status: Status }>(sql`
-    select attempts.closed_at is not null as closed, ${statusOfLearning} as status from attempts
+    select attempts.closed_at is not null as closed, ${learnerStatus} as status from attempts
     join learnings on learnings.id = attempts.learning_id
     where attempts.id = ${attempt_id} and learnings.user_id = ${user_id}`);
   const [attempt] = rows;

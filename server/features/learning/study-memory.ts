@@ -36,12 +36,12 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-const MOST_KEPT = 500;
+const MAX_KEPT = 500;
 const LEARNERS_MS = 10_000;
 
 /** Keeps the promise itself: one question to the database however many ask at once, and what an edit outran is gone. */
 function keep<K extends number | string, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
-  const kept = new LRUCache<K, Promise<T>>({ max: MOST_KEPT });
+  const kept = new LRUCache<K, Promise<T>>({ max: MAX_KEPT });
   const get = (key: K): Promise<T> => {
     if (!usable()) return load(key);
     const known = kept.get(key);

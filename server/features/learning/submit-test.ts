@@ -1,7 +1,7 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { GivenAnswer, TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import type { Announce } from '#server/features/participation/standing.ts';
+import type { Announce } from '#server/features/participation/status-rows.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';

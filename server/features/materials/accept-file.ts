@@ -10,11 +10,11 @@ import { tooLarge } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/http/host-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
-import { keepFile } from '#server/platform/storage/keep-file.ts';
-import { keepPicture } from '#server/platform/storage/store-picture.ts';
+import { storeLocalFile } from '#server/platform/storage/store-local-file.ts';
+import { storePictureAsWebp } from '#server/platform/storage/store-picture.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
-import { recogniseBook } from './book-file.ts';
-import { recogniseVideo } from './video-file.ts';
+import { detectBook } from './book-file.ts';
+import { detectVideo } from './video-file.ts';
 
 type Named = { file_target: string; original_name: string };
 type Accepting = Pick<Services, 'db' | 'storage'>;
@@ -43,7 +43,7 @@ async function keepCover(
   const [{ upload_limit_mib }, { size }] = await Promise.all([getConfiguration(services.db), stat(file)]);
   if (size > upload_limit_mib * 1024 * 1024)
     throw tooLarge(`Картинка больше ${upload_limit_mib} МБ. Уменьшите её и попробуйте ещё раз`);
-  return keepPicture(services, file, COVER_WIDTH, order(file_target, original_name));
+  return storePictureAsWebp(services, file, COVER_WIDTH, order(file_target, original_name));
 }
 
 /** A cover of an article, or a picture of its text. */
@@ -53,7 +53,7 @@ export const acceptArticleFile: Accept = (services, incoming) =>
       ...fields,
     });
     const width = file_target === 'article_picture' ? PICTURE_WIDTH : COVER_WIDTH;
-    return keepPicture(services, file, width, order(file_target, original_name));
+    return storePictureAsWebp(services, file, width, order(file_target, original_name));
   });
 
 /** A book as it was sent, or its cover; without a named target the content tells which. */
@@ -62,7 +62,7 @@ export const acceptBookFile: Accept = (services, incoming) =>
     const named = parseInput(z.object({ file_target: z.enum(bookTargets).optional() }), { ...fields });
     const file_target = named.file_target ?? ((await isPicture(file)) ? 'book_foto_file' : 'book_file');
     if (file_target === 'book_foto_file') return keepCover(services, file, { file_target, original_name });
-    return keepFile(services, file, await recogniseBook(file), order(file_target, original_name));
+    return storeLocalFile(services, file, await detectBook(file), order(file_target, original_name));
   });
 
 /** The same of a video. */
@@ -71,6 +71,6 @@ export const acceptVideoFile: Accept = (services, incoming) =>
     const named = parseInput(z.object({ file_target: z.enum(videoTargets).optional() }), { ...fields });
     const file_target = named.file_target ?? ((await isPicture(file)) ? 'video_foto_file' : 'video_link');
     if (file_target === 'video_foto_file') return keepCover(services, file, { file_target, original_name });
-    const { kind, duration } = await recogniseVideo(file);
-    return keepFile(services, file, kind, { ...order(file_target, original_name), duration });
+    const { kind, duration } = await detectVideo(file);
+    return storeLocalFile(services, file, kind, { ...order(file_target, original_name), duration });
   });

@@ -20,7 +20,7 @@ async function kindOf(path: string, head: Buffer): Promise<BookKind> {
 }
 
 /** What a book is by its content, and that it is there to its end; 415 otherwise. Reads some kilobytes of it. */
-export async function recogniseBook(path: string): Promise<BookKind> {
+export async function detectBook(path: string): Promise<BookKind> {
   await using file = await open(path);
   const { size } = await file.stat();
   const head = await readPart(file, 0, 16);

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
-import { noteUnused, releaseFiles, removeNoted } from '#server/platform/storage/removals.ts';
+import { noteUnused, releaseFiles, removeQueued } from '#server/platform/storage/removals.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 type Editing = Pick<Context, 'db' | 'storage' | 'log' | 'parts'>;
@@ -27,7 +27,7 @@ export async function editAway(
     const paths = (await change(tx)).filter((path) => path !== null);
     await noteUnused(tx, { paths, places: context.parts.files.places });
   });
-  await removeNoted(context);
+  await removeQueued(context);
 }
 
 /** An uploaded file that is what the field needs; 422 at the field for any other. */

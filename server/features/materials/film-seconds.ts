@@ -3,9 +3,9 @@ import { open } from 'node:fs/promises';
 import { Worker } from 'node:worker_threads';
 import { readPart } from './read-part.ts';
 
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 /** Memory of the thread; what a file claims inside may ask for any. */
-const MOST_MIB = 128;
+const MAX_MIB = 128;
 
 const SEGMENT = Buffer.from([0x18, 0x53, 0x80, 0x67]);
 /** What stands before the segment is a handful of bytes. */
@@ -33,10 +33,10 @@ export async function findFilmSeconds(path: string, kind: 'video/mp4' | 'video/w
   if (kind === 'video/webm' && !(await isWholeWebm(path))) return undefined;
   const worker = new Worker(new URL('./film-worker.ts', import.meta.url), {
     workerData: { path, kind },
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MIB },
+    resourceLimits: { maxOldGenerationSizeMb: MAX_MIB },
   });
   try {
-    const [seconds] = await once(worker, 'message', { signal: AbortSignal.timeout(LONGEST_MS) });
+    const [seconds] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_MS) });
     return seconds;
   } catch {
     return undefined;

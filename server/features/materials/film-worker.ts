@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { parseBlob } from 'music-metadata';
 
 /** What is read of one film: its tables, not its pictures. Those of a whole day take some thirty. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 /** The film to read from, as far as it may be: a hostile one calls all its bytes a table, and the library takes them into memory. */
 async function openFilm(path: string, type: string): Promise<Blob> {
   const film = await openAsBlob(path, { type });
   const slice = film.slice.bind(film);
-  let left = MOST_BYTES;
+  let left = MAX_BYTES;
   film.slice = (start = 0, end = film.size) => {
     left -= end - start;
     if (left < 0) throw new RangeError('more tables than a film has');

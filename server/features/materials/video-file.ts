@@ -14,7 +14,7 @@ const kinds = new Map<string | undefined, VideoKind>([
 const A_DAY = 86_400;
 
 /** What a video is by its content and how long, in seconds; 415 for another content, one cut off or without its length. */
-export async function recogniseVideo(path: string): Promise<{ kind: VideoKind; duration: number }> {
+export async function detectVideo(path: string): Promise<{ kind: VideoKind; duration: number }> {
   const kind = kinds.get((await fileTypeFromFile(path))?.mime);
   if (!kind) throw wrongContent('Здесь нужно видео в MP4 или WebM. Другое сохраните в редакторе как MP4');
   const seconds = await findFilmSeconds(path, kind);

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 
 /** More words of what is typed narrow nothing down. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /**
  * Whether a text has every word of `search`, or one that begins so, or its other form («медузы» finds «медуза»); whatever
@@ -14,7 +14,7 @@ export function hasWords(text: SQL, search: string): SQL | undefined {
     .replaceAll('ё', 'е')
     .match(/[\p{L}\p{N}]+/gu);
   if (!words) return sql`false`;
-  const each = words.slice(0, MOST_WORDS).map((word) => {
+  const each = words.slice(0, MAX_WORDS).map((word) => {
     const beginning = `${word}:*`;
     return sql`(to_tsquery('simple', ${beginning}) || to_tsquery('russian', ${beginning}))`;
   });

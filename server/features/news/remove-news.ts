@@ -1,7 +1,7 @@
 import { publish } from '#server/platform/db/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { deleteNews } from './own-queries.ts';
+import { deleteNews } from './admin-queries.ts';
 
 /** Deletes an item for good; gives the picture it showed. Throws not found. */
 export function removeNews(db: Database, id: number, actor_id: number): Promise<string | null> {

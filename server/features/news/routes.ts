@@ -1,8 +1,8 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { getNews, listAllNews } from './admin-queries.ts';
 import { dropPicture } from './drop-picture.ts';
-import { getNews, listAllNews } from './own-queries.ts';
 import { findNewsNeighbours, getPublishedNews, listPublishedNews } from './queries.ts';
 import { removeNews } from './remove-news.ts';
 import { changeNews, createNews } from './save-news.ts';

@@ -6,7 +6,7 @@ import { cleanHtml } from '#server/platform/html/clean.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
-import { insertNews, updateNews } from './own-queries.ts';
+import { insertNews, updateNews } from './admin-queries.ts';
 
 /** The draft as it is kept: clean HTML with something to see in it, a link that leads somewhere. */
 function kept(draft: NewsDraft): NewsDraft {

@@ -5,11 +5,11 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
-import { demandInTime } from './demand-in-time.ts';
 import { expireDeadlines } from './jobs.ts';
 import { lockParticipation } from './locks.ts';
 import { moveStatus } from './move-status.ts';
 import { remindOfDeadlines } from './remind.ts';
+import { requireInTime } from './require-in-time.ts';
 
 const portal = portalForFile();
 beforeEach(async () => {
@@ -121,7 +121,7 @@ test('of a family’s step and the clock exactly one wins', async () => {
   const act = ({ child, participation_id }: Family) =>
     portal.db.transaction(async (tx) => {
       await lockParticipation(tx, child.id);
-      await demandInTime(tx, child.id, 'GO_TO_TRAINING');
+      await requireInTime(tx, child.id, 'GO_TO_TRAINING');
       const by = { who: 'child', user_id: child.id } as const;
       await moveStatus(tx, { participation_id, from: [130], to: statuses.TRAINING, by, why: 'Начал обучение' });
     });
@@ -166,11 +166,11 @@ test('«Срок истёк» is said of a deadline that has passed, and of noth
     .update(timeouts)
     .set({ suspended_at: after(-HOUR) })
     .where(eq(timeouts.user_id, held.child.id));
-  const demand = ({ child }: Family) => demandInTime(portal.db, child.id, 'FILL_QUESTIONNAIRE');
+  const demand = ({ child }: Family) => requireInTime(portal.db, child.id, 'FILL_QUESTIONNAIRE');
   await expect(demand(late)).rejects.toMatchObject({ status: 422, message: 'Срок истёк' });
   await demand(inTime);
   await demand(held);
-  await demandInTime(portal.db, late.child.id, 'GO_TO_TRAINING');
+  await requireInTime(portal.db, late.child.id, 'GO_TO_TRAINING');
 });
 
 test('reminders go 72, 24 and 3 hours before, each once, by every confirmed contact', async () => {

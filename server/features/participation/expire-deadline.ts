@@ -1,9 +1,9 @@
 import type { Status } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { tellEach } from '#server/platform/notices/tell-people.ts';
+import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
+import { listFamilies } from './child-statuses.ts';
 import { type Expiring, expiredNotice, expiries } from './expiries.ts';
-import { listFamilies } from './kin.ts';
 import { lockParticipation } from './locks.ts';
 import { announceStatus, moveStatus } from './move-status.ts';
 import { isOverdue } from './timeouts.ts';
@@ -33,7 +33,7 @@ export async function expireDeadline(
     const notices = noticesFor(family, { time_out_type_code: code }, (whom) =>
       expiredNotice(whom, name, expiry, config.PORTAL_ORIGIN),
     );
-    await tellEach(delivery, tx, notices);
+    await notifyEach(delivery, tx, notices);
     return made;
   });
   if (moved) announceStatus(live, moved);

@@ -1,5 +1,5 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import type { Notice } from '#server/platform/notices/tell-people.ts';
+import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { PlainTimeout } from './transitions.ts';
 
 type Expiry = {

@@ -4,13 +4,13 @@ import { type Status, statuses as s, statusLabel } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { findParentId } from './child-statuses.ts';
 import { deadlineAt } from './deadline-at.ts';
-import { findParentId } from './kin.ts';
 import { lockParticipation } from './locks.ts';
 import { announceStatus } from './move-status.ts';
 import { moveTimeouts } from './move-timeouts.ts';
+import { notifyOfMove } from './notify-of-move.ts';
 import { getParticipation } from './queries.ts';
-import { tellOfMove } from './tell-of-move.ts';
 import { isHolding } from './transitions.ts';
 
 /** Where the clock has brought a participant: the table has no way back, so a later deadline would help nobody. */
@@ -47,7 +47,7 @@ export async function moveDeadline(
     const participation = await lockParticipation(tx, participant_id);
     const moved = await moveTimeouts(tx, time_out_type_code, sql`t.user_id = ${participant_id}`, time_out_date);
     if (moved.length === 0) throw refusal(participation.status);
-    await tellOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
+    await notifyOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
     return [participation.status, await findParentId(tx, participant_id)];
   });
   // The status stays: hearing of it makes open pages ask for the deadlines anew.

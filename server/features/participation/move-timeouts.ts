@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { expiring } from './expiries.ts';
-import { markOf } from './marks.ts';
+import { reminderMarkOf } from './reminder-mark.ts';
 
 export type MovedTimeout = { user_id: number; participation_id: number; before: string };
 
@@ -46,7 +46,7 @@ export async function moveTimeouts(
       update timeouts set time_out_date = ${date} from target where timeouts.id = target.id
     ), reminded as (
       insert into timeout_reminders (timeout_id, time_out_date, mark)
-      select id, ${date}, ${markOf(date)} from target where ${markOf(date)} is not null
+      select id, ${date}, ${reminderMarkOf(date)} from target where ${reminderMarkOf(date)} is not null
       on conflict do nothing
     )
     select user_id, participation_id, before from target`);

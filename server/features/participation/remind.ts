@@ -3,11 +3,11 @@ import { type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from 
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Notice, tellEach } from '#server/platform/notices/tell-people.ts';
+import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
+import { type FamilyOf, listFamilies } from './child-statuses.ts';
 import { listGuideNames } from './guides.ts';
-import { type FamilyOf, listFamilies } from './kin.ts';
-import { markOf } from './marks.ts';
+import { reminderMarkOf } from './reminder-mark.ts';
 import { noticesFor } from './words.ts';
 
 // One transaction's share: a whole season's families may have one and the same deadline.
@@ -21,7 +21,7 @@ type Due = { user_id: number; time_out_type_code: TimeoutType; time_out_date: st
  * checking of questionnaires reminds nobody.
  */
 async function takeDue(tx: Connection): Promise<Due[]> {
-  const mark = markOf(sql`t.time_out_date`);
+  const mark = reminderMarkOf(sql`t.time_out_date`);
   const { rows } = await tx.execute<{
     user_id: string;
     time_out_type_code: TimeoutType;
@@ -70,7 +70,7 @@ export async function remindOfDeadlines({ db, delivery, config }: Pick<Services,
         const family = families.get(deadline.user_id);
         return noticesFor(family, deadline, (whom) => reminder(whom, family, deadline, config.PORTAL_ORIGIN));
       });
-      await tellEach(delivery, tx, notices);
+      await notifyEach(delivery, tx, notices);
       return due.length;
     });
     reminded += taken;

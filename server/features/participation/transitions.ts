@@ -62,17 +62,17 @@ const sources: Partial<Record<Status, Sources>> = {
 };
 
 /** Statuses that hold a participation for a while, with who lets it go; its deadlines stand still. */
-const holders: Partial<Record<Status, Mover>> = {
+const holdingStatuses: Partial<Record<Status, Mover>> = {
   [s.BLOCKED]: 'administrator',
   [s.CARRYING]: 'portal',
   [s.TRAINING_PAUSED]: 'administrator',
 };
 
-export const isHolding = (status: Status): boolean => holders[status] !== undefined;
+export const isHolding = (status: Status): boolean => holdingStatuses[status] !== undefined;
 
 /** Whether the table allows the step. `heldFrom` is where a held participation was before, the last one last. */
 export function mayMove(from: Status, to: Status, by: Mover, heldFrom: readonly Status[] = []): boolean {
-  if (holders[from] === by && heldFrom.at(-1) === to) return true;
+  if (holdingStatuses[from] === by && heldFrom.at(-1) === to) return true;
   return sources[to]?.some(([froms, mover]) => mover === by && froms.includes(from)) ?? false;
 }
 

@@ -1,6 +1,6 @@
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
-import type { Notice } from '#server/platform/notices/tell-people.ts';
-import type { FamilyOf } from './kin.ts';
+import type { Notice } from '#server/platform/notices/notify-people.ts';
+import type { FamilyOf } from './child-statuses.ts';
 
 type Deadline = { time_out_type_code: TimeoutType };
 export type PersonalNotice = Notice & { user_id: number };

@@ -6,7 +6,7 @@ import { peopleWhere } from './filter.ts';
 import { people } from './tables.ts';
 
 /** How far a list is counted and paged; who looks for somebody narrows the filter, who needs all takes the Excel. */
-export const MOST_LISTED = 10_000;
+export const MAX_LISTED = 10_000;
 
 type Sortable = Record<'user_id' | 'surname_first' | 'status_changed_at', SQLWrapper>;
 
@@ -21,8 +21,8 @@ export const orderOf = ({ utype }: PeopleFilter, sort: PeopleSort) =>
   orders[sort === 'changed' && utype !== undefined && utype !== utypes.participant ? 'newest' : sort];
 
 /**
- * The ids of one page of who a filter holds, and how many they are, counted to one more than MOST_LISTED. Up to
- * MOST_LISTED are gathered and sorted; more are walked in their order by an index, which `people` has for each filter
+ * The ids of one page of who a filter holds, and how many they are, counted to one more than MAX_LISTED. Up to
+ * MAX_LISTED are gathered and sorted; more are walked in their order by an index, which `people` has for each filter
  * in each order (migration 0120): neither way grows with the table. A search that finds more has any of them sorted,
  * for they may all stand at the far end of the order.
  */
@@ -33,7 +33,7 @@ export async function findPeople(
 ): Promise<{ ids: number[]; total: number }> {
   const { user_id, surname_first, status_changed_at } = people;
   const { offset } = page;
-  const limit = Math.max(0, Math.min(page.limit, MOST_LISTED - offset));
+  const limit = Math.max(0, Math.min(page.limit, MAX_LISTED - offset));
   const where = peopleWhere(filter);
   const inOrder = orderOf(filter, sort);
   const some = db.$with('some').as(
@@ -41,7 +41,7 @@ export async function findPeople(
       .select({ user_id, surname_first, status_changed_at })
       .from(people)
       .where(where)
-      .limit(MOST_LISTED + 1),
+      .limit(MAX_LISTED + 1),
   );
   const gathered = await db
     .with(some)
@@ -52,7 +52,7 @@ export async function findPeople(
     .offset(offset);
   const total = gathered[0]?.total ?? (offset === 0 ? 0 : await countPeople(db, filter));
   const rows =
-    total <= MOST_LISTED || filter.search !== ''
+    total <= MAX_LISTED || filter.search !== ''
       ? gathered
       : await db
           .select({ user_id })
@@ -64,14 +64,14 @@ export async function findPeople(
   return { ids: rows.map((row) => row.user_id), total };
 }
 
-/** How many a filter holds, counted to one more than MOST_LISTED. */
+/** How many a filter holds, counted to one more than MAX_LISTED. */
 const countPeople = (db: Connection, filter: PeopleFilter): Promise<number> =>
   db.$count(
     db
       .select({ user_id: people.user_id })
       .from(people)
       .where(peopleWhere(filter))
-      .limit(MOST_LISTED + 1)
+      .limit(MAX_LISTED + 1)
       .as('some'),
   );
 

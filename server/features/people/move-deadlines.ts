@@ -3,7 +3,7 @@ import type { PeopleFilter } from '#contract/people/filter.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { deadlineAt } from '#server/features/participation/deadline-at.ts';
 import { countTimeouts, moveTimeouts } from '#server/features/participation/move-timeouts.ts';
-import { tellOfMove } from '#server/features/participation/tell-of-move.ts';
+import { notifyOfMove } from '#server/features/participation/notify-of-move.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -35,7 +35,7 @@ export async function moveDeadlines(
     const moved = await moveTimeouts(tx, time_out_type_code, whoseOf(tx, filter, time_out_date), time_out_date);
     if (moved.length !== expected)
       throw conflict(`Список изменился: сроков теперь ${moved.length}, а было ${expected}. Проверьте его ещё раз`);
-    await tellOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
+    await notifyOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
     return moved.length;
   });
 }

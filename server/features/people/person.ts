@@ -5,7 +5,7 @@ import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { mayManage } from '#server/features/accounts/policy.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
-import { listKin } from '#server/features/participation/kin.ts';
+import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
@@ -51,7 +51,7 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
 }
 
 async function listChildren(db: Connection, parent_id: number): Promise<AdminPerson['children']> {
-  const kin = await listKin(db, parent_id);
+  const kin = await listChildStatuses(db, parent_id);
   return kin.map(({ participant_id, status, surname, name, patronymic, birth_date }) => ({
     ...{ id: participant_id, utype: utypes.participant, surname, name, patronymic, birth_date },
     participant_status: status,

@@ -7,7 +7,7 @@ import { nextStatuses } from '#server/features/participation/transitions.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { findPeople, MOST_LISTED } from './find-people.ts';
+import { findPeople, MAX_LISTED } from './find-people.ts';
 import { people } from './tables.ts';
 
 /** Where an administrator may move a participation that stands at `status`. */
@@ -46,7 +46,7 @@ export async function describePeople(db: Connection, ids: readonly number[]) {
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A page of the administrators' list; `total` counts to MOST_LISTED, `is_more` says that there are more. Three queries at most. */
+/** A page of the administrators' list; `total` counts to MAX_LISTED, `is_more` says that there are more. Three queries at most. */
 export async function listUsers(
   db: Connection,
   asked: { filter: PeopleFilter; sort: PeopleSort },
@@ -60,5 +60,5 @@ export async function listUsers(
     status_label: participant_status === null ? null : statusLabel(participant_status),
     next_statuses: participant_status === null ? [] : nextStatusesOf(participant_status, held_from ?? []),
   }));
-  return { data, total: Math.min(total, MOST_LISTED), is_more: total > MOST_LISTED };
+  return { data, total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
 }

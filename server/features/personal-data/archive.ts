@@ -7,8 +7,8 @@ import type { Entry } from '#server/platform/personal-data/chapter.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { archivePage } from './archive-page.ts';
+import type { Subject, Told } from './collect-data.ts';
 import { nameFiles, safeName } from './file-names.ts';
-import type { Subject, Told } from './gather.ts';
 
 type Packed = { file: StoredFile; path: string; title: string };
 

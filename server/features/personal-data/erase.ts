@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { type ErasedKind, erasedKinds } from '#contract/personal-data/erased-kinds.ts';
-import { findParentId } from '#server/features/participation/kin.ts';
+import { findParentId } from '#server/features/participation/child-statuses.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { tellPeople } from '#server/platform/notices/tell-people.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -45,7 +45,7 @@ async function erase(
   const counts = { ...kept, files: file_hashes.length, messages };
   await tx.insert(erasureActs).values({ id, asked_at, asked_as, counts, file_hashes });
   if (parent_id === null) return;
-  await tellPeople(delivery, tx, [parent_id], {
+  await notifyPeople(delivery, tx, [parent_id], {
     kind: 'data_erased',
     subject: 'Данные ребёнка удалены',
     text: `По заявке № ${id} удалены данные ребёнка: учётная запись, анкета, файлы, результаты обучения. Вернуть их нельзя.`,

@@ -1,18 +1,18 @@
 import path from 'node:path';
-import { extensions, type KeptType } from '#server/platform/storage/kinds.ts';
+import { extensions, type StoredType } from '#server/platform/storage/kinds.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 
 /** Names Windows keeps for itself, whatever comes after a dot. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /** Of the 255 a name may have on most systems; an ending, a number or a mark come after it. */
-const MOST_BYTES = 220;
+const MAX_BYTES = 220;
 
 function shortened(name: string): string {
   let kept = '';
   // By whole signs: half of one is none.
   for (const sign of name) {
-    if (Buffer.byteLength(kept + sign) > MOST_BYTES) break;
+    if (Buffer.byteLength(kept + sign) > MAX_BYTES) break;
     kept += sign;
   }
   return kept;
@@ -31,7 +31,7 @@ export function safeName(name: string, instead: string): string {
 export function nameFiles(files: readonly StoredFile[]): { file: StoredFile; name: string }[] {
   const taken = new Set<string>();
   return files.map((file) => {
-    const ending = `.${extensions[file.content_type as KeptType] ?? 'bin'}`;
+    const ending = `.${extensions[file.content_type as StoredType] ?? 'bin'}`;
     const given = safeName(file.original_name, file.file_target);
     const base = path.extname(given).toLowerCase() === ending ? given.slice(0, -ending.length).trimEnd() : given;
     let name = `${base}${ending}`;

@@ -7,8 +7,8 @@ import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openArchive } from './archive.ts';
-import { gather } from './gather.ts';
-import { spendPermit } from './permit.ts';
+import { collectData } from './collect-data.ts';
+import { consumePermit } from './permit.ts';
 import { findAct } from './queries.ts';
 
 const headers = (content_type: string, name: string) => ({
@@ -21,10 +21,10 @@ async function download(context: Context): Promise<Response> {
   const { db, caller, parts } = context;
   if (!caller) throw unauthenticated();
   await db.transaction(async (tx) => {
-    if (!(await spendPermit(tx, caller))) throw invalid({ password: 'Введите пароль, чтобы скачать данные' });
+    if (!(await consumePermit(tx, caller))) throw invalid({ password: 'Введите пароль, чтобы скачать данные' });
     await writeLog(tx, { actor_id: caller.user_id, subject_id: caller.user_id, action: 'data_exported' });
   });
-  const archive = openArchive(context, await gather(db, parts.personalData, caller.user_id));
+  const archive = openArchive(context, await collectData(db, parts.personalData, caller.user_id));
   return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
     headers: headers('application/zip', 'Мои данные.zip'),
   });

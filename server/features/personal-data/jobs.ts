@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { removeNoted } from '#server/platform/storage/removals.ts';
+import { removeQueued } from '#server/platform/storage/removals.ts';
 import { eraseDue, listDue } from './erase.ts';
-import { remindOfErasures, tellOfErasures } from './tell-of-erasures.ts';
+import { notifyOfErasures, remindOfErasures } from './notify-of-erasures.ts';
 
 /** Tells of erasures, reminds of them, and carries out those whose date has come, after a day of downtime too. */
 export const watchErasures = defineJob({
@@ -10,13 +10,13 @@ export const watchErasures = defineJob({
   payload: z.object({}),
   alone: true,
   handler: async (services) => {
-    await tellOfErasures(services);
+    await notifyOfErasures(services);
     await remindOfErasures(services);
     // One that fails keeps no other waiting.
     for (const id of await listDue(services.db))
       await eraseDue(services, id).catch((err: unknown) =>
         services.log.error({ err, erasure_id: id }, 'an erasure failed'),
       );
-    await removeNoted(services);
+    await removeQueued(services);
   },
 });

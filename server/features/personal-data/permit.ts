@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { demandOwnPassword } from '#server/features/accounts/own-password.ts';
+import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller, SignedContext } from '#server/platform/http/context.ts';
@@ -8,7 +8,7 @@ import { exportPermits } from './tables.ts';
 /** Lets this session download its person's data once within five minutes. 422 for a wrong password, 429 after five a day. */
 export async function permitExport(context: SignedContext, password: string): Promise<void> {
   const { db, limits, caller } = context;
-  await demandOwnPassword(context, password);
+  await requireOwnPassword(context, password);
   await limits.take('own_export', String(caller.user_id));
   const expires_at = sql`now() + interval '5 minutes'`;
   await db
@@ -18,7 +18,7 @@ export async function permitExport(context: SignedContext, password: string): Pr
 }
 
 /** Uses the permit up; false where this session has none. */
-export async function spendPermit(tx: Connection, { session_id }: Caller): Promise<boolean> {
+export async function consumePermit(tx: Connection, { session_id }: Caller): Promise<boolean> {
   const spent = await tx
     .delete(exportPermits)
     .where(and(eq(exportPermits.session_id, session_id), gt(exportPermits.expires_at, now)))

@@ -1,11 +1,17 @@
 import { utypes } from '#contract/roles.ts';
-import { findParentId, listPeopleOf } from '#server/features/participation/kin.ts';
+import { findParentId, listPeopleOf } from '#server/features/participation/child-statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
-import { askErasure, askErasureCode, askErasureFor, cancelErasureFor, cancelOwnErasure } from './ask-erasure.ts';
 import { permitExport } from './permit.ts';
 import { listErasures, listPending } from './queries.ts';
+import {
+  cancelErasureFor,
+  cancelOwnErasure,
+  requestErasure,
+  requestErasureCode,
+  requestErasureFor,
+} from './request-erasure.ts';
 
 export const personalData = {
   permit: signed.personalData.permit.handler(async ({ input, context }) => {
@@ -18,8 +24,10 @@ export const personalData = {
     if (utype === utypes.parent) return { data: await listPending(db, { own: await listPeopleOf(db, self), self }) };
     return { data: await listPending(db, { own: [self], self, parent_id: await findParentId(db, self) }) };
   }),
-  askCode: signed.personalData.askCode.handler(({ input, context }) => askErasureCode(context, input.password)),
-  ask: signed.personalData.ask.handler(async ({ input, context }) => ({ due_at: await askErasure(context, input) })),
+  askCode: signed.personalData.askCode.handler(({ input, context }) => requestErasureCode(context, input.password)),
+  ask: signed.personalData.ask.handler(async ({ input, context }) => ({
+    due_at: await requestErasure(context, input),
+  })),
   cancel: signed.personalData.cancel.handler(async ({ input, context }) => {
     await cancelOwnErasure(context, input.participant_id);
     return {};
@@ -31,7 +39,7 @@ export const personalData = {
     return pagedAnswer(input.page, rows_per_page, found);
   }),
   askFor: signed.personalData.askFor.handler(async ({ input, context }) => ({
-    due_at: await askErasureFor(context, input),
+    due_at: await requestErasureFor(context, input),
   })),
   cancelFor: signed.personalData.cancelFor.handler(async ({ input, context }) => {
     await cancelErasureFor(context, input);

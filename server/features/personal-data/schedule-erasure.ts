@@ -20,7 +20,7 @@ type Order = {
 
 /**
  * Orders the erasure of a person's data, in the caller's transaction; gives the moment it will be done. One already
- * ordered keeps its date. The family is told by `tellOfErasures` after the commit, or soon by its job.
+ * ordered keeps its date. The family is told by `notifyOfErasures` after the commit, or soon by its job.
  */
 export async function scheduleErasure(tx: Connection, { subject_id, asked_by, why }: Order): Promise<string> {
   const asker = asked_by === null ? undefined : await findUser(tx, asked_by);

@@ -7,12 +7,12 @@ import { checkQuestion } from '#server/features/review/check-question.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { findOwnPractice } from './own-practice.ts';
+import { findLearnerPractice } from './learner-practice.ts';
 import { findPractice, listChoices } from './queries.ts';
 import { setPractice } from './set-practice.ts';
 
 async function getOwnPractice(context: SignedContext, audience: Audience) {
-  const content = await findOwnPractice(context, audience, context.caller.user_id);
+  const content = await findLearnerPractice(context, audience, context.caller.user_id);
   if (!content) throw notFound('Пробного теста в курсе нет');
   return content;
 }
@@ -22,7 +22,7 @@ type PracticeCalls = Pick<typeof signed.practice, keyof ReturnType<typeof practi
 /** The practice test, for whom it is asked by. */
 export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
   findPractice: calls.findPractice.handler(async ({ context }) => {
-    const content = await findOwnPractice(context, audience, context.caller.user_id);
+    const content = await findLearnerPractice(context, audience, context.caller.user_id);
     return { exam: content ? examSummary(content) : null };
   }),
 

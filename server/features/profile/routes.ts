@@ -1,7 +1,7 @@
 import { changeData } from '#server/features/accounts/change-data.ts';
 import { signed } from '#server/platform/http/api.ts';
+import { listAccountLog } from './account-log.ts';
 import { getCurrentUser } from './current-user.ts';
-import { listOwnLog } from './own-log.ts';
 
 export const profile = {
   data: signed.profile.data.handler(async ({ context: { db, caller } }) => ({
@@ -12,6 +12,6 @@ export const profile = {
     return { user: await getCurrentUser(context.db, context.caller.user_id) };
   }),
   listActions: signed.profile.listActions.handler(async ({ context: { db, caller } }) => ({
-    data: await listOwnLog(db, caller),
+    data: await listAccountLog(db, caller),
   })),
 };

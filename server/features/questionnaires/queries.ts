@@ -10,7 +10,7 @@ export async function findQuestionnaire(db: Connection, participation_id: number
 }
 
 /** What was sent last of all, whatever the season: the next questionnaire begins with it. */
-export async function findLatestSent(db: Connection, participant_id: number) {
+export async function findLatestSubmitted(db: Connection, participant_id: number) {
   const [row] = await db
     .select({ answers: questionnaires.answers, sent_at: questionnaires.sent_at })
     .from(questionnaires)

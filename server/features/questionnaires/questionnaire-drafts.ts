@@ -4,10 +4,10 @@ import { utypes } from '#contract/roles.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { checkOwn } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Beginning, DraftAim, DraftKind } from '#server/platform/drafts/kinds.ts';
+import type { DraftAim, DraftKind, InitialDraft } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { findLatestSent } from './queries.ts';
+import { findLatestSubmitted } from './queries.ts';
 
 const ofChild: readonly string[] = childFields;
 
@@ -22,7 +22,7 @@ async function check(
   caller: Caller,
   form: string,
   aim: DraftAim,
-): Promise<Beginning | undefined> {
+): Promise<InitialDraft | undefined> {
   const [, number] = /^questionnaire:([1-9]\d{0,14})$/.exec(form) ?? [];
   if (!number || caller.utype !== utypes.parent) throw notFound('Участник не найден');
   const participant_id = Number(number);
@@ -31,7 +31,7 @@ async function check(
     const { participation } = await lockOwnChild(connection, caller.user_id, participant_id);
     if (!editableStatuses.includes(participation.status)) throw wrongStatus();
   }
-  const sent = await findLatestSent(connection, participant_id);
+  const sent = await findLatestSubmitted(connection, participant_id);
   if (!sent) return undefined;
   const answers = Object.entries(sent.answers).filter(([field]) => !ofChild.includes(field));
   return { preserved: Object.fromEntries(answers), updated_at: sent.sent_at };

@@ -1,17 +1,17 @@
 import { suggestSchools } from '#server/features/schools/suggest-schools.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { getParentsParticipant } from './get-participant.ts';
-import { sendings, sendQuestionnaire } from './send-questionnaire.ts';
+import { sendings, submitQuestionnaire } from './submit-questionnaire.ts';
 
 export const questionnaires = {
   participant: signed.questionnaires.participant.handler(async ({ input, context }) => ({
     participant: await getParentsParticipant(context, input.participant_id),
   })),
   create: signed.questionnaires.create.handler(({ input, context }) =>
-    sendQuestionnaire(context, input, sendings.create),
+    submitQuestionnaire(context, input, sendings.create),
   ),
   correct: signed.questionnaires.correct.handler(({ input, context }) =>
-    sendQuestionnaire(context, input, sendings.correct),
+    submitQuestionnaire(context, input, sendings.correct),
   ),
   suggestSchools: signed.questionnaires.suggestSchools.handler(async ({ input, context }) => {
     await context.limits.take('school_suggestions', String(context.caller.user_id));

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { forgetLimits, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { schools } from '#tests/tables.ts';
-import { places } from './addresses/places.ts';
+import { places } from './addresses/towns.ts';
 
 const portal = portalForFile();
 let token = '';

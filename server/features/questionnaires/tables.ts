@@ -19,7 +19,7 @@ export const questionnaires = pgTable('questionnaires', {
 });
 
 /** Who has a questionnaire open: looks.ts. */
-export const questionnaireLooks = pgTable('questionnaire_looks', {
+export const questionnairePresences = pgTable('questionnaire_looks', {
   participation_id: bigint({ mode: 'number' }).notNull(),
   user_id: bigint({ mode: 'number' }).notNull(),
   since: instant().notNull().default(now),

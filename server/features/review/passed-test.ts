@@ -2,7 +2,7 @@ import type { PassedTest } from '#contract/review.ts';
 import type { CourseMilestone } from '#server/features/courses/course.ts';
 import { findPassed } from '#server/features/learning/find-passed.ts';
 import { isOverForAll } from '#server/features/learning/is-over-for-all.ts';
-import { answersByQuestion, listKeptAnswers } from '#server/features/learning/queries.ts';
+import { answersByQuestion, listSavedAnswers } from '#server/features/learning/queries.ts';
 import { scoreTest } from '#server/features/learning/score.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -36,7 +36,7 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
   const { passed, milestone } = await getPassed(services, user_id, milestone_id);
   const [{ content }, kept, isTold] = await Promise.all([
     services.study.version(passed.exam_version_id),
-    listKeptAnswers(services.db, passed.attempt_id),
+    listSavedAnswers(services.db, passed.attempt_id),
     // Guides have no season's deadlines to wait for: theirs stay untold.
     passed.participation_id !== null && isOverForAll(services, passed),
   ]);

@@ -7,7 +7,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { schools } from './tables.ts';
 
 /** More words of what is typed narrow nothing down. */
-const MOST_WORDS = 12;
+const MAX_WORDS = 12;
 
 /** Whether a school's name and town have words beginning so, in any order; undefined when the text has no word. By index. */
 export function schoolMatches(text: string): SQL | undefined {
@@ -17,19 +17,19 @@ export function schoolMatches(text: string): SQL | undefined {
     .match(/[\p{L}\p{N}]+/gu);
   if (!words) return undefined;
   const query = words
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .map((word) => `${word}:*`)
     .join(' & ');
   return sql`school_words(${schools.name}, ${schools.city}) @@ to_tsquery('simple', ${query})`;
 }
 
 /** No more schools than this are looked at for one search of people: «школа» alone names nobody's. */
-const MOST = 100;
+const MAX = 100;
 
 /** The ids of schools that match the text, as an array inside a larger query. */
 export const matchingSchoolIds = (text: string): SQL | undefined => {
   const matches = schoolMatches(text);
-  return matches && sql`array(select ${schools.id} from ${schools} where ${matches} limit ${MOST})`;
+  return matches && sql`array(select ${schools.id} from ${schools} where ${matches} limit ${MAX})`;
 };
 
 export const schoolFields = { id: schools.id, name: schools.name, region: schools.region, city: schools.city };
@@ -75,10 +75,10 @@ export async function listSchools(
   return { data: await withPupils(db, found), total };
 }
 
-const MOST_DOUBLES = 50;
+const MAX_DOUBLES = 50;
 
 /** Groups of schools of one region and town, or with no town named, whose names differ in nothing that counts. */
-export async function listDoubles(db: Connection): Promise<{ schools: AdminSchool[] }[]> {
+export async function listDuplicateSchools(db: Connection): Promise<{ schools: AdminSchool[] }[]> {
   const { rows } = await db.execute<{ ids: string[] }>(sql`
     with keyed as materialized (
       select id, region, lower(city) as city, school_key(name) as key from ${schools}
@@ -88,7 +88,7 @@ export async function listDoubles(db: Connection): Promise<{ schools: AdminSchoo
     join keyed other on other.region = one.region and other.key = one.key and other.city in (one.city, '')
     group by one.region, one.key, one.city
     having count(distinct other.id) > 1
-    order by one.region, one.key, one.city limit ${MOST_DOUBLES}`);
+    order by one.region, one.key, one.city limit ${MAX_DOUBLES}`);
   const groups = rows.map(({ ids }) => ids.map(Number));
   const found = await db.select(schoolFields).from(schools).where(inArray(schools.id, groups.flat()));
   const known = new Map((await withPupils(db, found)).map((school) => [school.id, school]));

@@ -2,7 +2,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
 import { mergeSchools } from './merge-schools.ts';
-import { getSchool, listDoubles, listSchools } from './queries.ts';
+import { getSchool, listDuplicateSchools, listSchools } from './queries.ts';
 import { addSchool, changeSchool } from './save-school.ts';
 
 export const schools = {
@@ -21,5 +21,5 @@ export const schools = {
     const moved = await mergeSchools(context, input);
     return { school: await getSchool(context.db, input.into), moved };
   }),
-  doubles: signed.schools.doubles.handler(async ({ context }) => ({ data: await listDoubles(context.db) })),
+  doubles: signed.schools.doubles.handler(async ({ context }) => ({ data: await listDuplicateSchools(context.db) })),
 };

@@ -4,9 +4,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { schoolFields, schoolMatches } from './queries.ts';
 import { schools } from './tables.ts';
 
-const MOST = 10;
+const MAX = 10;
 /** «Школа» alone is half the country's: no more than these are looked through for the shortest names. */
-const MOST_FOUND = 2000;
+const MAX_FOUND = 2000;
 
 /** Schools whose name and town have words beginning so, those of the named region first; at most ten. */
 export async function suggestSchools(
@@ -15,15 +15,15 @@ export async function suggestSchools(
 ): Promise<School[]> {
   const matches = schoolMatches(query);
   if (!matches) return [];
-  if (!region) return await pick(db, matches, MOST);
-  const own = await pick(db, and(matches, eq(schools.region, region)), MOST);
-  if (own.length === MOST) return own;
-  return [...own, ...(await pick(db, and(matches, ne(schools.region, region)), MOST - own.length))];
+  if (!region) return await pick(db, matches, MAX);
+  const own = await pick(db, and(matches, eq(schools.region, region)), MAX);
+  if (own.length === MAX) return own;
+  return [...own, ...(await pick(db, and(matches, ne(schools.region, region)), MAX - own.length))];
 }
 
 /** The shortest names come first: «Гимназия № 2» before № 20. */
 function pick(db: Connection, where: SQL | undefined, limit: number): Promise<School[]> {
-  const found = db.select(schoolFields).from(schools).where(where).limit(MOST_FOUND).as('found');
+  const found = db.select(schoolFields).from(schools).where(where).limit(MAX_FOUND).as('found');
   return db
     .select()
     .from(found)

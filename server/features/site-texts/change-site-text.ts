@@ -1,5 +1,5 @@
-import type { OwnSiteText, SiteText, SiteTextDraft } from '#contract/site-texts.ts';
-import { keepAgreementText, refuseToDelete } from '#server/features/consents/texts.ts';
+import type { AdminSiteText, SiteText, SiteTextDraft } from '#contract/site-texts.ts';
+import { requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { publish } from '#server/platform/db/bus.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
@@ -17,7 +17,7 @@ const change = <T extends SiteText>(
 ): Promise<T> =>
   db.transaction(async (tx) => {
     const changed = await act(tx);
-    if (action !== 'site_text_deleted') await keepAgreementText(tx, changed);
+    if (action !== 'site_text_deleted') await saveAgreementVersion(tx, changed);
     await writeLog(tx, { actor_id, subject_id: null, action, details: { tag: changed.tag } });
     await publish(tx, 'content', {});
     return changed;
@@ -26,7 +26,7 @@ const change = <T extends SiteText>(
 const clean = <T extends SiteTextDraft>(draft: T): T => ({ ...draft, text: cleanHtml(draft.text) });
 
 /** Adds a text; throws conflict where the tag has one. A consent's wording becomes its next version (server/features/consents/texts.ts). */
-export const addSiteText = (db: Database, given: SiteText, actor_id: number): Promise<OwnSiteText> =>
+export const addSiteText = (db: Database, given: SiteText, actor_id: number): Promise<AdminSiteText> =>
   change(db, actor_id, 'site_text_created', (tx) => insertSiteText(tx, clean(given)));
 
 /** Changes a text; throws not found. */
@@ -35,12 +35,12 @@ export const changeSiteText = (
   id: number,
   draft: SiteTextDraft,
   actor_id: number,
-): Promise<OwnSiteText> => change(db, actor_id, 'site_text_changed', (tx) => updateSiteText(tx, id, clean(draft)));
+): Promise<AdminSiteText> => change(db, actor_id, 'site_text_changed', (tx) => updateSiteText(tx, id, clean(draft)));
 
 /** Deletes a text for good; its place on the pages stays empty. Throws not found, and conflict for a consent's wording. */
 export const removeSiteText = (db: Database, id: number, actor_id: number): Promise<SiteText> =>
   change(db, actor_id, 'site_text_deleted', async (tx) => {
     const deleted = await deleteSiteText(tx, id);
-    refuseToDelete(deleted.tag);
+    requireDeletable(deleted.tag);
     return deleted;
   });

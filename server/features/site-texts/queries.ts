@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import type { OwnSiteText, SiteText, SiteTextDraft } from '#contract/site-texts.ts';
+import type { AdminSiteText, SiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
@@ -21,25 +21,25 @@ export async function getSiteText(db: Connection, tag: string): Promise<SiteText
   return row;
 }
 
-export const listOwnSiteTexts = (db: Connection): Promise<OwnSiteText[]> =>
+export const listAdminSiteTexts = (db: Connection): Promise<AdminSiteText[]> =>
   db.select(own).from(siteTexts).orderBy(asc(siteTexts.title), asc(siteTexts.id));
 
 /** Throws not found. */
-export async function getOwnSiteText(db: Connection, id: number): Promise<OwnSiteText> {
+export async function getAdminSiteText(db: Connection, id: number): Promise<AdminSiteText> {
   const [row] = await db.select(own).from(siteTexts).where(eq(siteTexts.id, id));
   if (!row) throw missing();
   return row;
 }
 
 /** Throws conflict where the tag has its text already. */
-export async function insertSiteText(db: Connection, given: SiteText): Promise<OwnSiteText> {
+export async function insertSiteText(db: Connection, given: SiteText): Promise<AdminSiteText> {
   const [row] = await db.insert(siteTexts).values(given).onConflictDoNothing().returning(own);
   if (!row) throw conflict('Текст с такой меткой уже есть: измените его');
   return row;
 }
 
 /** Throws not found. */
-export async function updateSiteText(db: Connection, id: number, draft: SiteTextDraft): Promise<OwnSiteText> {
+export async function updateSiteText(db: Connection, id: number, draft: SiteTextDraft): Promise<AdminSiteText> {
   const [row] = await db
     .update(siteTexts)
     .set({ ...draft, updated_at: now })

@@ -1,15 +1,15 @@
 import { open, signed } from '#server/platform/http/api.ts';
 import { addSiteText, changeSiteText, removeSiteText } from './change-site-text.ts';
-import { getOwnSiteText, getSiteText, listOwnSiteTexts, listSiteTexts } from './queries.ts';
+import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from './queries.ts';
 
 export const siteTexts = {
   list: open.siteTexts.list.handler(async ({ context }) => ({ data: await listSiteTexts(context.db) })),
   find: open.siteTexts.find.handler(async ({ input, context }) => ({
     site_text: await getSiteText(context.db, input.tag),
   })),
-  listOwn: signed.siteTexts.listOwn.handler(async ({ context }) => ({ data: await listOwnSiteTexts(context.db) })),
+  listOwn: signed.siteTexts.listOwn.handler(async ({ context }) => ({ data: await listAdminSiteTexts(context.db) })),
   findOwn: signed.siteTexts.findOwn.handler(async ({ input, context }) => ({
-    site_text: await getOwnSiteText(context.db, input.id),
+    site_text: await getAdminSiteText(context.db, input.id),
   })),
   create: signed.siteTexts.create.handler(async ({ input, context: { db, caller } }) => ({
     site_text: await addSiteText(db, input, caller.user_id),

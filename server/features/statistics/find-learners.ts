@@ -2,12 +2,12 @@ import { and, asc, desc, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql }
 import type { LearnersFilter } from '#contract/statistics/learners.ts';
 import type { LearnerSort } from '#contract/statistics/words.ts';
 import { searchedPeople } from '#server/features/people/filter.ts';
-import { MOST_LISTED } from '#server/features/people/find-people.ts';
+import { MAX_LISTED } from '#server/features/people/find-people.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Scope } from './scope.ts';
 import { learners } from './tables.ts';
 
-export type Asked = {
+export type LearnersQuery = {
   scope: Scope;
   filter: Omit<LearnersFilter, 'season' | 'teaching_id'>;
   sort: LearnerSort;
@@ -24,13 +24,13 @@ const keys = {
 } as const satisfies Record<LearnerSort, keyof Sortable>;
 
 /** Each order is that of an index (0200); whoever has no deadline comes last in either. */
-function orderOf(row: Sortable, { sort, order }: Pick<Asked, 'sort' | 'order'>): SQL[] {
+function orderOf(row: Sortable, { sort, order }: Pick<LearnersQuery, 'sort' | 'order'>): SQL[] {
   const key = row[keys[sort]];
   if (order === 'asc') return [asc(key), asc(row.learning_id)];
   return [sort === 'deadline' ? sql`${key} desc nulls last` : desc(key), desc(row.learning_id)];
 }
 
-function learnersWhere(db: Connection, { scope, filter }: Pick<Asked, 'scope' | 'filter'>): SQL | undefined {
+function learnersWhere(db: Connection, { scope, filter }: Pick<LearnersQuery, 'scope' | 'filter'>): SQL | undefined {
   const { milestone_id, state, direction, region, points_from, points_to, search } = filter;
   return and(
     scope.teaching_id === undefined ? sql`false` : eq(learners.teaching_id, scope.teaching_id),
@@ -46,28 +46,28 @@ function learnersWhere(db: Connection, { scope, filter }: Pick<Asked, 'scope' | 
 }
 
 /**
- * The ids of one page of the learnings a filter holds, and how many they are, counted to one more than MOST_LISTED. Up
- * to MOST_LISTED are gathered and sorted, more are walked in their order by an index, as people are (find-people.ts).
+ * The ids of one page of the learnings a filter holds, and how many they are, counted to one more than MAX_LISTED. Up
+ * to MAX_LISTED are gathered and sorted, more are walked in their order by an index, as people are (find-people.ts).
  */
 export async function findLearners(
   db: Connection,
-  asked: Asked,
+  asked: LearnersQuery,
   page: { offset: number; limit: number },
 ): Promise<{ ids: number[]; total: number }> {
   const where = learnersWhere(db, asked);
-  const limit = Math.max(0, Math.min(page.limit, MOST_LISTED - page.offset));
+  const limit = Math.max(0, Math.min(page.limit, MAX_LISTED - page.offset));
   if (asked.filter.search !== '') {
     // Found once, not once to count and once to show: the search is the dear part.
     const found = await gather(db, where, asked);
     return { ids: found.slice(page.offset, page.offset + limit).map((row) => row.learning_id), total: found.length };
   }
   const total = await countLearners(db, where);
-  const inOrder = total > MOST_LISTED ? walk(db, where, asked) : gather(db, where, asked);
+  const inOrder = total > MAX_LISTED ? walk(db, where, asked) : gather(db, where, asked);
   const rows = await inOrder.limit(limit).offset(page.offset);
   return { ids: rows.map((row) => row.learning_id), total };
 }
 
-const walk = (db: Connection, where: SQL | undefined, asked: Asked) =>
+const walk = (db: Connection, where: SQL | undefined, asked: LearnersQuery) =>
   db
     .select({ learning_id: learners.learning_id })
     .from(learners)
@@ -75,7 +75,7 @@ const walk = (db: Connection, where: SQL | undefined, asked: Asked) =>
     .orderBy(...orderOf(learners, asked))
     .$dynamic();
 
-function gather(db: Connection, where: SQL | undefined, asked: Asked) {
+function gather(db: Connection, where: SQL | undefined, asked: LearnersQuery) {
   const { learning_id, surname_first, points, passed_count, deadline } = learners;
   const some = db.$with('some').as(
     db
@@ -83,7 +83,7 @@ function gather(db: Connection, where: SQL | undefined, asked: Asked) {
       .from(learners)
       .where(where)
       // Fenced off: sorted only once they are found.
-      .limit(MOST_LISTED + 1),
+      .limit(MAX_LISTED + 1),
   );
   return db
     .with(some)
@@ -99,12 +99,12 @@ const countLearners = (db: Connection, where: SQL | undefined): Promise<number> 
       .select({ learning_id: learners.learning_id })
       .from(learners)
       .where(where)
-      .limit(MOST_LISTED + 1)
+      .limit(MAX_LISTED + 1)
       .as('some'),
   );
 
 /** The ids of all a filter holds, in order. One query. */
-export async function findAllLearners(db: Connection, asked: Asked): Promise<number[]> {
+export async function findAllLearners(db: Connection, asked: LearnersQuery): Promise<number[]> {
   const order = sql.join(orderOf(learners, asked), sql`, `);
   const [row] = await db
     .select({ ids: sql<number[]>`coalesce(json_agg(${learners.learning_id} order by ${order}), '[]')` })

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/pool.ts';
 import { DATE_TIME, type ExcelColumn, type ExcelRow, excelAnswer, moscowCell } from '#server/platform/excel/excel.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { type Asked, findAllLearners } from './find-learners.ts';
+import { findAllLearners, type LearnersQuery } from './find-learners.ts';
 import { describeLearners } from './queries.ts';
 
 type Column = ExcelColumn & { of: (user: StatisticsUser) => ExcelRow[number] };
@@ -39,7 +39,7 @@ async function* describeAll(db: Database, ids: readonly number[]): AsyncGenerato
 /** Everybody the filter holds, in the list's order, as an Excel file; the taking is logged, without what was searched for. */
 export async function exportLearners(
   { db, caller }: { db: Database; caller: Caller },
-  asked: Asked,
+  asked: LearnersQuery,
 ): Promise<Response> {
   const ids = await findAllLearners(db, asked);
   const { search, ...filter } = asked.filter;

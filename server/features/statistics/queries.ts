@@ -4,12 +4,12 @@ import { type Status, statusLabel } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { learnings } from '#server/features/learning/reads.ts';
 import { guides, participations } from '#server/features/participation/reads.ts';
-import { MOST_LISTED } from '#server/features/people/find-people.ts';
+import { MAX_LISTED } from '#server/features/people/find-people.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 // Who learns, where on the way and at which milestone is told in one query.
 import { users } from '#server/platform/users.ts';
-import { type Asked, findLearners } from './find-learners.ts';
+import { findLearners, type LearnersQuery } from './find-learners.ts';
 import { learners } from './tables.ts';
 
 const selectLearners = (db: Connection) =>
@@ -59,11 +59,11 @@ export async function describeLearners(db: Connection, ids: readonly number[]): 
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A page of the list; `total` counts to MOST_LISTED, `is_more` says that there are more. Three queries at most. */
-export async function listLearners(db: Connection, asked: Asked, page: { offset: number; limit: number }) {
+/** A page of the list; `total` counts to MAX_LISTED, `is_more` says that there are more. Three queries at most. */
+export async function listLearners(db: Connection, asked: LearnersQuery, page: { offset: number; limit: number }) {
   const { ids, total } = await findLearners(db, asked, page);
   const data = await describeLearners(db, ids);
-  return { data, total: Math.min(total, MOST_LISTED), is_more: total > MOST_LISTED };
+  return { data, total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
 }
 
 /**

@@ -1,14 +1,14 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
-import { describeChildWay } from './child-way.ts';
+import { describeChildProgress } from './child-progress.ts';
 import { listCourses } from './courses.ts';
 import { getClosedAttempt, listPassedLines } from './passed.ts';
 import { findLatestLearner, listLearners } from './queries.ts';
 import { describeQuestions } from './questions.ts';
 import { scopeOf } from './scope.ts';
+import { singleFlight } from './single-flight.ts';
 import { summarise } from './summary.ts';
-import { together } from './together.ts';
 
 export const statistics = {
   courses: signed.statistics.courses.handler(async ({ context: { db } }) => ({
@@ -25,7 +25,7 @@ export const statistics = {
 
   summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
     const scope = await scopeOf(context, asked);
-    return together(context.db, ['summary', scope, direction, region], () =>
+    return singleFlight(context.db, ['summary', scope, direction, region], () =>
       summarise(context, scope, { direction, region }),
     );
   }),
@@ -48,12 +48,12 @@ export const statistics = {
   })),
 
   questions: signed.statistics.questions.handler(({ input, context }) =>
-    together(context.db, ['questions', input.learning_exam_id], () =>
+    singleFlight(context.db, ['questions', input.learning_exam_id], () =>
       describeQuestions(context, input.learning_exam_id),
     ),
   ),
 
   childLearning: signed.statistics.childLearning.handler(({ input, context }) =>
-    describeChildWay(context, context.caller.user_id, input.participant_id),
+    describeChildProgress(context, context.caller.user_id, input.participant_id),
   ),
 };

@@ -25,7 +25,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   return beginningAgain(drizzle(pool));
 }
 
-const MOST_TRIES = 5;
+const MAX_TRIES = 5;
 
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof Error && error.cause ? error.cause : error;
@@ -43,7 +43,7 @@ function beginningAgain(db: Database): Database {
       try {
         return await begin(work, config);
       } catch (error) {
-        if (tries === MOST_TRIES || !isDeadlock(error)) throw error;
+        if (tries === MAX_TRIES || !isDeadlock(error)) throw error;
       }
   };
   return db;

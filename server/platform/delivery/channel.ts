@@ -11,14 +11,14 @@ export type Letter = {
 export type Channel = { send: (letter: Letter) => Promise<void>; close: () => void };
 
 /** The other side will never take this letter: trying again makes no sense. */
-export class Refused extends Error {
+export class PermanentFailure extends Error {
   override name = 'Refused';
 }
 
 /** In place of a channel whose setting is missing while the other one's is there. */
 export const noChannel = (setting: string): Channel => ({
   send: async () => {
-    throw new Refused(`no ${setting}`);
+    throw new PermanentFailure(`no ${setting}`);
   },
   close: () => {},
 });

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Services } from '#server/platform/services.ts';
-import { Refused } from './channel.ts';
+import { PermanentFailure } from './channel.ts';
 import { messages } from './tables.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function deliverMessage(services: Services, message_id: number, las
     });
     delivery.takenOver.delete(message_id);
   } catch (err) {
-    const refused = err instanceof Refused;
+    const refused = err instanceof PermanentFailure;
     const failed = refused || last ? { failed_at: now, subject: '', text: '' } : {};
     await db
       .update(messages)

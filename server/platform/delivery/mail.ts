@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { type Channel, Refused } from './channel.ts';
+import { type Channel, PermanentFailure } from './channel.ts';
 
 /** Letters by SMTP, over a few connections that stay open. `url` is SMTP_URL. */
 export function openMail(url: string): Channel {
@@ -28,7 +28,7 @@ export function openMail(url: string): Channel {
       } catch (error) {
         // The mailer's own error quotes the address: it must not reach the log.
         const { responseCode, code } = error as { responseCode?: number; code?: string };
-        const Kind = responseCode !== undefined && responseCode >= 500 ? Refused : Error;
+        const Kind = responseCode !== undefined && responseCode >= 500 ? PermanentFailure : Error;
         throw new Kind(`SMTP ${responseCode ?? ''} ${code ?? ''}`);
       }
     },

@@ -4,7 +4,7 @@ import { normalizePhone } from '#contract/phone.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { messages } from './tables.ts';
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The newest messages, to everybody or to one recipient: an email, or a phone however it is written. */
 export async function listOutbox(db: Connection, to: string): Promise<OutboxMessage[]> {
@@ -15,5 +15,5 @@ export async function listOutbox(db: Connection, to: string): Promise<OutboxMess
     .from(messages)
     .where(wanted ? eq(recipient, wanted) : undefined)
     .orderBy(desc(messages.id))
-    .limit(MOST_SHOWN);
+    .limit(MAX_SHOWN);
 }

@@ -1,4 +1,4 @@
-import { type Channel, Refused } from './channel.ts';
+import { type Channel, PermanentFailure } from './channel.ts';
 
 const TIMEOUT_MS = 15_000;
 const WORTH_ANOTHER_TRY = new Set([408, 425, 429]);
@@ -25,7 +25,7 @@ export function openSms(url: string, key: string | undefined): Channel {
       await response.body?.cancel();
       if (response.ok) return;
       const { status } = response;
-      if (status < 500 && !WORTH_ANOTHER_TRY.has(status)) throw new Refused(`SMS gateway ${status}`);
+      if (status < 500 && !WORTH_ANOTHER_TRY.has(status)) throw new PermanentFailure(`SMS gateway ${status}`);
       throw new Error(`SMS gateway ${status}`);
     },
     close: () => {},

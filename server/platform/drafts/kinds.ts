@@ -2,7 +2,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
 /** What a form holds before anything is typed into it. */
-export type Beginning = { preserved: Record<string, unknown>; updated_at: string };
+export type InitialDraft = { preserved: Record<string, unknown>; updated_at: string };
 
 export type DraftAim = 'read' | 'change';
 
@@ -13,7 +13,7 @@ export type DraftAim = 'read' | 'change';
 export type DraftKind = {
   name: string;
   /** The right to one, and what it begins with. To change one it is asked in the transaction of the change. */
-  check?: (connection: Connection, caller: Caller, form: string, aim: DraftAim) => Promise<Beginning | undefined>;
+  check?: (connection: Connection, caller: Caller, form: string, aim: DraftAim) => Promise<InitialDraft | undefined>;
 };
 
 export const kindOf = (kinds: readonly DraftKind[], form: string): DraftKind | undefined =>

@@ -3,12 +3,12 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { type OwnForm, ofForm } from './drafts.ts';
-import { type Beginning, kindOf } from './kinds.ts';
+import { type InitialDraft, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
 
-const MOST_CHARACTERS = 200_000;
-const MOST_FIELDS = 500;
-const MOST_FORMS = 50;
+const MAX_CHARACTERS = 200_000;
+const MAX_FIELDS = 500;
+const MAX_FORMS = 50;
 
 type Fields = Record<string, unknown>;
 type Typed = { preserved: Fields; typed_at: Record<string, number> };
@@ -34,7 +34,7 @@ export async function saveDraft(
 }
 
 /** A draft in which nothing has been typed: every field of what it begins with is as old as that. */
-function begun(beginning: Beginning | undefined): Typed {
+function begun(beginning: InitialDraft | undefined): Typed {
   if (!beginning) return { preserved: {}, typed_at: {} };
   const { preserved } = beginning;
   const at = Date.parse(beginning.updated_at);
@@ -45,7 +45,7 @@ function begun(beginning: Beginning | undefined): Typed {
  * The draft's row, made where there was none, locked to the end of the transaction; `at` is the transaction's time.
  * One statement: no deletion comes between looking for the row and locking it.
  */
-async function lockDraft(tx: Connection, draft: OwnForm, beginning: Beginning | undefined) {
+async function lockDraft(tx: Connection, draft: OwnForm, beginning: InitialDraft | undefined) {
   const [row] = await tx
     .insert(savedData)
     .values({ ...draft, ...begun(beginning) })
@@ -77,7 +77,7 @@ const later = sql<string>`greatest(clock_timestamp(), ${savedData.updated_at} + 
 
 async function write(tx: Connection, draft: OwnForm, fields: Typed) {
   const { preserved } = fields;
-  if (Object.keys(preserved).length > MOST_FIELDS || JSON.stringify(preserved).length > MOST_CHARACTERS)
+  if (Object.keys(preserved).length > MAX_FIELDS || JSON.stringify(preserved).length > MAX_CHARACTERS)
     throw tooLarge('Слишком много данных для черновика');
   const [row] = await tx
     .update(savedData)
@@ -95,6 +95,6 @@ async function dropOldest(tx: Connection, user_id: number): Promise<void> {
     .from(savedData)
     .where(eq(savedData.user_id, user_id))
     .orderBy(desc(savedData.updated_at))
-    .limit(MOST_FORMS);
+    .limit(MAX_FORMS);
   await tx.delete(savedData).where(and(eq(savedData.user_id, user_id), notInArray(savedData.form, latest)));
 }

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { invalid, methodNotAllowed, notFound } from '#server/platform/errors.ts';
 import type { Context } from './context.ts';
-import { bodyOf, failureResponse, retryHeader, tellable } from './failures.ts';
+import { bodyOf, failureResponse, retryHeader, shownFailure } from './failures.ts';
 import { methodsOf } from './route-table.ts';
 
 type ApiRouter = ConstructorParameters<typeof OpenAPIHandler<Context>>[0];
@@ -19,7 +19,7 @@ export function apiHost(router: ApiRouter): (request: Request, context: Context)
         try {
           return await next();
         } catch (error) {
-          throw tellable(error, context);
+          throw shownFailure(error, context);
         }
       },
     ],

@@ -34,7 +34,7 @@ function unkeepableField(value: unknown, path = '', depth = 0): string | undefin
 }
 
 /** 422 for what the database could not keep, wherever in the input it stands. */
-export function checkKeepable(input: unknown): void {
+export function requireStorable(input: unknown): void {
   const field = unkeepableField(input);
   if (field) throw invalid({ [field]: 'Недопустимые данные' });
 }
@@ -51,7 +51,7 @@ export function checkRole(who: Who, caller: Caller | undefined): void {
 /** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */
 const guarded = base.use(async ({ context, next, procedure }, input: unknown) => {
   checkRole((procedure['~orpc'].meta as RouteMeta).who, context.caller);
-  checkKeepable(input);
+  requireStorable(input);
   try {
     return await next();
   } catch (error) {

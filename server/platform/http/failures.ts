@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
-import { isGone } from '#server/platform/db/gone.ts';
+import { isMissingReference } from '#server/platform/db/missing-reference.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from './context.ts';
 
@@ -19,10 +19,10 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
   Response.json(bodyOf(error), { status: error.status, ...(headers ? { headers } : {}) });
 
 /** The failure a caller may be told; one that nobody expected goes to the log instead. */
-export function tellable(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
+export function shownFailure(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
   if (error instanceof ORPCError && error.status < 500) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
-  if (isGone(err)) return notFound('Этого уже нет: возможно, только что удалено');
+  if (isMissingReference(err)) return notFound('Этого уже нет: возможно, только что удалено');
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }
@@ -35,6 +35,6 @@ export const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string
 
 /** A failure of a call that the host answers itself. */
 export function answerFailure(error: unknown, context: Context): Response {
-  const told = tellable(error, context);
+  const told = shownFailure(error, context);
   return failureResponse(told, retryHeader(told));
 }

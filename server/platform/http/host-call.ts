@@ -2,19 +2,19 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { RouteMeta } from '#contract/route.ts';
-import { asFields, checkKeepable, checkRole } from './api.ts';
+import { asFields, checkRole, requireStorable } from './api.ts';
 import type { Context } from './context.ts';
 import { answerFailure } from './failures.ts';
 import type { HostEnv } from './request.ts';
 
-export type Asked = HonoContext<HostEnv>;
-export type ContextOf = (c: Asked) => Context;
+export type HostContext = HonoContext<HostEnv>;
+export type ContextOf = (c: HostContext) => Context;
 
 type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
 
 /** Input as a schema takes it: 422 for what the database cannot keep, and by field. */
 export function parseInput<T extends z.ZodType>(schema: T, given: unknown): z.output<T> {
-  checkKeepable(given);
+  requireStorable(given);
   const parsed = schema.safeParse(given);
   if (!parsed.success) throw asFields(parsed.error.issues);
   return parsed.data;
@@ -25,9 +25,9 @@ export function hostAnswer(
   app: Hono<HostEnv>,
   contextOf: ContextOf,
   procedure: AnyContractProcedure,
-  answer: (c: Asked, context: Context) => Promise<Response>,
+  answer: (c: HostContext, context: Context) => Promise<Response>,
   /** Which of its askings the host answers; the others are the API's. */
-  only: (c: Asked) => boolean = () => true,
+  only: (c: HostContext) => boolean = () => true,
 ): void {
   const { route, meta } = procedure['~orpc'];
   const path = route.path?.replace('{+path}', ':path{.+}').replace(/\{(\w+)\}/g, ':$1');
@@ -48,7 +48,7 @@ export function hostCall<I extends z.ZodType>(
   app: Hono<HostEnv>,
   contextOf: ContextOf,
   procedure: Procedure<I>,
-  handler: (input: z.output<I>, context: Context, c: Asked) => Promise<Response>,
+  handler: (input: z.output<I>, context: Context, c: HostContext) => Promise<Response>,
 ): void {
   const { inputSchema } = procedure['~orpc'];
   if (!inputSchema) throw new Error('a call without input');

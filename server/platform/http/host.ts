@@ -16,7 +16,7 @@ export class CannotListen extends Error {
 }
 
 // Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question.
-const FAREWELL_MS = 300;
+const SHUTDOWN_MS = 300;
 const FINISH_MS = 10_000;
 // Of one request, its body included: a video of hundreds of megabytes over a slow line. Node's own five minutes cut it.
 const REQUEST_MS = 3_600_000;
@@ -58,7 +58,7 @@ export function openHost(listener: Listener): Host {
       // The plain kind of close: the one of http would also cut idle connections, just when somebody asks on them.
       NetServer.prototype.close.call(server);
       for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
-      await sleep(FAREWELL_MS);
+      await sleep(SHUTDOWN_MS);
       server.closeIdleConnections();
       for (let waited = 0; answering.size > 0 && waited < FINISH_MS; waited += 20) await sleep(20);
     },

@@ -45,7 +45,7 @@ export function answerPublicPage(
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
 }
 
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 60_000;
 
 /**
@@ -55,7 +55,7 @@ const KEPT_MS = 60_000;
  */
 export class PageMemory {
   readonly #pages = new LRUCache<string, PublicPage>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
     ttl: KEPT_MS,
   });

@@ -16,7 +16,7 @@ type Change = {
  * Tells the owner what was done to the account, by its contacts as they were before: a confirmed email, else a
  * confirmed phone, else nobody.
  */
-export async function tellOwner(
+export async function notifyOwner(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
   connection: Connection,
   before: Owner,

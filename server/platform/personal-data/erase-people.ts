@@ -1,7 +1,7 @@
 import type { Connection } from '#server/platform/db/pool.ts';
 import { eraseMessages } from '#server/platform/delivery/personal-data.ts';
 import { everyFileOf } from '#server/platform/storage/personal-data.ts';
-import { noteRemovals } from '#server/platform/storage/removals.ts';
+import { queueRemovals } from '#server/platform/storage/removals.ts';
 import type { Person } from '#server/platform/users.ts';
 import type { PersonalDataPart } from './part.ts';
 
@@ -17,14 +17,14 @@ const contactsOf = (people: readonly Person[]): string[] =>
 /**
  * Erases everything kept of these people, in the caller's transaction: files, messages, and each part's own, the last of
  * the list first: the accounts, which all the others refer to, are the first of it. Objects of the storage are noted;
- * call `removeNoted` after the commit. Gives the files' hashes and how many messages have gone.
+ * call `removeQueued` after the commit. Gives the files' hashes and how many messages have gone.
  */
 export async function erasePeople(
   tx: Connection,
   parts: readonly PersonalDataPart[],
   { people, kin }: Erased,
 ): Promise<{ file_hashes: string[]; messages: number }> {
-  const file_hashes = await noteRemovals(tx, everyFileOf(people.map(({ id }) => id)));
+  const file_hashes = await queueRemovals(tx, everyFileOf(people.map(({ id }) => id)));
   const names = people.flatMap(({ surname, name }) => [surname, name]);
   const messages = await eraseMessages(tx, contactsOf(people), { contacts: contactsOf(kin), names });
   for (const { erase } of parts.toReversed()) await erase?.(tx, people);

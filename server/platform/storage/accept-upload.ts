@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { keepFile } from './keep-file.ts';
-import { recognise } from './kinds.ts';
+import { detectType } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
-import { keepPicture } from './store-picture.ts';
+import { storeLocalFile } from './store-local-file.ts';
+import { storePictureAsWebp } from './store-picture.ts';
 
 /** Pictures of the portal are never shown wider. */
 const WIDEST = 1600;
@@ -43,14 +43,14 @@ export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { o
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await services.limits.take('own_file', String(owner_id));
-    const sent = await recognise(file);
-    if (sent === 'application/pdf') return keepFile(services, file, sent, order);
+    const sent = await detectType(file);
+    if (sent === 'application/pdf') return storeLocalFile(services, file, sent, order);
     const type = sent === 'image/heic' ? 'image/jpeg' : sent;
     order.original_name = original_name.replace(/\.hei[cf]$/i, '.jpg');
     const drawn = services.storage.temporary();
     try {
       await redrawPicture(await readSent(file, sent), drawn, { type });
-      return await keepFile(services, drawn, type, order);
+      return await storeLocalFile(services, drawn, type, order);
     } finally {
       await rm(drawn, { force: true });
     }
@@ -61,5 +61,5 @@ export const acceptPicture = (services: Services, incoming: IncomingMessage, { o
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const aim = await aimOf(fields);
     const whose = isQuestionPicture(aim) ? { owner_id: null, is_public: false } : { owner_id, is_public: true };
-    return keepPicture(services, file, WIDEST, { ...aim, ...whose, original_name });
+    return storePictureAsWebp(services, file, WIDEST, { ...aim, ...whose, original_name });
   });

@@ -6,7 +6,7 @@ import type { HeicAnswer } from './heic-worker.ts';
 /** Pixels as sharp takes them. */
 export type RawPicture = { data: Uint8ClampedArray<ArrayBuffer>; width: number; height: number };
 
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 // The decoder's memory never shrinks: it goes with its thread once nobody has sent such a picture for a while.
 const IDLE_MS = 15_000;
 
@@ -37,7 +37,7 @@ async function ask(file: string): Promise<HeicAnswer> {
   const asked = worker;
   const listening = new AbortController();
   const { signal } = listening;
-  const timer = setTimeout(() => listening.abort(), LONGEST_MS);
+  const timer = setTimeout(() => listening.abort(), MAX_MS);
   try {
     const answered = once(asked, 'message', { signal }).then(([answer]) => answer as HeicAnswer);
     const died = once(asked, 'exit', { signal }).then((): HeicAnswer => ({ fault: 'content' }));

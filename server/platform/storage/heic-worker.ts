@@ -8,13 +8,13 @@ export type HeicAnswer =
   | { fault: 'pixels' | 'content' };
 
 /** Telephones make up to 50 million. */
-const MOST_PIXELS = 52_000_000;
+const MAX_PIXELS = 52_000_000;
 
 // Whatever sizes a hostile file claims inside, the decoder gets no more memory than the largest honest one needs.
-const MOST_BYTES = 640 * 1024 * 1024;
+const MAX_BYTES = 640 * 1024 * 1024;
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * 65_536 > MOST_BYTES) throw new RangeError('out of the memory allowed');
+  if (this.buffer.byteLength + pages * 65_536 > MAX_BYTES) throw new RangeError('out of the memory allowed');
   return grow.call(this, pages);
 };
 
@@ -27,7 +27,7 @@ async function decode(file: string): Promise<HeicAnswer> {
     const [first] = pictures;
     if (!first) return { fault: 'content' };
     // Before anything is decoded: the header tells the size.
-    if (first.width * first.height > MOST_PIXELS) return { fault: 'pixels' };
+    if (first.width * first.height > MAX_PIXELS) return { fault: 'pixels' };
     return await first.decode();
   } finally {
     pictures.dispose();

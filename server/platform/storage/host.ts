@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { FileSubject, FileTarget, files } from '#contract/files.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller, Context } from '#server/platform/http/context.ts';
-import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
+import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { acceptOwnFile, acceptPicture } from './accept-upload.ts';
@@ -44,7 +44,7 @@ async function isReadable({ db, caller, parts }: Context, file: StoredFile): Pro
 }
 
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
-async function send(context: Context, c: Asked, path: string, wish: Wish): Promise<Response> {
+async function send(context: Context, c: HostContext, path: string, wish: Wish): Promise<Response> {
   const { db, storage, caller } = context;
   const { file_target, width, framed } = wish;
   const file = await findFile(db, path);
@@ -67,7 +67,7 @@ async function send(context: Context, c: Asked, path: string, wish: Wish): Promi
 
 async function upload(
   context: Context,
-  c: Asked,
+  c: HostContext,
   accept: typeof acceptOwnFile,
   aimOf: (fields: Fields, caller: Caller) => Aim,
 ): Promise<Response> {

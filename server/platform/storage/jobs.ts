@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
-import { removeNoted } from './removals.ts';
+import { removeQueued } from './removals.ts';
 import { sweepFiles } from './sweep-files.ts';
 
 /** Removes private files nothing refers to, and what could not be removed before. */
@@ -9,7 +9,7 @@ export const cleanFiles = defineJob({
   payload: z.object({}),
   alone: true,
   handler: async (services) => {
-    await removeNoted(services);
+    await removeQueued(services);
     await sweepFiles(services);
   },
 });

@@ -5,11 +5,11 @@ export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** In what kinds files of people are kept. */
 type PersonalType = PictureType | 'application/pdf';
 /** Books and videos of the extra materials come in these, too (materials/). */
-export type KeptType = PersonalType | 'application/epub+zip' | 'image/vnd.djvu' | 'video/mp4' | 'video/webm';
+export type StoredType = PersonalType | 'application/epub+zip' | 'image/vnd.djvu' | 'video/mp4' | 'video/webm';
 /** Telephones' pictures, too, may be sent; they are kept as JPEG. */
 export type SentType = PersonalType | 'image/heic';
 
-export const extensions: Record<KeptType, string> = {
+export const extensions: Record<StoredType, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -29,7 +29,7 @@ const isPersonal = (type: string | undefined): type is PersonalType =>
 const stills: readonly (string | undefined)[] = ['image/heic', 'image/heif'];
 
 /** What a file is by its first bytes, whatever it is called; 415 for all but the kinds a person may send. */
-export async function recognise(file: string): Promise<SentType> {
+export async function detectType(file: string): Promise<SentType> {
   const type = (await fileTypeFromFile(file))?.mime;
   if (isPersonal(type)) return type;
   if (stills.includes(type)) return 'image/heic';

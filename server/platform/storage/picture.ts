@@ -4,13 +4,13 @@ import { decodeHeic, type RawPicture } from './decode-heic.ts';
 import type { PictureType, SentType } from './kinds.ts';
 
 // A telephone's camera makes up to 50 million; a bomb of a few kilobytes may claim billions.
-const MOST_PIXELS = 64_000_000;
+const MAX_PIXELS = 64_000_000;
 
 // Loaded with the first picture: it takes a tenth of a second.
 async function openPicture(given: string | RawPicture): Promise<Sharp> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
-  if (typeof given === 'string') return sharp(given, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+  if (typeof given === 'string') return sharp(given, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
   const { data, width, height } = given;
   return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }

@@ -4,15 +4,15 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isInUse } from './in-use.ts';
-import { narrowPath } from './narrow-picture.ts';
+import { resizedPath } from './resize-picture.ts';
 import type { FilePlace } from './rights.ts';
 import { fileRemovals, files } from './tables.ts';
 
 /**
  * Deletes the rows of files, in the caller's transaction, and notes their objects to be removed after it: a crash in
- * between leaves nothing behind. Gives the hash of each file (hex). Call `removeNoted` after the commit.
+ * between leaves nothing behind. Gives the hash of each file (hex). Call `removeQueued` after the commit.
  */
-export async function noteRemovals(tx: Connection, which: SQL | undefined): Promise<string[]> {
+export async function queueRemovals(tx: Connection, which: SQL | undefined): Promise<string[]> {
   const { rows } = await tx.execute<{ hash: string }>(sql`
     with gone as (delete from ${files} where ${which ?? sql`false`} returning path, is_public, sha256),
     noted as (insert into ${fileRemovals} (path, is_public) select path, is_public from gone on conflict do nothing)
@@ -24,7 +24,7 @@ type Unused = { paths: readonly string[]; places: readonly FilePlace[] };
 
 /** The same of private files that have lost a place and stand in no other. */
 export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<string[]> =>
-  noteRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public and not ${isInUse(places)}`);
+  queueRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public and not ${isInUse(places)}`);
 
 /** Private files that a row has put aside stay for thirty days more, though nothing may hold them. */
 export async function releaseFiles(tx: Connection, paths: readonly string[]): Promise<void> {
@@ -38,7 +38,7 @@ export async function releaseFiles(tx: Connection, paths: readonly string[]): Pr
 const BATCH = 50;
 
 /** Takes objects away whose rows are gone; one that cannot be removed now stays noted for the next time. Never fails. */
-export async function removeNoted({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>): Promise<void> {
+export async function removeQueued({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>): Promise<void> {
   let after = '';
   for (;;) {
     const noted = await db
@@ -54,7 +54,7 @@ export async function removeNoted({ db, storage, log }: Pick<Services, 'db' | 's
       noted.map(async ({ path, is_public }) => {
         try {
           await storage.remove(path);
-          if (is_public) await Promise.all(pictureWidths.map((width) => storage.remove(narrowPath(path, width))));
+          if (is_public) await Promise.all(pictureWidths.map((width) => storage.remove(resizedPath(path, width))));
           await db.delete(fileRemovals).where(eq(fileRemovals.path, path));
         } catch (err) {
           log.warn({ err, path }, 'file was not removed');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { pictureWidths } from '#contract/files.ts';
-import type { Storing } from './keep-file.ts';
-import { narrowPath } from './narrow-picture.ts';
+import { resizedPath } from './resize-picture.ts';
+import type { Storing } from './store-local-file.ts';
 import { files } from './tables.ts';
 
 /** Removes a file, its row and its narrower copies; no failure where there is none. Call it after the commit. */
@@ -9,5 +9,5 @@ export async function removeFile({ db, storage }: Storing, path: string): Promis
   const [row] = await db.delete(files).where(eq(files.path, path)).returning();
   if (!row) return;
   await storage.remove(path);
-  if (row.is_public) await Promise.all(pictureWidths.map((width) => storage.remove(narrowPath(path, width))));
+  if (row.is_public) await Promise.all(pictureWidths.map((width) => storage.remove(resizedPath(path, width))));
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
-import { readNarrow } from './narrow-picture.ts';
 import { isQuestionPicture } from './policy.ts';
+import { readResized } from './resize-picture.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Asked = {
   headers: Headers;
   method: string;
-  width?: Parameters<typeof readNarrow>[2] | undefined;
+  width?: Parameters<typeof readResized>[2] | undefined;
   framed?: boolean | undefined;
 };
 
@@ -65,7 +65,7 @@ export async function sendFile(store: FileStore, file: StoredFile, asked: Asked)
   const headers = headersOf(file, etag, width ? 'image/webp' : file.content_type, asked.framed);
   if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
   if (width) {
-    const narrow = await readNarrow(store, file.path, width);
+    const narrow = await readResized(store, file.path, width);
     if (!narrow) return undefined;
     if (asked.method === 'HEAD') narrow.content.destroy();
     return new Response(body(narrow.content), { headers: { ...headers, 'content-length': String(narrow.size) } });

@@ -1,24 +1,24 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { wrongContent } from '#server/platform/errors.ts';
-import { type FileOrder, keepFile, type Storing } from './keep-file.ts';
-import { isPicture, recognise } from './kinds.ts';
+import { detectType, isPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
+import { type FileOrder, type Storing, storeLocalFile } from './store-local-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** Keeps the picture in a local file as WebP, at most `max_width` pixels wide. 413 or 415 for anything else. */
-export async function keepPicture(
+export async function storePictureAsWebp(
   services: Storing,
   file: string,
   max_width: number,
   order: FileOrder,
 ): Promise<StoredFile> {
-  const sent = await recognise(file);
+  const sent = await detectType(file);
   if (!isPicture(sent)) throw wrongContent('Здесь нужен снимок: JPG, PNG, WEBP или HEIC');
   const drawn = services.storage.temporary();
   try {
     await redrawPicture(await readSent(file, sent), drawn, { type: 'image/webp', max_width });
-    return await keepFile(services, drawn, 'image/webp', order);
+    return await storeLocalFile(services, drawn, 'image/webp', order);
   } finally {
     await rm(drawn, { force: true });
   }
@@ -35,7 +35,7 @@ export async function storePicture(
   const given = services.storage.temporary();
   try {
     await writeFile(given, content, { flag: 'wx', mode: 0o600 });
-    const { path } = await keepPicture(services, given, max_width, order);
+    const { path } = await storePictureAsWebp(services, given, max_width, order);
     return { path };
   } finally {
     await rm(given, { force: true });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Services } from '#server/platform/services.ts';
 import { isInUse } from './in-use.ts';
-import { noteRemovals, removeNoted } from './removals.ts';
+import { queueRemovals, removeQueued } from './removals.ts';
 import type { FilePlace } from './rights.ts';
 
 const BATCH = 200;
@@ -19,8 +19,8 @@ export async function sweepFiles(services: Pick<Services, 'db' | 'storage' | 'lo
   for (let from = 0; from < rows.length; from += BATCH) {
     const ids = rows.slice(from, from + BATCH).map(({ id }) => Number(id));
     // Asked again: it may have been put somewhere since.
-    const gone = await noteRemovals(services.db, sql`id = any(${sql.param(ids)}::bigint[]) and ${forgotten}`);
-    await removeNoted(services);
+    const gone = await queueRemovals(services.db, sql`id = any(${sql.param(ids)}::bigint[]) and ${forgotten}`);
+    await removeQueued(services);
     swept += gone.length;
   }
   return swept;

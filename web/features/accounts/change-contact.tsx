@@ -124,7 +124,9 @@ function NewContact({
     // The call names the field after the contact.
     serverNames: { [kind]: 'contact' },
     send: ({ contact }) =>
-      kind === 'email' ? api.accounts.askEmailCode({ email: contact }) : api.accounts.askPhoneCode({ phone: contact }),
+      kind === 'email'
+        ? api.accounts.requestEmailCode({ email: contact })
+        : api.accounts.requestPhoneCode({ phone: contact }),
     done,
   });
   return (

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { utypes } from '#contract/roles.ts';
-import { afterSignIn, safeNext, turnFrom } from './guard.ts';
+import { afterSignIn, redirectFrom, safeNext } from './guard.ts';
 
 test('a stranger is led to the sign-in and the wish is kept', () => {
-  expect(turnFrom('/parent/student', '/parent/student?id=7', null)).toEqual({
+  expect(redirectFrom('/parent/student', '/parent/student?id=7', null)).toEqual({
     to: '/login',
     next: '/parent/student?id=7',
   });
@@ -11,18 +11,18 @@ test('a stranger is led to the sign-in and the wish is kept', () => {
 
 test('a stranger may open the ways in', () => {
   for (const path of ['/login', '/signin', '/entrance/abc', '/guide/registration/abc'])
-    expect(turnFrom(path, path, null)).toBeUndefined();
+    expect(redirectFrom(path, path, null)).toBeUndefined();
 });
 
 test('a foreign cabinet turns to the own home', () => {
-  expect(turnFrom('/admin/users', '/admin/users', utypes.parent)).toEqual({ to: '/parent' });
-  expect(turnFrom('/studentship', '/studentship', utypes.participant)).toEqual({ to: '/student' });
-  expect(turnFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
+  expect(redirectFrom('/admin/users', '/admin/users', utypes.parent)).toEqual({ to: '/parent' });
+  expect(redirectFrom('/studentship', '/studentship', utypes.participant)).toEqual({ to: '/student' });
+  expect(redirectFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
 });
 
 test('who is signed in has no use for the sign-in', () => {
-  expect(turnFrom('/login', '/login', utypes.guide)).toEqual({ to: '/guide' });
-  expect(turnFrom('/signin', '/signin', utypes.administrator)).toEqual({ to: '/admin' });
+  expect(redirectFrom('/login', '/login', utypes.guide)).toEqual({ to: '/guide' });
+  expect(redirectFrom('/signin', '/signin', utypes.administrator)).toEqual({ to: '/admin' });
 });
 
 test.each([

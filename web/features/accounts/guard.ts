@@ -21,10 +21,10 @@ export function afterSignIn(utype: Utype, next: unknown): string {
   return wish && within(wish.split(/[?#]/)[0] ?? '', homeOf(utype)) ? wish : homeOf(utype);
 }
 
-export type Turn = { to: string; next?: string };
+export type Redirect = { to: string; next?: string };
 
 /** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
-export function turnFrom(path: string, href: string, utype: Utype | null): Turn | undefined {
+export function redirectFrom(path: string, href: string, utype: Utype | null): Redirect | undefined {
   if (isDoor(path)) {
     const hasNoUse = utype !== null && (within(path, '/login') || within(path, '/signin'));
     return hasNoUse ? { to: homeOf(utype) } : undefined;

@@ -30,7 +30,7 @@ export function Recovery() {
   const api = useApi();
 
   const ask = async (by: RecoveryMethod, of: string) =>
-    setStep({ name: 'code', sent: await api.accounts.askRecoveryCode({ credential: of, by }) });
+    setStep({ name: 'code', sent: await api.accounts.requestRecoveryCode({ credential: of, by }) });
 
   if (step.name === 'who')
     return (

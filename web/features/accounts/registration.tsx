@@ -63,7 +63,7 @@ function Contact({ first, done }: { first: string; done: (typed: string, sent: S
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: ContactRules,
     initialValues: { credential: first },
-    send: (typed) => api.accounts.askRegistrationCode(typed),
+    send: (typed) => api.accounts.requestRegistrationCode(typed),
     done: (sent, typed) => done(typed.credential, sent),
   });
   return (

@@ -10,10 +10,10 @@ import { DecisionBar } from './decision-bar.tsx';
 import { DuplicatesNote } from './duplicates-note.tsx';
 import { Family } from './family.tsx';
 import { History } from './history.tsx';
-import { LookNote } from './look-note.tsx';
+import { PresenceNote } from './presence-note.tsx';
 import { useDecide } from './use-decide.ts';
 import { useKeys } from './use-keys.ts';
-import type { LookState } from './use-look.ts';
+import type { PresenceState } from './use-presence.ts';
 import { useRemarks } from './use-remarks.ts';
 import { Viewer } from './viewer.tsx';
 
@@ -26,7 +26,7 @@ export function Check({
   reload,
 }: {
   questionnaire: CheckedQuestionnaire;
-  look: LookState;
+  look: PresenceState;
   goNext: () => void;
   decided: (next_id: number | null) => void;
   reload: () => void;
@@ -38,7 +38,7 @@ export function Check({
   return (
     <>
       <ChildHead questionnaire={questionnaire} />
-      <LookNote questionnaire={questionnaire} look={look} reload={reload} />
+      <PresenceNote questionnaire={questionnaire} look={look} reload={reload} />
       <div className={classes.sides}>
         {questionnaire.sent_at === null ? null : (
           <section className={classes.scans} aria-label="Файлы">

@@ -6,7 +6,7 @@ import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
-import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
+import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import classes from './check.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
@@ -14,7 +14,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Decide } from './use-decide.ts';
 import { useKeys } from './use-keys.ts';
-import type { LookState } from './use-look.ts';
+import type { PresenceState } from './use-presence.ts';
 import type { Remarks } from './use-remarks.ts';
 
 type Dialog = 'return' | 'reject' | 'duplicate';
@@ -30,7 +30,7 @@ export function DecisionBar({
 }: {
   questionnaire: CheckedQuestionnaire;
   remarks: Remarks;
-  look: LookState;
+  look: PresenceState;
   decide: Decide;
   sending: boolean;
   goNext: () => void;
@@ -106,7 +106,7 @@ function Kept({ remarks: { state } }: { remarks: Remarks }) {
     );
   return state.saved_at || state.unsaved.size > 0 ? (
     <div className={classes.saved}>
-      <SavedSign state={state} />
+      <SavedIndicator state={state} />
     </div>
   ) : null;
 }

@@ -9,7 +9,7 @@ import { DataTable } from '#web/kit/data-table.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';
-import { RegionFilter } from '#web/kit/place-filters.tsx';
+import { RegionFilter } from '#web/kit/region-filters.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { queueColumns } from './queue-columns.tsx';

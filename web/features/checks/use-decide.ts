@@ -3,7 +3,7 @@ import type { CheckedQuestionnaire, Decision } from '#contract/checks.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
-import type { LookState } from './use-look.ts';
+import type { PresenceState } from './use-presence.ts';
 import type { Remarks } from './use-remarks.ts';
 
 const done: Record<Decision['kind'], string> = {
@@ -17,7 +17,7 @@ const done: Record<Decision['kind'], string> = {
 export function useDecide(
   { id, revision, surname, name }: CheckedQuestionnaire,
   { keeper }: Remarks,
-  look: LookState,
+  look: PresenceState,
   decided: (next_id: number | null) => void,
 ) {
   const api = useApi();

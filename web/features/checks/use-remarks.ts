@@ -2,8 +2,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { type COMMENT, remarksForm } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { type QuestionnaireField, questionnaireFields } from '#contract/questionnaires/fields.ts';
-import { DraftKeeper } from '#web/kit/drafts/draft-keeper.ts';
-import { judge, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
+import { DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
+import { classifyFailure, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
 import { useApi } from '#web/use-api.ts';
 
 /** Remarks as they are typed: kept on the server by field, safe over reloads and lost networks. */
@@ -12,10 +12,10 @@ export function useRemarks({ id, revision, draft }: Pick<CheckedQuestionnaire, '
   const form = remarksForm(id, revision);
   const [keeper] = useState(
     () =>
-      new DraftKeeper(
+      new DraftAutosave(
         {
           save: (changes) => saveDraft(api, form, changes),
-          judge,
+          classifyFailure,
           onRefused: () => undefined,
           now: () => performance.now(),
         },

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'react';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
 import type { Draft } from '#contract/drafts.ts';
 import { DayField } from '#web/kit/day-field.tsx';
-import { keptOptions } from '#web/kit/drafts/kept-options.ts';
-import { useKeptForm } from '#web/kit/drafts/use-kept-form.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/field.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -19,7 +19,7 @@ export const SIGNER_DRAFT = 'signer';
 
 /** The signer's identity document: the consent to health data is not valid without it. */
 export function SignerFields({ form, disabled }: { form: UseFormReturnType<SignValues>; disabled: boolean }) {
-  const kept = useQuery(keptOptions(useQueries(), SIGNER_DRAFT)).data;
+  const kept = useQuery(savedDataOptions(useQueries(), SIGNER_DRAFT)).data;
   const [isRestored, setRestored] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was typed before has come
   useEffect(() => {
@@ -66,6 +66,6 @@ const present = (preserved: Draft['preserved']): Partial<SignValues['document']>
 
 /** What is typed of the document survives a reload; the signing clears it. */
 function Kept({ document, kept }: { document: SignValues['document']; kept: Draft }) {
-  useKeptForm(SIGNER_DRAFT, document, kept);
+  useAutosavedForm(SIGNER_DRAFT, document, kept);
   return null;
 }

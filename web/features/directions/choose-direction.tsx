@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import type { DirectionPlaces } from '#contract/directions.ts';
+import type { DirectionSeats } from '#contract/directions.ts';
 import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
@@ -54,7 +54,7 @@ export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> })
 }
 
 type Card = {
-  place: DirectionPlaces | undefined;
+  place: DirectionSeats | undefined;
   title: string;
   html: string;
   choosing: boolean;

@@ -1,7 +1,7 @@
 import { notFound } from '@tanstack/react-router';
 import type { Api } from '#web/api.ts';
 import { siteText } from '#web/features/site-texts/site-text.ts';
-import { beginningOf } from '#web/kit/plain-text.ts';
+import { excerptOf } from '#web/kit/plain-text.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
 import { directions } from './directions.ts';
 
@@ -36,5 +36,5 @@ export function directionMeta(number: string, html = '') {
   const direction = directionOf(number);
   if (!direction) return {};
   const { title, calling } = direction;
-  return pageMeta({ title, description: beginningOf(html) || calling, path: `/direct${number}` });
+  return pageMeta({ title, description: excerptOf(html) || calling, path: `/direct${number}` });
 }

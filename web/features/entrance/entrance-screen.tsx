@@ -7,11 +7,11 @@ import { Door } from '#web/kit/door.tsx';
 import { Steps } from '#web/kit/steps.tsx';
 import { useMaybeMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
-import { AskCode } from './ask-code.tsx';
 import { BadLink, type Fault, faultOfLink } from './bad-link.tsx';
 import classes from './entrance.module.css';
 import { NewPassword } from './new-password.tsx';
-import { SomebodyElse } from './somebody-else.tsx';
+import { OtherAccount } from './other-account.tsx';
+import { RequestCode } from './request-code.tsx';
 
 export type Begun = Awaited<ReturnType<Api['entrance']['begin']>>;
 type Step = { name: 'begin' } | { name: 'code'; begun: Begun } | { name: 'password'; begun: Begun; attempt: string };
@@ -43,7 +43,7 @@ function Entrance({ token }: { token: string }) {
   };
 
   if (fault) return <BadLink fault={fault} />;
-  if (me) return <SomebodyElse me={me} />;
+  if (me) return <OtherAccount me={me} />;
   if (step.name === 'begin')
     return (
       <Door
@@ -51,12 +51,12 @@ function Entrance({ token }: { token: string }) {
         text="Твоя анкета принята! В кабинете тебя ждут лекции, тесты и новости программы."
       >
         <OneStep now="begin">
-          <AskCode
+          <RequestCode
             send={() => watched(api.entrance.begin({ token }))}
             done={(begun) => setStep({ name: 'code', begun })}
           >
             Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёшь именно ты.
-          </AskCode>
+          </RequestCode>
         </OneStep>
       </Door>
     );

@@ -8,11 +8,11 @@ import { formatLeft } from '#web/kit/time-left.ts';
 import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
 import { ChildMenu } from './child-menu.tsx';
-import { nextStepOf, wayOf } from './way.ts';
+import { nextStepOf, seasonStepOf } from './season-steps.ts';
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
 export function ChildCard({ child }: { child: OwnChild }) {
-  const way = wayOf(child.participant_status);
+  const way = seasonStepOf(child.participant_status);
   const title = `child-${child.id}`;
   return (
     <Paper component="article" shadow="sm" className={classes.card ?? ''} aria-labelledby={title}>

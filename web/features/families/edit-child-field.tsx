@@ -19,7 +19,7 @@ import classes from './child-fields.module.css';
 import { CONTACT_HINT, labelOf, mayChange, whyNot } from './editable-fields.ts';
 import { FieldInput } from './field-input.tsx';
 import { type EditableField, isContact } from './field-names.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useGoBack } from './use-go-back.ts';
 
 type Props = { child: ParentsParticipant; field: EditableField };
 
@@ -46,7 +46,7 @@ function FieldForm({ child, field }: Props) {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
-  const goBack = useWayBack({ to: '/parent/profile/edit', search: { id: child.id } });
+  const goBack = useGoBack({ to: '/parent/profile/edit', search: { id: child.id } });
   const [like, setLike] = useState<Duplicate>();
   const first = child[field] ?? '';
   const { form, onSubmit, sending, failure } = useContractForm({

@@ -13,7 +13,7 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './child-fields.module.css';
 import { FieldInput } from './field-input.tsx';
 import type { ParentField } from './field-names.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useGoBack } from './use-go-back.ts';
 
 const rules = { surname: personName, name: personName, patronymic: optionalPersonName, birth_date: adultBirthDate };
 
@@ -23,7 +23,7 @@ export function EditParentField({ field }: { field: ParentField }) {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
-  const goBack = useWayBack({ to: '/parent/profile' });
+  const goBack = useGoBack({ to: '/parent/profile' });
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: z.object({ value: rules[field] }),
     initialValues: { value: me[field] ?? '' },

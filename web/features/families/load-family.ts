@@ -1,6 +1,6 @@
 import type { Queries } from '#web/api.ts';
 import { loadAccount } from '#web/features/accounts/load.ts';
-import { keptOptions } from '#web/kit/drafts/kept-options.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { load, loadFresh } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
@@ -23,7 +23,7 @@ export async function loadChildren(context: RouterContext): Promise<void> {
 /** For the registration of a child: what was typed of it before, and whether and for which season it is open. */
 export const loadRegister = (context: RouterContext) =>
   Promise.all([
-    loadFresh(context, (queries) => keptOptions(queries, 'child')),
+    loadFresh(context, (queries) => savedDataOptions(queries, 'child')),
     load(context, ({ system }) => system.registrationEnd.queryOptions()),
     load(context, ({ system }) => system.info.queryOptions()),
   ]);

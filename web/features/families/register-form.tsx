@@ -8,8 +8,8 @@ import { childRules } from '#contract/families/children.ts';
 import type { Duplicate } from '#contract/families/duplicates.ts';
 import { isOver13, isParticipantAge, participantBirthDate } from '#contract/validation.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
-import { useKeptForm } from '#web/kit/drafts/use-kept-form.ts';
+import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
+import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import type { FieldProps } from '#web/kit/field.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -69,7 +69,7 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
       await navigate({ to: '/parent/student', search: { id: participant_id } });
     },
   });
-  const { keeper, state } = useKeptForm('child', form.values, kept);
+  const { keeper, state } = useAutosavedForm('child', form.values, kept);
   const field = (name: EditableField) => {
     const input = form.getInputProps(name) as FieldProps;
     return (
@@ -127,7 +127,7 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
         <Button type="submit" size="md" loading={sending}>
           {duplicate?.endsWith('may be duplicated') ? 'Это другой ребёнок, зарегистрировать' : 'Зарегистрировать'}
         </Button>
-        <SavedSign state={state} />
+        <SavedIndicator state={state} />
       </Group>
     </form>
   );

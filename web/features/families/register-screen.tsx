@@ -2,7 +2,7 @@ import { IconSignature } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Alert } from '#web/kit/alert.tsx';
-import { keptOptions } from '#web/kit/drafts/kept-options.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -16,7 +16,7 @@ export function RegisterScreen() {
   const queries = useQueries();
   const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
   const { current_year } = useSuspenseQuery(queries.system.info.queryOptions()).data;
-  const { data: kept } = useSuspenseQuery(keptOptions(queries, 'child'));
+  const { data: kept } = useSuspenseQuery(savedDataOptions(queries, 'child'));
   return (
     <>
       <PageTitle

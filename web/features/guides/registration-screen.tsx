@@ -5,9 +5,9 @@ import { z } from 'zod';
 import { confirmationCode, password } from '#contract/validation.ts';
 import type { Api } from '#web/api.ts';
 import { ResendCode } from '#web/features/accounts/resend-code.tsx';
-import { AskCode } from '#web/features/entrance/ask-code.tsx';
 import { BadLink, type Fault, faultOfLink } from '#web/features/entrance/bad-link.tsx';
-import { SomebodyElse } from '#web/features/entrance/somebody-else.tsx';
+import { OtherAccount } from '#web/features/entrance/other-account.tsx';
+import { RequestCode } from '#web/features/entrance/request-code.tsx';
 import { CodeField } from '#web/kit/code-field.tsx';
 import { Door } from '#web/kit/door.tsx';
 import { useContractForm } from '#web/kit/form.ts';
@@ -43,7 +43,7 @@ function Registration({ token }: { token: string }) {
   };
 
   if (fault) return <BadLink fault={fault} adult />;
-  if (me) return <SomebodyElse me={me} adult />;
+  if (me) return <OtherAccount me={me} adult />;
   if (begun)
     return (
       <Door
@@ -58,9 +58,9 @@ function Registration({ token }: { token: string }) {
       title="Кабинет наставника"
       text="Вас пригласили наставником в программу «Океанавтика». В кабинете вас ждёт курс: лекции и тесты."
     >
-      <AskCode send={() => watch(api.guides.beginRegistration({ token }))} done={setBegun}>
+      <RequestCode send={() => watch(api.guides.beginRegistration({ token }))} done={setBegun}>
         Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёте именно вы.
-      </AskCode>
+      </RequestCode>
     </Door>
   );
 }

@@ -5,8 +5,8 @@ import type { MapMilestone } from '#contract/learning.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
+import { useAudience } from './audiences.ts';
 import classes from './depth-map.module.css';
-import { useWhoStudies } from './who-studies.ts';
 
 /** Metres of depth from one milestone to the next: a picture's measure, not the programme's. */
 const STEP_METRES = 10;
@@ -15,7 +15,7 @@ type Props = { milestones: MapMilestone[]; lectureIsPassed: boolean; blocked: bo
 
 /** The dive: milestones along a depth line from the surface to the bottom. */
 export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
-  const { isGuide } = useWhoStudies();
+  const { isGuide } = useAudience();
   return (
     <div className={classes.sea}>
       <Surface />
@@ -55,7 +55,7 @@ export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
 }
 
 function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
-  const { lecture, test, passed, say } = useWhoStudies();
+  const { lecture, test, passed, say } = useAudience();
   if (milestone.state === 'passed')
     return (
       <>

@@ -2,12 +2,12 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { formatPoints } from '#contract/words/numbers.ts';
 import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
-import { useWhoStudies } from './who-studies.ts';
+import { useAudience } from './audiences.ts';
 
 /** Points, a participant's place among all, milestones passed: beside the map and in the profile. */
 export function DiveNumbers() {
   const queries = useQueries();
-  const { isGuide, calls } = useWhoStudies();
+  const { isGuide, calls } = useAudience();
   const { data: amount } = useQuery({ ...queries.learning.amount.queryOptions(), enabled: !isGuide });
   const { data: map } = useSuspenseQuery(calls(queries).milestones.queryOptions());
   const passed = map.data.filter(({ state }) => state === 'passed').length;

@@ -5,15 +5,15 @@ import { useNavigate } from '@tanstack/react-router';
 import { LectureSheet } from '#web/features/courses/lectures/lecture-sheet.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import { useAudience, useStudyCalls } from './audiences.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import classes from './study.module.css';
 import { useReadingPlace } from './use-reading-place.ts';
 import { useStepTaken, useStudy } from './use-study.ts';
-import { useStudyCalls, useWhoStudies } from './who-studies.ts';
 
 /** The lecture under way, and the way to its test. */
 export function LectureScreen() {
-  const { test, say } = useWhoStudies();
+  const { test, say } = useAudience();
   const calls = useStudyCalls();
   const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = useStudy();
   const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;

@@ -5,16 +5,16 @@ import type { Api } from '#web/api.ts';
 import { loadDirections } from '#web/features/directions/load-directions.ts';
 import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { whoStudies } from './who-studies.ts';
+import { audiences } from './audiences.ts';
 
-type Who = keyof typeof whoStudies;
+type Who = keyof typeof audiences;
 
 /** The learner's place in the course, loaded before a study screen is shown. */
 export const loadStudy = (context: RouterContext, who: Who) =>
-  load(context, (queries) => whoStudies[who].calls(queries).currentMilestone.queryOptions());
+  load(context, (queries) => audiences[who].calls(queries).currentMilestone.queryOptions());
 
 export const loadPractice = (context: RouterContext, who: Who) =>
-  load(context, (queries) => whoStudies[who].practiceCalls(queries).findPractice.queryOptions());
+  load(context, (queries) => audiences[who].practiceCalls(queries).findPractice.queryOptions());
 
 /** The numbers beside a participant's map and in the profile. */
 export const loadNumbers = (context: RouterContext) =>
@@ -47,7 +47,7 @@ export const placeForm = (milestone_id: number): string => `lecture:${milestone_
 export async function loadLecture(context: RouterContext, who: Who): Promise<void> {
   const [{ milestone }] = await Promise.all([
     loadStudy(context, who),
-    load(context, (queries) => whoStudies[who].calls(queries).currentLecture.queryOptions()),
+    load(context, (queries) => audiences[who].calls(queries).currentLecture.queryOptions()),
   ]);
   if (!milestone) return;
   // Asked at every visit: the reading may have gone on elsewhere.
@@ -66,5 +66,5 @@ export const attemptOptions = (api: Pick<Api['learning'], 'openTest'>, attempt_i
 export async function loadTest(context: RouterContext, who: Who): Promise<void> {
   const { attempt } = await loadStudy(context, who);
   if (!attempt) return;
-  await context.queryClient.ensureQueryData(attemptOptions(whoStudies[who].api(context.api), attempt.attempt_id));
+  await context.queryClient.ensureQueryData(attemptOptions(audiences[who].api(context.api), attempt.attempt_id));
 }

@@ -2,12 +2,12 @@ import { IconAnchor } from '@tabler/icons-react';
 import { hasCompletedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
-import { useWhoStudies } from './who-studies.ts';
+import { useAudience } from './audiences.ts';
 import { WriteToUs } from './write-to-us.tsx';
 
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status, blocked }: { status: Status; blocked: boolean }) {
-  const { home, map, welcome, say } = useWhoStudies();
+  const { home, map, welcome, say } = useAudience();
   const icon = <IconAnchor size={48} />;
   if (blocked)
     return (

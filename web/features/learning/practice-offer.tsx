@@ -1,12 +1,12 @@
 import { IconLifebuoy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { ButtonLink } from '#web/kit/link.tsx';
+import { useAudience, usePracticeCalls } from './audiences.ts';
 import classes from './study.module.css';
-import { usePracticeCalls, useWhoStudies } from './who-studies.ts';
 
 /** «Попробуй, как устроен тест»: before the first real one. */
 export function PracticeOffer() {
-  const { practice, say } = useWhoStudies();
+  const { practice, say } = useAudience();
   const { data } = useQuery(usePracticeCalls().findPractice.queryOptions());
   if (!data?.exam) return null;
   return (

@@ -6,16 +6,16 @@ import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import sheet from '#web/kit/sheet.module.css';
+import { useAudience } from './audiences.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 import classes from './study.module.css';
-import { useWhoStudies } from './who-studies.ts';
 
 type Props = { milestone: CurrentMilestone; deadline: string | null; opening: boolean; onOpen: () => void };
 
 /** What a pupil knows before the one attempt: how many questions, how long, until when. */
 export function TestIntro({ milestone, deadline, opening, onOpen }: Props) {
   const { exam } = milestone;
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   return (
     <div className={sheet.sheet}>
       <PageTitle title={exam.exam_title} text={exam.exam_announcement} />

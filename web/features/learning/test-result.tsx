@@ -5,13 +5,13 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import sheet from '#web/kit/sheet.module.css';
+import { useAudience } from './audiences.ts';
 import classes from './study.module.css';
-import { useWhoStudies } from './who-studies.ts';
 
 /** What the test brought, question by question, and where to go on. */
 export function TestResultView({ result }: { result: Result }) {
   const next = result.next_milestone;
-  const { map, home, isGuide, say } = useWhoStudies();
+  const { map, home, isGuide, say } = useAudience();
   return (
     <div className={sheet.sheet}>
       <PageTitle

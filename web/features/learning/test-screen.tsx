@@ -7,18 +7,18 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import { useAudience, useStudyApi } from './audiences.ts';
 import { attemptOptions } from './load-study.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { TestIntro } from './test-intro.tsx';
 import { TestResultView } from './test-result.tsx';
 import { TestRoom } from './test-room/test-room.tsx';
 import { useStepTaken, useStudy } from './use-study.ts';
-import { useStudyApi, useWhoStudies } from './who-studies.ts';
 
 /** The test under way: what it is, the room, its result. */
 export function TestScreen() {
   const api = useStudyApi();
-  const { lecture, say } = useWhoStudies();
+  const { lecture, say } = useAudience();
   const queryClient = useQueryClient();
   const study = useStudy();
   const stepTaken = useStepTaken();

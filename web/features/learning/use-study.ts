@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useQueries } from '#web/use-api.ts';
-import { useStudyCalls } from './who-studies.ts';
+import { useStudyCalls } from './audiences.ts';
 
 export const useStudy = () => useSuspenseQuery(useStudyCalls().currentMilestone.queryOptions()).data;
 

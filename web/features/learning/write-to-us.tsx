@@ -1,4 +1,4 @@
 import { ButtonLink } from '#web/kit/link.tsx';
-import { useWhoStudies } from './who-studies.ts';
+import { useAudience } from './audiences.ts';
 
-export const WriteToUs = () => <ButtonLink to={useWhoStudies().messages as '/parent'}>Написать нам</ButtonLink>;
+export const WriteToUs = () => <ButtonLink to={useAudience().messages as '/parent'}>Написать нам</ButtonLink>;

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '#contract/words/dates.ts';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
@@ -18,7 +18,7 @@ export function ArticlePage({ id }: { id: number }) {
 }
 
 function OpenArticle({ id }: { id: number }) {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   const { article } = useSuspenseQuery(useQueries().materials.findArticle.queryOptions({ input: { id } })).data;
   const change = useChange('materials');
   const [sending, setSending] = useState(false);

@@ -1,12 +1,12 @@
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './materials.module.css';
 import { type Tab, tabs } from './search.ts';
 
 /** To the list the material stands in. */
 export function BackLink({ tab }: { tab: Tab }) {
-  const { home } = useWhoStudies();
+  const { home } = useAudience();
   return (
     <ButtonLink
       className={classes.back}

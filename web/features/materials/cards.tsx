@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ArticleCard as Article } from '#contract/materials/articles.ts';
 import { videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { Cover } from './cover.tsx';
 import classes from './materials.module.css';
 import { clock, readingTime } from './times.ts';
@@ -19,7 +19,7 @@ function Done({ text }: { text: string }) {
 }
 
 export function ArticleCard({ article }: { article: Article }) {
-  const { home } = useWhoStudies();
+  const { home } = useAudience();
   const { id, article_title, article_description, article_foto_file, minutes, read_at } = article;
   return (
     <li className={classes.card}>
@@ -41,7 +41,7 @@ export function ArticleCard({ article }: { article: Article }) {
 }
 
 export function VideoCard({ video }: { video: Video }) {
-  const { home } = useWhoStudies();
+  const { home } = useAudience();
   const { id, video_title, video_type, video_foto_file, duration, view } = video;
   const isBegun = view.percent > 0 && !view.watched_at;
   return (

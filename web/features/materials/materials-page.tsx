@@ -1,7 +1,7 @@
 import { Switch } from '@mantine/core';
 import { IconBook2, IconFileText, IconMovie, IconSearchOff } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
@@ -82,7 +82,7 @@ const emptyTitles: Record<Tab, string> = {
 };
 
 function NothingHere({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   if (search.search)
     return (
       <EmptyState

@@ -1,11 +1,11 @@
 import { IconBooks } from '@tabler/icons-react';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 
 /** What stands here before the training. */
 export function NotOpen() {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   return (
     <>
       <PageTitle title="Дополнительные материалы" />

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
 import { formatDate } from '#contract/words/dates.ts';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
@@ -53,7 +53,7 @@ type WatchedProps = {
 
 /** How much has been watched, and by whose word. */
 function Watched({ video: { id, duration }, playerName, tells, viewing: { view, show, isLost } }: WatchedProps) {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   const { materials } = useApi();
   const [sending, setSending] = useState(false);
   const { percent, seconds, watched_at } = view;

@@ -1,9 +1,9 @@
 import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
-import type { OwnNewsCard } from '#contract/news.ts';
+import type { AdminNewsCard } from '#contract/news.ts';
 import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 
-export function NewsActions({ item: { id, news_title, state } }: { item: OwnNewsCard }) {
+export function NewsActions({ item: { id, news_title, state } }: { item: AdminNewsCard }) {
   const change = useChange('news');
   const named = `новость «${news_title}»`;
   return (

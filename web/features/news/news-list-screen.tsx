@@ -2,7 +2,7 @@ import { Button, Group, Image } from '@mantine/core';
 import { IconNews, IconPlus } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { OwnNewsCard } from '#contract/news.ts';
+import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
@@ -17,7 +17,7 @@ import { NewsState } from './news-state.tsx';
 
 const route = getRouteApi('/_cabinet/admin/news/');
 
-const columns: Column<OwnNewsCard>[] = [
+const columns: Column<AdminNewsCard>[] = [
   {
     title: 'Картинка',
     silent: true,

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core';
-import type { OwnNewsCard } from '#contract/news.ts';
+import type { AdminNewsCard } from '#contract/news.ts';
 
 const looks = {
   published: { color: 'green', text: 'На сайте' },
@@ -8,7 +8,7 @@ const looks = {
 } as const;
 
 /** Where an item of news stands, in words. */
-export function NewsState({ state }: { state: OwnNewsCard['state'] }) {
+export function NewsState({ state }: { state: AdminNewsCard['state'] }) {
   const { color, text } = looks[state];
   return (
     <Badge color={`${color}.8`} variant="outline" tt="none" size="lg" miw="max-content">

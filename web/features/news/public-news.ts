@@ -2,7 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import type { NewsItem } from '#contract/news.ts';
 import type { Api } from '#web/api.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
-import { beginningOf } from '#web/kit/plain-text.ts';
+import { excerptOf } from '#web/kit/plain-text.ts';
 import { pageMeta } from '#web/kit/public/page-meta.ts';
 
 /** A page of the news by its number in the address. */
@@ -29,7 +29,7 @@ export async function loadNewsItem(api: Api, id: string) {
 export const newsItemMeta = ({ id, news_title, news_html_file, news_main_foto_file }: NewsItem) =>
   pageMeta({
     title: news_title,
-    description: beginningOf(news_html_file),
+    description: excerptOf(news_html_file),
     path: `/news/item/${id}`,
     picture: news_main_foto_file,
   });

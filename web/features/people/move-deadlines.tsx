@@ -35,10 +35,10 @@ export function MoveFiltered(props: Props) {
   );
 }
 
-const MOST_MILESTONES = 30;
+const MAX_MILESTONES = 30;
 const types: TimeoutType[] = [
   ...timeoutTypes,
-  ...Array.from({ length: MOST_MILESTONES }, (_, index) => milestoneTimeout(index + 1)),
+  ...Array.from({ length: MAX_MILESTONES }, (_, index) => milestoneTimeout(index + 1)),
 ];
 
 const rules = z.object({

@@ -2,7 +2,7 @@ import { Pill, Select } from '@mantine/core';
 import { roleNames } from '#contract/roles.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import classes from '#web/kit/filters.module.css';
-import { clear, DirectionFilter, RegionFilter } from '#web/kit/place-filters.tsx';
+import { clear, DirectionFilter, RegionFilter } from '#web/kit/region-filters.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import type { UsersSearch } from './users-search.ts';
 

@@ -13,7 +13,7 @@ import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
-import { OwnPassword } from './own-password.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
 import { consequences, type Subject } from './words.ts';
 
 type Step = { name: 'shown' } | { name: 'password' } | { name: 'code'; sent: SentCode };
@@ -121,7 +121,7 @@ function PasswordStep({ done, back }: { done: (sent: SentCode) => void; back: Re
       <Stack>
         <FormFailure text={failure} />
         <Text>Введите пароль: после этого пришлём код на подтверждённую почту или телефон.</Text>
-        <OwnPassword {...form.getInputProps('password')} />
+        <ConfirmPassword {...form.getInputProps('password')} />
         <Group>
           <Button type="submit" loading={sending}>
             Получить код

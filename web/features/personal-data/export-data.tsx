@@ -9,7 +9,7 @@ import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
-import { OwnPassword } from './own-password.tsx';
+import { ConfirmPassword } from './confirm-password.tsx';
 
 const rules = z.object({ password: z.string().min(1).max(128) });
 
@@ -67,7 +67,7 @@ function PasswordStep({ done, close }: { done: () => void; close: () => void }) 
       <Stack>
         <FormFailure text={failure} />
         <Text>В архиве личные данные, поэтому сначала пароль.</Text>
-        <OwnPassword {...form.getInputProps('password')} />
+        <ConfirmPassword {...form.getInputProps('password')} />
         <Group>
           <Button type="submit" loading={sending}>
             Скачать архив

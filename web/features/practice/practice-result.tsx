@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import type { CheckedQuestion } from '#contract/review.ts';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import list from '#web/features/review/checked-question.module.css';
 import { CheckedQuestionView } from '#web/features/review/checked-question.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
@@ -9,7 +9,7 @@ import classes from '#web/kit/sheet.module.css';
 
 /** What was right in a practice test, at once and with the right answers. */
 export function PracticeResult({ questions, onAgain }: { questions: CheckedQuestion[]; onAgain: () => void }) {
-  const { map, say } = useWhoStudies();
+  const { map, say } = useAudience();
   const right = questions.filter(({ share }) => share === 1).length;
   return (
     <div className={classes.sheet}>

@@ -4,10 +4,10 @@ import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useCallback, useReducer, useState } from 'react';
 import type { TestQuestion } from '#contract/learning.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { useAudience, usePracticeCalls } from '#web/features/learning/audiences.ts';
 import { Room } from '#web/features/learning/test-room/room.tsx';
 import room from '#web/features/learning/test-room/test-room.module.css';
 import { TimeLeft } from '#web/features/learning/test-room/time-left.tsx';
-import { usePracticeCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
 import { useClock } from '#web/kit/clock.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
@@ -19,7 +19,7 @@ import { openPractice, reducePractice } from './practice-state.ts';
 
 /** The test's room to be tried: as often as wanted, without points. */
 export function PracticeScreen() {
-  const { map } = useWhoStudies();
+  const { map } = useAudience();
   const calls = usePracticeCalls();
   const { exam } = useSuspenseQuery(calls.findPractice.queryOptions()).data;
   const open = useMutation(calls.openPractice.mutationOptions({ onError: notifyFailure }));

@@ -6,7 +6,7 @@ import {
   questionnaireSections,
 } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import type { Draft } from '#web/kit/drafts/draft-keeper.ts';
+import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 
 /** What the form knows of its answers: pure rules, without React and without the schema. */
 

@@ -10,7 +10,7 @@ import {
   showAnswer,
 } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import type { Draft } from '#web/kit/drafts/draft-keeper.ts';
+import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 import { Section } from '#web/kit/section.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import { fieldsOf, isAsked, isOfChild, type SectionKey } from './answers-state.ts';

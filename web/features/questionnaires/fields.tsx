@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { CredentialField } from '#web/kit/credential-field.tsx';
 import { DayField } from '#web/kit/day-field.tsx';
-import { typedBeforeAwake } from '#web/kit/typed-early.ts';
+import { typedBeforeHydration } from '#web/kit/typed-before-hydration.ts';
 import { fieldId, useAnswer, useFilling } from './form-context.tsx';
 import { RemarkNote } from './remark-note.tsx';
 
@@ -48,7 +48,7 @@ function useTypedEarly(change: (typed: string) => void) {
   return (node: HTMLInputElement | HTMLTextAreaElement | null) => {
     if (!node || isMet.current) return;
     isMet.current = true;
-    const typed = typedBeforeAwake(node);
+    const typed = typedBeforeHydration(node);
     if (typed !== undefined) change(typed);
   };
 }

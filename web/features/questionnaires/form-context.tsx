@@ -1,16 +1,16 @@
 import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import type { Draft, DraftKeeper, DraftState } from '#web/kit/drafts/draft-keeper.ts';
+import type { Draft, DraftAutosave, DraftState } from '#web/kit/drafts/draft-autosave.ts';
 import { type Faults, isFilled, type Remark, remarksOf, toAnswers } from './answers-state.ts';
-import type { Refused } from './use-sending.ts';
+import type { Refused } from './use-submit.ts';
 
 type Check = (answers: Draft) => Faults;
 
 /** What every field of the form needs. */
 type Filling = {
   participant: ParentsParticipant;
-  keeper: DraftKeeper;
+  keeper: DraftAutosave;
   answers: Draft;
   /** All faults there are; which of them are shown: `shownFault`. */
   faults: Faults;
@@ -44,7 +44,7 @@ async function loadCheck(): Promise<Check> {
  */
 export function useFillingState(
   participant: ParentsParticipant,
-  { keeper, state }: { keeper: DraftKeeper; state: DraftState },
+  { keeper, state }: { keeper: DraftAutosave; state: DraftState },
   all: boolean,
   refused: Refused | undefined,
 ): Filling {

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
+import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -21,11 +21,11 @@ import { EmergencySection } from './sections/emergency-section.tsx';
 import { HealthSection } from './sections/health-section.tsx';
 import { SchoolSection } from './sections/school-section.tsx';
 import { SizesSection } from './sections/sizes-section.tsx';
-import { SendCard } from './send-card.tsx';
+import { SubmitCard } from './submit-card.tsx';
 import { useBarHeight } from './use-bar-height.ts';
 import { useDraft } from './use-draft.ts';
 import { useFocus } from './use-focus.ts';
-import { isCorrecting, type Refused, useSending } from './use-sending.ts';
+import { isCorrecting, type Refused, useSubmit } from './use-submit.ts';
 
 const HEADING = 'questionnaire-section';
 
@@ -65,7 +65,7 @@ export function QuestionnaireForm({
   const focus = useFocus();
   useBarHeight();
 
-  const { send, isSending, failure } = useSending(participant, {
+  const { send, isSending, failure } = useSubmit(participant, {
     keeper: draft.keeper,
     onSent,
     onFaults: (said) => {
@@ -97,7 +97,7 @@ export function QuestionnaireForm({
       <div className={classes.form}>
         <div className={classes.side}>
           <SectionList states={states} current={section} onOpen={open} />
-          <SavedSign state={draft.state} />
+          <SavedIndicator state={draft.state} />
         </div>
         <div className={classes.sheet}>
           <FormFailure text={failure} />
@@ -126,7 +126,7 @@ export function QuestionnaireForm({
               </Button>
             ) : null}
           </div>
-          <SendCard
+          <SubmitCard
             done={done}
             of={questionnaireSections.length}
             action={isCorrecting(participant.participant_status) ? 'Отправить исправления' : 'Отправить на проверку'}

@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { SavedSign } from '#web/kit/drafts/saved-sign.tsx';
+import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -57,7 +57,7 @@ function PassportForm({ participant }: { participant: ParentsParticipant }) {
         <DocumentSection />
       </Section>
       <div className={classes.steps}>
-        <SavedSign state={draft.state} />
+        <SavedIndicator state={draft.state} />
         <ToQuestionnaire id={participant.id} />
       </div>
     </FillingProvider>

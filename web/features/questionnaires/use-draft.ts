@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { DraftKeeper } from '#web/kit/drafts/draft-keeper.ts';
-import { judge, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
+import { DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
+import { classifyFailure, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { answersSent } from './answers-state.ts';
 import { draftOptions } from './load.ts';
@@ -19,7 +19,7 @@ export function useDraft(participant: ParentsParticipant, onRefused: (error: unk
 
   const [keeper] = useState(() => {
     const forgetAsked = () => client.cancelQueries({ queryKey: options.queryKey });
-    return new DraftKeeper(
+    return new DraftAutosave(
       {
         save: async (changes) => {
           await forgetAsked();
@@ -29,7 +29,7 @@ export function useDraft(participant: ParentsParticipant, onRefused: (error: unk
           client.setQueryData(options.queryKey, saved);
           return saved;
         },
-        judge,
+        classifyFailure,
         onRefused,
         now: () => performance.now(),
       },

@@ -2,12 +2,12 @@ import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
 import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import { checkedViews } from '#web/features/courses/question-kinds/checked-views.ts';
-import { useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import classes from './checked-question.module.css';
 
 /** A question after its answer is in: what was answered and, where it may be told, what was right. */
 export function CheckedQuestionView({ question, brought }: { question: CheckedQuestion; brought: string }) {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   const Checked = checkedViews[question.question_type];
   return (
     <li className={classes.question}>

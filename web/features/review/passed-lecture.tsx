@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { LectureSheet } from '#web/features/courses/lectures/lecture-sheet.tsx';
-import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 
 /** A passed milestone's lecture, read again. */
 export function PassedLectureScreen({ id }: { id: number }) {
-  const { map, say } = useWhoStudies();
+  const { map, say } = useAudience();
   const { milestone, lecture } = useSuspenseQuery(useReviewCalls().passedLecture.queryOptions({ input: { id } })).data;
   return (
     <LectureSheet

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import { useReviewCalls, useWhoStudies } from '#web/features/learning/who-studies.ts';
+import { useAudience, useReviewCalls } from '#web/features/learning/audiences.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -11,7 +11,7 @@ import { CheckedQuestionView } from './checked-question.tsx';
 
 /** One's own passed test: answers, points, and the right answers once everybody of the season is through with it. */
 export function PassedTestScreen({ id }: { id: number }) {
-  const { map, passed, isGuide } = useWhoStudies();
+  const { map, passed, isGuide } = useAudience();
   const { test } = useSuspenseQuery(useReviewCalls().passedTest.queryOptions({ input: { id } })).data;
   const { ordinal_number, milestone_title } = test.milestone;
   return (

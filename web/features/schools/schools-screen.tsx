@@ -9,12 +9,12 @@ import { TextLink } from '#web/kit/link.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';
-import { RegionFilter } from '#web/kit/place-filters.tsx';
+import { RegionFilter } from '#web/kit/region-filters.tsx';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { AddSchool } from './add-school.tsx';
-import { Doubles } from './doubles.tsx';
+import { DuplicateSchools } from './duplicate-schools.tsx';
 import { EditSchool } from './edit-school.tsx';
 import { MergeSchool } from './merge-school.tsx';
 import { pupilsWords, schoolWords } from './school-words.ts';
@@ -70,7 +70,7 @@ export function SchoolsScreen() {
     <Stack gap="xl">
       <PageTitle title="Школы" text="Из этого списка семьи выбирают школу в анкете" />
       <AddSchool />
-      <Doubles merge={(from, into) => setOpened({ from, into })} />
+      <DuplicateSchools merge={(from, into) => setOpened({ from, into })} />
       <div>
         <Group mb="md">
           <SearchField label="Поиск: название и город" initial={search.search ?? ''} />

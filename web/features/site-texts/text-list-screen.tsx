@@ -2,7 +2,7 @@ import { Code, Group } from '@mantine/core';
 import { IconPencil, IconTypography } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { OwnSiteText } from '#contract/site-texts.ts';
+import type { AdminSiteText } from '#contract/site-texts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { type Column, DataTable } from '#web/kit/data-table.tsx';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
@@ -14,7 +14,7 @@ import { useQueries } from '#web/use-api.ts';
 
 const route = getRouteApi('/_cabinet/admin/portal-texts/');
 
-const columns: Column<OwnSiteText>[] = [
+const columns: Column<AdminSiteText>[] = [
   {
     title: 'Где стоит',
     head: true,

@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { AnsweredView } from './answered-view.tsx';
-import { timeTaken } from './paints.ts';
+import { timeTaken } from './colors.ts';
 import classes from './plots.module.css';
 
 const route = getRouteApi('/_cabinet/admin/users/statistics/attempt/$id');

@@ -3,7 +3,7 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
-import { percent, timeTaken } from './paints.ts';
+import { percent, timeTaken } from './colors.ts';
 import classes from './plots.module.css';
 import { MilestoneName } from './who-is-where.tsx';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
-import { states } from './paints.ts';
+import { states } from './colors.ts';
 import classes from './plots.module.css';
 import type { StatisticsSearch } from './statistics-search.ts';
 import { ToList } from './to-list.tsx';

@@ -7,7 +7,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import type { Column } from '#web/kit/data-table.tsx';
 import { TextLink } from '#web/kit/link.tsx';
-import { states } from './paints.ts';
+import { states } from './colors.ts';
 import classes from './plots.module.css';
 
 export const learnersColumns: Column<StatisticsUser>[] = [

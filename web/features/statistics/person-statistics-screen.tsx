@@ -13,7 +13,7 @@ import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
 import study from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
-import { timeTaken } from './paints.ts';
+import { timeTaken } from './colors.ts';
 import classes from './plots.module.css';
 
 const route = getRouteApi('/_cabinet/admin/users/statistics/$id');

@@ -4,7 +4,7 @@ import { formatHundredths, formatNumber } from '#contract/words/numbers.ts';
 import { answeredViews } from '#web/features/courses/question-kinds/answered-views.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
-import { percent } from './paints.ts';
+import { percent } from './colors.ts';
 import classes from './plots.module.css';
 
 const verdicts: Record<QuestionTrouble, { color: string; title: string; text: string }> = {

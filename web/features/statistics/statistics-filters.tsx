@@ -3,7 +3,7 @@ import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { learnerStates, stateTitles } from '#contract/statistics/words.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import classes from '#web/kit/filters.module.css';
-import { clear, DirectionFilter, RegionFilter } from '#web/kit/place-filters.tsx';
+import { clear, DirectionFilter, RegionFilter } from '#web/kit/region-filters.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import type { StatisticsSearch } from './statistics-search.ts';
 

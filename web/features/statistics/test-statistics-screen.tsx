@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { percent, timeTaken } from './paints.ts';
+import { percent, timeTaken } from './colors.ts';
 import classes from './plots.module.css';
 import { QuestionWorth } from './question-worth.tsx';
 

@@ -3,7 +3,7 @@ import type { LearningSummary, MilestoneSummary } from '#contract/statistics/sum
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
-import { states } from './paints.ts';
+import { states } from './colors.ts';
 import classes from './plots.module.css';
 import { ToList } from './to-list.tsx';
 

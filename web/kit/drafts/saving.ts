@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import type { Api } from '#web/api.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
-import { saveFirst } from '#web/kit/save-first.ts';
-import type { Changes, DraftKeeper } from './draft-keeper.ts';
+import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
+import type { Changes, DraftAutosave } from './draft-autosave.ts';
 
 /** A request lost on its way is given up and made anew. */
 const SAVE_WITHIN_MS = 20_000;
@@ -15,21 +15,21 @@ export const saveDraft = (api: Api, form: string, changes: Changes) =>
   api.drafts.save({ form, ...changes }, { signal: AbortSignal.timeout(SAVE_WITHIN_MS) });
 
 /** What a failed saving means to the keeper. */
-export function judge(error: unknown): 'passing' | 'answers' | 'final' {
+export function classifyFailure(error: unknown): 'passing' | 'answers' | 'final' {
   const { status, fields } = failureOf(error);
   if (mayPass(error)) return 'passing';
   return status === 413 || (status === 422 && Object.keys(fields).length > 0) ? 'answers' : 'final';
 }
 
 /** What is typed survives the page: a hidden, closed or left one, within the portal and out of it. */
-export function useSafeLeaving(keeper: DraftKeeper, form: string): void {
+export function useSafeLeaving(keeper: DraftAutosave, form: string): void {
   useEffect(() => keepWhileLeaving(keeper, form), [keeper, form]);
-  useEffect(() => saveFirst(keeper.flush), [keeper]);
+  useEffect(() => saveBeforeLeaving(keeper.flush), [keeper]);
   useLeaveWithAnswers(keeper);
 }
 
 /** Nothing typed is left behind by a page that is hidden, closed or left for another. */
-function keepWhileLeaving(keeper: DraftKeeper, form: string): () => void {
+function keepWhileLeaving(keeper: DraftAutosave, form: string): () => void {
   const flush = () => void keeper.flush();
   const onHidden = () => document.visibilityState === 'hidden' && flush();
   // A page that is closed hears no answer: the browser sends it off alone.
@@ -51,7 +51,7 @@ function keepWhileLeaving(keeper: DraftKeeper, form: string): () => void {
 }
 
 /** Going to another screen waits for the last saving; without a connection the person decides. */
-function useLeaveWithAnswers(keeper: DraftKeeper): void {
+function useLeaveWithAnswers(keeper: DraftAutosave): void {
   const isUnsaved = () => keeper.getState().unsaved.size > 0;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

@@ -33,6 +33,6 @@ export function pageMeta({ title, description, path, picture }: PageMeta) {
 }
 
 /** A section that is not built yet is nothing to find. */
-export const soonMeta = (title: string) => ({
+export const plannedMeta = (title: string) => ({
   meta: [{ title: `${title} — Океанавтика` }, { name: 'robots', content: 'noindex' }],
 });

@@ -24,7 +24,7 @@ export type Weighed = {
   fraction: number;
 };
 
-/** Makes what was read of the answers the portal's own; NotTaken for what it cannot keep. Called after the text is checked. */
+/** Makes what was read of the answers the portal's own; NotImportable for what it cannot keep. Called after the text is checked. */
 export type Translate = () => FoundParts;
 
 /** One thing of a file: a question, or why it is none. `number` counts them from 1, `where` is for people. */
@@ -33,7 +33,7 @@ export type Entry = { number: number; where: string; name: string } & ({ questio
 export type ReadFile = { format: TransferFormat; entries: Entry[]; skipped: string[] };
 
 /** Why one question of a file cannot be taken; the others can. */
-export class NotTaken extends Error {}
+export class NotImportable extends Error {}
 
 /** Why a whole file cannot be read. */
 export class FileFault extends Error {}

@@ -1,4 +1,4 @@
-import { NotTaken } from './found.ts';
+import { NotImportable } from './found.ts';
 
 /** The ways to write answers in GIFT that the portal reads. */
 export type GiftSyntax = 'numerical' | 'choice' | 'matching' | 'truefalse' | 'short';
@@ -13,7 +13,7 @@ export function answersBetween(braces: string): GiftAnswers {
 
 /** How the answers are written, told apart as Moodle does. */
 export function syntaxOf(given: string): GiftSyntax {
-  if (given === '') throw new NotTaken('Вопрос с развёрнутым ответом (эссе): портал проверить его не может');
+  if (given === '') throw new NotImportable('Вопрос с развёрнутым ответом (эссе): портал проверить его не может');
   if (given.startsWith('#')) return 'numerical';
   if (given.includes('~')) return 'choice';
   if (given.includes('=') && given.includes('->')) return 'matching';

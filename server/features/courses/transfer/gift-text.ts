@@ -7,7 +7,7 @@ const FIRST = 0xfdd0;
 const NEW_LINE = String.fromCharCode(FIRST + signs.length);
 
 /** Escaped signs become ones without a meaning. */
-export const hide = (text: string): string =>
+export const maskEscapes = (text: string): string =>
   text
     .replace(/[\uFDD0-\uFDEF]/g, '\uFFFD')
     .replace(/\\([\\~=#{}:n])/g, (_, sign: string) =>
@@ -15,7 +15,7 @@ export const hide = (text: string): string =>
     );
 
 /** The hidden signs as they are read. */
-export const reveal = (text: string): string =>
+export const unmaskEscapes = (text: string): string =>
   text.replace(/[\uFDD0-\uFDEF]/g, (hidden) => signs[hidden.charCodeAt(0) - FIRST] ?? '\n');
 
 /** A text as GIFT writes it: nothing in it has a meaning, and it takes one line. */
@@ -32,7 +32,7 @@ export const giftTextWithoutArrow = (text: string): string =>
 /** A part of a block in plain words: `[html]` and the like before it say how it is written, else `format` does. */
 export function textOf(hidden: string, format: string | undefined, drop: Drop): string {
   const [marked = '', own] = hidden.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
-  const text = reveal(hidden.slice(marked.length)).trim();
+  const text = unmaskEscapes(hidden.slice(marked.length)).trim();
   const written = own ?? format ?? 'moodle';
   if (written === 'markdown') drop(lost.markdown);
   if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {

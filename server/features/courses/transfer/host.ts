@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { ImportInput, transfer } from '#contract/courses/transfer.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
-import { type Asked, type ContextOf, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
+import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
 import { checkImport } from './check-import.ts';
@@ -17,7 +17,7 @@ const signed = (context: Context): SignedContext => {
 };
 
 /** What a form brought: its fields and the bytes of its file. */
-const receive = (context: Context, c: Asked) =>
+const receive = (context: Context, c: HostContext) =>
   withUpload(context, c.env.incoming, 'upload_limit_mib', async (path, { fields }) => ({
     fields,
     bytes: await readFile(path),

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { NotTaken } from './found.ts';
+import { NotImportable } from './found.ts';
 
 // Far more than a question may have with all its tags, and little enough to be read at once.
-const LONGEST = 200_000;
+const MAX = 200_000;
 
 const blocks = 'p|div|li|ul|ol|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|dd|dt|dl';
 const between = new RegExp(`(?: ?</(?:${blocks})>)+ ?(?:<(?:${blocks})(?: [^<>]*)?> ?)*`, 'gi');
@@ -18,7 +18,7 @@ const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>'
 
 /** An HTML text in plain words: a block or a break begins a line, entities are signs, all tags are gone. */
 export function htmlToText(html: string): string {
-  if (html.length > LONGEST) throw new NotTaken('Слишком длинный текст');
+  if (html.length > MAX) throw new NotImportable('Слишком длинный текст');
   const lines = html
     .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .replace(/[ \t\n\f]+/g, ' ')

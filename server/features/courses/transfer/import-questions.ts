@@ -11,7 +11,7 @@ import { editTest } from '../edit-test.ts';
 import { getExam, lockExam } from '../exams.ts';
 import { getTest, type WholeQuestion } from '../find-test.ts';
 import { readQuestions, type Taken } from './check-import.ts';
-import { dropPictures, keepPictures } from './pictures.ts';
+import { dropPictures, importPictures } from './pictures.ts';
 import { questionImports } from './tables.ts';
 
 type Order = { learning_exam_id: number; chosen: readonly number[]; request_key: string };
@@ -70,7 +70,7 @@ export async function importQuestions(context: SignedContext, order: Order, byte
   if (made) return { question_ids: made, saved: null };
   const { taken, format } = await readQuestions(bytes);
   const chosen = choose(taken, order.chosen);
-  const paths = await keepPictures(context, chosen);
+  const paths = await importPictures(context, chosen);
   const added = chosen.map(({ number, question: { picture: _, dropped: __, ...question } }) => ({
     ...question,
     question_image_file: paths.get(number) ?? null,

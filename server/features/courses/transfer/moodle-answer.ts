@@ -1,4 +1,4 @@
-import { NotTaken } from './found.ts';
+import { NotImportable } from './found.ts';
 import { escapeMarkup } from './html-text.ts';
 import { type Drop, lost } from './lost.ts';
 import { formattedText } from './moodle-text.ts';
@@ -12,7 +12,7 @@ export const isTrue = (element: Element | undefined): boolean => /^(?:true|1)$/i
 export function wordsOf(element: Element, drop: Drop): string {
   const { text, picture } = formattedText(element, drop);
   if (picture) {
-    if (text === '') throw new NotTaken('Вариант ответа — картинка: портал понимает только слова');
+    if (text === '') throw new NotImportable('Вариант ответа — картинка: портал понимает только слова');
     drop(lost.pictures);
   }
   return text;

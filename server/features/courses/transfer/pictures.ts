@@ -1,8 +1,8 @@
 import { fileTypeFromBuffer } from 'file-type';
 import { questionPicture } from '#contract/files.ts';
 import { invalid } from '#server/platform/errors.ts';
-import type { Storing } from '#server/platform/storage/keep-file.ts';
 import { removeFile } from '#server/platform/storage/remove-file.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 import type { Entry, FoundQuestion } from './found.ts';
 import { lost } from './lost.ts';
@@ -23,7 +23,7 @@ type Taken = Entry & { question: FoundQuestion };
  * Keeps the questions' pictures one after another, which only those see whom they are asked; gives their paths by the
  * question's number. 422 that names the question whose picture cannot be read; then none is kept.
  */
-export async function keepPictures(context: Storing, taken: readonly Taken[]): Promise<Map<number, string>> {
+export async function importPictures(context: Storing, taken: readonly Taken[]): Promise<Map<number, string>> {
   const paths = new Map<number, string>();
   try {
     for (const { number, where, question } of taken) {

@@ -1,7 +1,7 @@
 import { giftReaders } from '../question-kinds/transfer-kinds.ts';
-import { type Entry, FileFault, NotTaken, type ReadFile } from './found.ts';
+import { type Entry, FileFault, NotImportable, type ReadFile } from './found.ts';
 import { answersBetween, syntaxOf } from './gift-syntax.ts';
-import { hide, reveal, textOf } from './gift-text.ts';
+import { maskEscapes, textOf, unmaskEscapes } from './gift-text.ts';
 import { type Drop, lost } from './lost.ts';
 import { type ReadQuestion, translate } from './translate.ts';
 
@@ -27,19 +27,20 @@ function* blocksOf(text: string, skip: (category: string) => void): Generator<Bl
 }
 
 const nameOf = (text: string): string => {
-  const bare = reveal(text).replace(/\s+/g, ' ').trim();
+  const bare = unmaskEscapes(text).replace(/\s+/g, ' ').trim();
   return bare.length > 80 ? `${bare.slice(0, 80).toWellFormed()}…` : bare;
 };
 
 function readQuestion(stem: string, drop: Drop): ReadQuestion {
   const open = stem.indexOf('{');
   const close = stem.indexOf('}');
-  if (open === -1 && close === -1) throw new NotTaken('Текст без ответов (описание): на портале таких вопросов нет');
-  if (open === -1) throw new NotTaken('Нет открывающей скобки «{»: возможно, внутри вопроса пустая строка');
-  if (close === -1) throw new NotTaken('Нет закрывающей скобки «}»: возможно, внутри вопроса пустая строка');
+  if (open === -1 && close === -1)
+    throw new NotImportable('Текст без ответов (описание): на портале таких вопросов нет');
+  if (open === -1) throw new NotImportable('Нет открывающей скобки «{»: возможно, внутри вопроса пустая строка');
+  if (close === -1) throw new NotImportable('Нет закрывающей скобки «}»: возможно, внутри вопроса пустая строка');
   const [before, braces, after] = [stem.slice(0, open), stem.slice(open + 1, close), stem.slice(close + 1)];
   if (close < open || /[{}]/.test(braces + after))
-    throw new NotTaken('Несколько пар скобок «{ }»: вопрос с несколькими пропусками портал не понимает');
+    throw new NotImportable('Несколько пар скобок «{ }»: вопрос с несколькими пропусками портал не понимает');
   const hasBlank = after.trim() !== '';
   const [, format] = before.match(/^\s*\[(html|markdown|plain|moodle)\]/) ?? [];
   const text = textOf(hasBlank ? `${before}_____${after}` : before, undefined, drop);
@@ -52,7 +53,7 @@ function readBlock({ line, lines }: Block, number: number): Entry {
   const dropped = new Set<string>();
   const own = lines.filter((text) => !text.trimStart().startsWith('//'));
   if (lines.some((text) => /^\s*\/\/.*\[tag:/.test(text))) dropped.add(lost.tags);
-  const whole = hide(own.join('\n'));
+  const whole = maskEscapes(own.join('\n'));
   const [titled = '', title = ''] = whole.match(/^\s*::([\s\S]*?)::/) ?? [];
   const stem = whole.slice(titled.length);
   const entry = { number, where: `строка ${line}`, name: nameOf(title) || nameOf(stem) };
@@ -60,7 +61,7 @@ function readBlock({ line, lines }: Block, number: number): Entry {
     const read = readQuestion(stem, (what) => dropped.add(what));
     return { ...entry, question: translate(read, dropped) };
   } catch (error) {
-    if (error instanceof NotTaken) return { ...entry, why: error.message };
+    if (error instanceof NotImportable) return { ...entry, why: error.message };
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { ReadFile } from './found.ts';
 import type { Reading, ReadingAnswer } from './reading-thread.ts';
 
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 const MAX_MEMORY_MIB = 512;
 
 const tooHard = () => invalid({ file: 'Файл слишком сложный: прочитать его не удалось. Разделите его на части' });
@@ -21,7 +21,7 @@ export async function readInThread(bytes: Uint8Array): Promise<ReadFile> {
     resourceLimits: { maxOldGenerationSizeMb: MAX_MEMORY_MIB },
   });
   try {
-    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(LONGEST_MS) })) as [ReadingAnswer];
+    const [answer] = (await once(thread, 'message', { signal: AbortSignal.timeout(MAX_MS) })) as [ReadingAnswer];
     if ('fault' in answer) throw invalid({ file: answer.fault });
     return answer;
   } catch (error) {

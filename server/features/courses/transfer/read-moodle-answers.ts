@@ -1,5 +1,5 @@
 import { moodleReaders } from '../question-kinds/transfer-kinds.ts';
-import { NotTaken, type Translate } from './found.ts';
+import { NotImportable, type Translate } from './found.ts';
 import type { Drop } from './lost.ts';
 import type { Element } from './xml-tree.ts';
 
@@ -23,10 +23,10 @@ const unsupported = new Map(
   }),
 );
 
-/** The answers of a question by its type; NotTaken for a type the portal has not. */
+/** The answers of a question by its type; NotImportable for a type the portal has not. */
 export function readMoodleAnswers(question: Element, drop: Drop): Translate {
   const type = question.attribute('type');
   const read = moodleReaders.get(type);
-  if (!read) throw new NotTaken(unsupported.get(type) ?? `Тип «${type.slice(0, 40)}»: портал его не понимает`);
+  if (!read) throw new NotImportable(unsupported.get(type) ?? `Тип «${type.slice(0, 40)}»: портал его не понимает`);
   return read(question, drop);
 }

@@ -1,4 +1,4 @@
-import { type Entry, FileFault, NotTaken, type ReadFile } from './found.ts';
+import { type Entry, FileFault, NotImportable, type ReadFile } from './found.ts';
 import { type Drop, lost } from './lost.ts';
 import { formattedText, isSaid } from './moodle-text.ts';
 import { readMoodleAnswers } from './read-moodle-answers.ts';
@@ -37,7 +37,7 @@ function readQuestion(question: Element, number: number): Entry {
     dropAround(question, drop);
     return { ...entry, name: name || text.slice(0, 80), question: translate({ text, answers, picture }, dropped) };
   } catch (error) {
-    if (error instanceof NotTaken) return { ...entry, why: error.message };
+    if (error instanceof NotImportable) return { ...entry, why: error.message };
     throw error;
   }
 }

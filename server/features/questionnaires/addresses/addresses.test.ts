@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { ABROAD, regions } from '#contract/regions.ts';
 import { openAddresses } from './addresses.ts';
-import { places } from './places.ts';
 import { readDadata } from './read-dadata.ts';
+import { places } from './towns.ts';
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
 const opened: (() => void)[] = [];

@@ -2,9 +2,9 @@ import type { Logger } from 'pino';
 import type { AddressSuggestion } from '#contract/questionnaires.ts';
 import type { Config } from '#server/config.ts';
 import { readDadata } from './read-dadata.ts';
-import { suggestPlaces } from './suggest-places.ts';
+import { suggestTowns } from './suggest-towns.ts';
 
-const MOST = 5;
+const MAX = 5;
 const TIMEOUT_MS = 2000;
 /** A service that has just failed is left alone for so long: who types does not wait for it at every letter. */
 const PAUSE_MS = 30_000;
@@ -31,13 +31,13 @@ export function openAddresses({ config, log }: Needs, pause_ms = PAUSE_MS): Addr
       if (query === '') return [];
       if (token && performance.now() >= pausedUntil) {
         try {
-          return (await ask(url, token, query)).slice(0, MOST);
+          return (await ask(url, token, query)).slice(0, MAX);
         } catch (err) {
           pausedUntil = performance.now() + pause_ms;
           log.warn({ err }, 'address service does not answer, towns are suggested instead');
         }
       }
-      return suggestPlaces(query, MOST);
+      return suggestTowns(query, MAX);
     },
   };
 }
@@ -46,7 +46,7 @@ async function ask(url: string, token: string, query: string): Promise<AddressSu
   const response = await fetch(url, {
     method: 'POST',
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json', accept: 'application/json' },
-    body: JSON.stringify({ query, count: MOST }),
+    body: JSON.stringify({ query, count: MAX }),
     signal: AbortSignal.timeout(TIMEOUT_MS),
     redirect: 'error',
   });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { plural } from '#contract/words/numbers.ts';
-import { isCorrecting } from '#web/features/questionnaires/use-sending.ts';
+import { isCorrecting } from '#web/features/questionnaires/use-submit.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';

@@ -10,7 +10,7 @@ import { isEditable, participantOptions } from '#web/features/questionnaires/loa
 import { useQueries } from '#web/use-api.ts';
 import { CheckNotes } from './check-notes.tsx';
 import { ChildHead } from './child-head.tsx';
-import { ChildWay } from './child-way.tsx';
+import { ChildProgress } from './child-progress.tsx';
 import { EntranceLink } from './entrance-link.tsx';
 import { Introduction } from './introduction.tsx';
 import classes from './student-screen.module.css';
@@ -70,7 +70,7 @@ function Child({
       <div className={classes.notes}>
         <WhatNext participant={participant} isSentNow={isSentNow} />
         <EntranceLink participant={participant} />
-        {participant.learning ? <ChildWay participant={participant} /> : null}
+        {participant.learning ? <ChildProgress participant={participant} /> : null}
         {participant.questionnaire ? <AnswersView participant={participant} /> : null}
       </div>
     </>

@@ -6,7 +6,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { ActivateButton } from '../activate-button.tsx';
-import { nextStepOf } from '../way.ts';
+import { nextStepOf } from '../season-steps.ts';
 import classes from './what-next.module.css';
 
 const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];

@@ -1,4 +1,4 @@
-import type { GivenAnswer, KeptAnswer } from '#contract/learning.ts';
+import type { GivenAnswer, SavedAnswer } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 
 /** What was answered, here and elsewhere. A revision grows with each change: of two answers the newer stays. */
@@ -64,7 +64,7 @@ export function takeUnsaved(answers: Answers, given: GivenAnswer): Answers {
 }
 
 /** An answer the server has. */
-export function takeSaved(answers: Answers, { saved_at, ...saved }: KeptAnswer): Answers {
+export function takeSaved(answers: Answers, { saved_at, ...saved }: SavedAnswer): Answers {
   const { question_id, revision } = saved;
   const waiting = answers.unsaved.get(question_id);
   const known = show(confirm(answers, saved), saved);

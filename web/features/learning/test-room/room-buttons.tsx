@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconSend } from '@tabler/icons-react';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
-import { useWhoStudies } from '../who-studies.ts';
+import { useAudience } from '../audiences.ts';
 import classes from './test-room.module.css';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 
 /** Under the question: back, to come back to it, on, submit. */
 export function RoomButtons({ index, isLast, onGo, isFlagged, onFlag, ...props }: Props) {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   const { unanswered, flagged, consequence } = props;
   const submit = async () => {
     const text = [

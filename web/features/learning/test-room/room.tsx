@@ -6,7 +6,7 @@ import { players } from '#web/features/courses/question-kinds/players.ts';
 import { QuestionOverview } from '#web/features/courses/question-kinds/question-overview.tsx';
 import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
 import { useClock } from '#web/kit/clock.ts';
-import { useWhoStudies } from '../who-studies.ts';
+import { useAudience } from '../audiences.ts';
 import type { RoomEvent } from './events.ts';
 import type { Place } from './place.ts';
 import { RoomButtons } from './room-buttons.tsx';
@@ -34,7 +34,7 @@ type Props = {
 
 /** Where a test is passed: one question at a time, all of them in sight. */
 export function Room({ title, questions, answers, place, flagged, onEvent, over, ...props }: Props) {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   const clock = useClock();
   const heading = useRef<HTMLHeadingElement>(null);
   const { index, visited } = place;

@@ -4,7 +4,7 @@ import type { Answers } from './answers.ts';
 import classes from './test-room.module.css';
 
 /** «Сохранено 12:03:41», or that an answer is on its way. */
-export function SavedSign({ answers, isCutOff }: { answers: Answers; isCutOff: boolean }) {
+export function SavedIndicator({ answers, isCutOff }: { answers: Answers; isCutOff: boolean }) {
   if (answers.unsaved.size > 0)
     return (
       <span className={classes.saved}>

@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import type { OpenedTest, TestResult } from '#contract/learning.ts';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { Room } from './room.tsx';
-import { SavedSign } from './saved-sign.tsx';
+import { SavedIndicator } from './saved-sign.tsx';
 import { isCutOff, isSubmitting, type TestState } from './state.ts';
 import classes from './test-room.module.css';
 import { TimeLeft } from './time-left.tsx';
@@ -43,7 +43,7 @@ export function TestRoom({ test, isTraining, onResult, onLost }: Props) {
       submitting={isSubmitting(state)}
       consequence="После отправки ответы изменить нельзя."
       timer={<TimeLeft opened_at={test.opened_at} ends_at={state.ends_at} onOver={onOver} />}
-      sign={<SavedSign answers={state.answers} isCutOff={isCutOff(state)} />}
+      sign={<SavedIndicator answers={state.answers} isCutOff={isCutOff(state)} />}
       strip={<Strip state={state} />}
     />
   );

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { GivenAnswer, KeptAnswer, TestResult } from '#contract/learning.ts';
+import type { GivenAnswer, SavedAnswer, TestResult } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { World } from './effects.ts';
 import type { SavedRevision } from './events.ts';
@@ -57,7 +57,8 @@ function roomWith(
     answer: (question_id: number, answer: AnswerValue) =>
       store.dispatch({ type: 'answered', question_id, answer, now: Date.now() }),
     hear: (given: GivenAnswer) => store.dispatch({ type: 'answered in another tab', given }),
-    adopt: (saved_answers: KeptAnswer[]) => store.dispatch({ type: 'refreshed', test: { ...someTest, saved_answers } }),
+    adopt: (saved_answers: SavedAnswer[]) =>
+      store.dispatch({ type: 'refreshed', test: { ...someTest, saved_answers } }),
     end: (result: TestResult = someResult) => store.dispatch({ type: 'found submitted', result }),
     answers: () => store.getState().answers,
   };

@@ -1,10 +1,10 @@
 import { useBlocker } from '@tanstack/react-router';
 import { confirm } from '#web/kit/confirm.tsx';
-import { useWhoStudies } from '../who-studies.ts';
+import { useAudience } from '../audiences.ts';
 
 /** Asks before a test is left while answers have not reached the portal; otherwise stands in nobody's way. */
 export function useLeaveGuard(isUnsaved: () => boolean): void {
-  const { say } = useWhoStudies();
+  const { say } = useAudience();
   useBlocker({
     shouldBlockFn: async () =>
       isUnsaved() &&

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { OpenedTest } from '#contract/learning.ts';
 import { useClock } from '#web/kit/clock.ts';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
-import { useReviewApi, useStudyApi } from '../who-studies.ts';
+import { useReviewApi, useStudyApi } from '../audiences.ts';
 import type { World } from './effects.ts';
 import { joinTabs } from './other-tabs.ts';
 import type { Outcome } from './state.ts';

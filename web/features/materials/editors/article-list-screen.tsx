@@ -14,7 +14,7 @@ import { SearchField } from '#web/kit/search-field.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { editorsInput } from './list-input.ts';
-import { Titled } from './titled.tsx';
+import { MaterialCell } from './material-cell.tsx';
 
 const route = getRouteApi('/_cabinet/admin/extra/articles/');
 
@@ -23,7 +23,7 @@ const columns: Column<ArticleCard>[] = [
     title: 'Статья',
     head: true,
     show: ({ id, article_title, article_foto_file }) => (
-      <Titled kind="articles" id={id} path={article_foto_file} title={article_title} />
+      <MaterialCell kind="articles" id={id} path={article_foto_file} title={article_title} />
     ),
   },
   { title: 'Читать', show: ({ minutes }) => `${minutes} мин` },

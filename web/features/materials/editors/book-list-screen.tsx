@@ -16,7 +16,7 @@ import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { bookTypeNames } from '../book-type-names.ts';
 import { editorsInput } from './list-input.ts';
-import { Titled } from './titled.tsx';
+import { MaterialCell } from './material-cell.tsx';
 
 const route = getRouteApi('/_cabinet/admin/extra/books/');
 
@@ -25,7 +25,7 @@ const columns: Column<Book>[] = [
     title: 'Книга',
     head: true,
     show: ({ id, book_title, book_foto_file }) => (
-      <Titled kind="books" id={id} path={book_foto_file} title={book_title} />
+      <MaterialCell kind="books" id={id} path={book_foto_file} title={book_title} />
     ),
   },
   { title: 'Файл', show: ({ book_type, book_size }) => `${bookTypeNames[book_type]}, ${formatSize(book_size)}` },

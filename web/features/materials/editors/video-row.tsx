@@ -6,7 +6,7 @@ import { Grip } from '#web/kit/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
 import { foreignPlayer } from '../foreign-player.ts';
 import { clock } from '../times.ts';
-import { Titled } from './titled.tsx';
+import { MaterialCell } from './material-cell.tsx';
 import classes from './video-row.module.css';
 
 type Props = {
@@ -30,7 +30,7 @@ export function VideoRow({ video, place, before, last, isWhole, move }: Props) {
       {isWhole ? <Grip name={`Видео «${video_title}»`} /> : null}
       {isWhole ? <span className={classes.place}>{before + place + 1}</span> : null}
       <div className={classes.words}>
-        <Titled kind="video" id={id} path={video_foto_file} title={video_title} />
+        <MaterialCell kind="video" id={id} path={video_foto_file} title={video_title} />
         <span className={classes.facts}>
           {videoTypes[video_type]}, {source}
         </span>

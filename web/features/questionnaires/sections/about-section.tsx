@@ -2,7 +2,7 @@ import { LongAnswer } from '../fields.tsx';
 import classes from '../form.module.css';
 import { useAnswer } from '../form-context.tsx';
 
-const LONGEST = 3000;
+const MAX = 3000;
 
 export function AboutSection() {
   const { text } = useAnswer('about');
@@ -10,12 +10,12 @@ export function AboutSection() {
     <div>
       <LongAnswer
         field="about"
-        longest={LONGEST}
+        longest={MAX}
         rows={8}
         hint="Чем увлекается, чему хочет научиться, что нам важно знать о характере. Своими словами."
       />
       <p className={classes.counter}>
-        {text.length} из {LONGEST}
+        {text.length} из {MAX}
       </p>
     </div>
   );

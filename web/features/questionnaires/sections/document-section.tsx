@@ -13,14 +13,14 @@ function certificateSeries(typed: string): string {
   return letters || /-$/.test(typed) ? `${latin}-${letters}` : latin;
 }
 
-type Look = {
+type Presence = {
   series?: { hint: string; straighten: (typed: string) => string; inputMode?: 'numeric' };
   number: { hint: string; straighten?: (typed: string) => string; inputMode?: 'numeric' };
   issuedBy: string;
   second: string;
 };
 
-const looks: Record<DocumentKind, Look> = {
+const looks: Record<DocumentKind, Presence> = {
   passport: {
     series: { hint: 'Четыре цифры', straighten: digits(4), inputMode: 'numeric' },
     number: { hint: 'Шесть цифр', straighten: digits(6), inputMode: 'numeric' },

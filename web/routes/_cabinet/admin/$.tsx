@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { turnFromPlanned } from '#web/shell/planned.ts';
+import { redirectFromPlanned } from '#web/shell/planned.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/$')({
-  beforeLoad: ({ location }) => turnFromPlanned(location.pathname, '/admin'),
+  beforeLoad: ({ location }) => redirectFromPlanned(location.pathname, '/admin'),
 });

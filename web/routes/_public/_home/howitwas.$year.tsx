@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soonMeta } from '#web/kit/public/page-meta.ts';
+import { plannedMeta } from '#web/kit/public/page-meta.ts';
 
 const soon = 'Фотографии года';
 
 export const Route = createFileRoute('/_public/_home/howitwas/$year')({
   staticData: { soon },
-  head: () => soonMeta(soon),
+  head: () => plannedMeta(soon),
 });

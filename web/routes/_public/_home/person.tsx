@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { soonMeta } from '#web/kit/public/page-meta.ts';
+import { plannedMeta } from '#web/kit/public/page-meta.ts';
 
 const soon = 'Команда';
 
-export const Route = createFileRoute('/_public/_home/person')({ staticData: { soon }, head: () => soonMeta(soon) });
+export const Route = createFileRoute('/_public/_home/person')({ staticData: { soon }, head: () => plannedMeta(soon) });

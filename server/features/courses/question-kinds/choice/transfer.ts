@@ -1,6 +1,6 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam-question.ts';
-import { type FoundParts, NotTaken, type Translate, type Weighed } from '../../transfer/found.ts';
+import { type FoundParts, NotImportable, type Translate, type Weighed } from '../../transfer/found.ts';
 import { checkAmount, foundVariant } from '../../transfer/found-text.ts';
 import { weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
 import { textOf } from '../../transfer/gift-text.ts';
@@ -17,7 +17,7 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: D
     right: isRight(answer) ? (1 as const) : (0 as const),
   }));
   const amount = marked.filter(({ right }) => right === 1).length;
-  if (amount === 0) throw new NotTaken('Не отмечен верный вариант');
+  if (amount === 0) throw new NotImportable('Не отмечен верный вариант');
   if (isSingle) {
     if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) drop(lost.partial);
     if (amount > 1) drop(lost.alsoRight);
@@ -31,7 +31,7 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: D
 /** «=right ~wrong», «~%50%right ~%-50%wrong». */
 export const readGiftChoice: ReadGift = (given, format, drop): Translate => {
   const [lead = '', ...parts] = given.replaceAll('=', '~=').split('~');
-  if (lead.trim() !== '') throw new NotTaken('Перед первым вариантом стоит лишний текст');
+  if (lead.trim() !== '') throw new NotImportable('Перед первым вариантом стоит лишний текст');
   const answers = parts
     .filter((part) => part.trim() !== '')
     .map((part) => {

@@ -1,6 +1,6 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { ExamQuestion } from '../../exam-question.ts';
-import { type FoundParts, NotTaken } from '../../transfer/found.ts';
+import { type FoundParts, NotImportable } from '../../transfer/found.ts';
 import { checkAmount, foundText, foundVariant, MAX_ANSWERS } from '../../transfer/found-text.ts';
 import { giftText, giftTextWithoutArrow, textOf } from '../../transfer/gift-text.ts';
 import { plainText, textElement, wordsOf } from '../../transfer/moodle-answer.ts';
@@ -23,8 +23,8 @@ function translate(pairs: readonly Pair[]): FoundParts {
       question_item_text: foundText(item, 1000, 'текст категории'),
       right_answer_place: texts.indexOf(answer) + 1,
     }));
-  if (items.length === 0) throw new NotTaken('Нет ни одной категории');
-  if (items.length > MAX_ANSWERS) throw new NotTaken(`Больше ${MAX_ANSWERS} категорий`);
+  if (items.length === 0) throw new NotImportable('Нет ни одной категории');
+  if (items.length > MAX_ANSWERS) throw new NotImportable(`Больше ${MAX_ANSWERS} категорий`);
   return {
     question_type: questionTypes.matching,
     question_right_answer: '',
@@ -40,7 +40,7 @@ const readGift: ReadGift = (given, format, drop) => {
     .filter((part) => part.trim() !== '')
     .map((part) => {
       const arrow = part.indexOf('->');
-      if (arrow === -1) throw new NotTaken('Не у каждой пары есть стрелка «->»');
+      if (arrow === -1) throw new NotImportable('Не у каждой пары есть стрелка «->»');
       return { item: textOf(part.slice(0, arrow), format, drop), answer: textOf(part.slice(arrow + 2), 'plain', drop) };
     });
   return () => translate(pairs);

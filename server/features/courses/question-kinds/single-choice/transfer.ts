@@ -1,5 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { type FoundParts, NotTaken } from '../../transfer/found.ts';
+import { type FoundParts, NotImportable } from '../../transfer/found.ts';
 import { withoutFeedback } from '../../transfer/gift-parts.ts';
 import { giftText } from '../../transfer/gift-text.ts';
 import { fractionOf, plainText } from '../../transfer/moodle-answer.ts';
@@ -23,7 +23,7 @@ const readGiftTrueFalse: ReadGift = (given, _, drop) => {
 
 const readMoodleTrueFalse: ReadMoodle = (question) => {
   const right = question.all('answer').find((answer) => fractionOf(answer) > 0);
-  if (!right) throw new NotTaken('Не отмечен верный вариант');
+  if (!right) throw new NotImportable('Не отмечен верный вариант');
   const isTrue = plainText(right).toLowerCase() === 'true';
   return () => trueOrFalse(isTrue);
 };

@@ -1,5 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
-import { type FoundParts, NotTaken, type Weighed } from '../../transfer/found.ts';
+import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { foundText } from '../../transfer/found-text.ts';
 import { equalParts, weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
 import { textOf } from '../../transfer/gift-text.ts';
@@ -12,7 +12,7 @@ import { FORMS, plainAnswer } from './answer-forms.ts';
 function partsOf(forms: readonly string[]): FoundParts {
   const known = new Map(forms.map((form) => [plainAnswer(form), form]));
   known.delete('');
-  if (known.size === 0) throw new NotTaken('Не указан верный ответ');
+  if (known.size === 0) throw new NotImportable('Не указан верный ответ');
   const question_right_answer = foundText([...known.values()].join(FORMS), 500, 'верный ответ');
   return { question_type: questionTypes.typed, question_right_answer, answers: [], items: [] };
 }
@@ -22,7 +22,7 @@ function translateShort(answers: readonly Weighed[], drop: Drop): FoundParts {
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lost.partial);
   if (right.some((text) => /(?<!\\)\*/.test(text))) drop(lost.wildcard);
   if (right.some((text) => text.includes(FORMS)))
-    throw new NotTaken('В ответе стоит знак «|»: на портале он разделяет написания ответа');
+    throw new NotImportable('В ответе стоит знак «|»: на портале он разделяет написания ответа');
   return partsOf(right.map((text) => writable(text.replaceAll('\\*', '*'))));
 }
 
@@ -31,14 +31,14 @@ type WeighedNumber = Weighed & { isExact: boolean };
 function translateNumber(answers: readonly WeighedNumber[], drop: Drop): FoundParts {
   const right = answers.filter(({ fraction }) => fraction >= 99.99);
   if (right.some(({ isExact }) => !isExact))
-    throw new NotTaken('Число с допуском или промежуток: портал сравнивает ответ только точно');
+    throw new NotImportable('Число с допуском или промежуток: портал сравнивает ответ только точно');
   if (right.length < answers.length) drop(lost.partial);
   // A pupil here writes a comma.
   return partsOf(right.flatMap(({ text }) => (text.includes('.') ? [text.replace('.', ','), text] : [text])));
 }
 
 const number = /^[+-]?\d+(?:\.\d+)?$/;
-const notNumber = () => new NotTaken('Числовой ответ записан непонятно');
+const notNumber = () => new NotImportable('Числовой ответ записан непонятно');
 
 /** «=one =another». */
 export const readGiftShort: ReadGift = (given, _, drop) => {

@@ -1,0 +1,63 @@
+import { signed } from '#server/platform/http/api.ts';
+import { changeContact, requestContactCode } from './change-contact.ts';
+import { changePassword } from './change-password.ts';
+import { deviceName } from './device-name.ts';
+import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
+import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
+import { confirmSecondFactor, disableSecondFactor, setUpSecondFactor } from './second-factor.ts';
+
+/** A person's own account, whatever the role. */
+export const own = {
+  changePassword: signed.accounts.changePassword.handler(async ({ input, context }) => {
+    await changePassword(context, input.password, input.new_password);
+    return {};
+  }),
+  requestEmailCode: signed.accounts.requestEmailCode.handler(({ input, context }) =>
+    requestContactCode(context, 'email', input.email),
+  ),
+  changeEmail: signed.accounts.changeEmail.handler(async ({ input, context }) => ({
+    email: await changeContact(context, 'email', input.key, input.code),
+  })),
+  requestPhoneCode: signed.accounts.requestPhoneCode.handler(({ input, context }) =>
+    requestContactCode(context, 'phone', input.phone),
+  ),
+  changePhone: signed.accounts.changePhone.handler(async ({ input, context }) => ({
+    phone: await changeContact(context, 'phone', input.key, input.code),
+  })),
+
+  listSessions: signed.accounts.listSessions.handler(async ({ context: { db, caller } }) => {
+    const rows = await listSessions(db, caller.user_id);
+    const data = rows.map(({ id, user_agent, ip, created_at, seen_at }) => ({
+      id,
+      device: deviceName(user_agent),
+      ip,
+      created_at,
+      seen_at,
+      is_current: id === caller.session_id,
+    }));
+    return { data };
+  }),
+  revokeSession: signed.accounts.revokeSession.handler(async ({ input, context }) => {
+    await revokeSession(context, input.id);
+    return {};
+  }),
+  revokeOtherSessions: signed.accounts.revokeOtherSessions.handler(async ({ context }) => {
+    await revokeOtherSessions(context);
+    return {};
+  }),
+
+  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller } }) => {
+    const { totp_enabled_at } = await getUser(db, caller.user_id);
+    return { enabled_at: totp_enabled_at, recovery_codes_left: await countRecoveryCodes(db, caller.user_id) };
+  }),
+  setUpSecondFactor: signed.accounts.setUpSecondFactor.handler(({ input, context }) =>
+    setUpSecondFactor(context, input.password),
+  ),
+  confirmSecondFactor: signed.accounts.confirmSecondFactor.handler(async ({ input, context }) => ({
+    recovery_codes: await confirmSecondFactor(context, input.code),
+  })),
+  disableSecondFactor: signed.accounts.disableSecondFactor.handler(async ({ input, context }) => {
+    await disableSecondFactor(context, input.password, input.code);
+    return {};
+  }),
+};

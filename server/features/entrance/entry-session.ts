@@ -1,0 +1,66 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { Status } from '#contract/statuses.ts';
+import { rememberDevice } from '#server/features/accounts/devices.ts';
+import { isPassword } from '#server/features/accounts/passwords.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
+import { deviceOf, isBrowser, issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
+import { sessionHours } from '#server/features/accounts/session-length.ts';
+import { endSession, newToken, openSession } from '#server/features/accounts/sessions.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import type { Person } from '#server/platform/users.ts';
+import { badLink } from './links.ts';
+
+/** The last step of a link: it opens one session, however often it is repeated. */
+type Entering = { token: string; key: string };
+
+/** Made from what only its owner and the portal's own key know, so that a repetition hands out the same one. */
+const sessionToken = ({ secret }: Context, { token, key }: Entering): string =>
+  secret.sign(`entrance-session:${token}:${key}`).toString('base64url');
+
+/** What a browser will be known by; nothing for a program. */
+export const newDevice = (context: Context): string | undefined =>
+  isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
+
+/** Opens the session in the transaction that makes the account; whoever was signed in in this browser is signed out. */
+export async function openEntrySession(
+  context: Context,
+  tx: Connection,
+  user: Person,
+  entering: Entering,
+  device: string | undefined,
+): Promise<void> {
+  if (device && context.caller) await endSession(tx, context.caller.user_id, context.caller.session_id);
+  if (device) await rememberDevice(tx, user.id, device);
+  const hours = sessionHours(context.config, user.utype);
+  await openSession(tx, user.id, context.request, hours, sessionToken(context, entering));
+  await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'signed_in' });
+}
+
+/** The answer of the last step, after its commit. */
+export function entryAnswer(
+  context: Context,
+  entering: Entering,
+  { utype }: Person,
+  { participant_status, device }: { participant_status: Status; device?: string | undefined },
+) {
+  if (device) setDeviceCookie(context, device);
+  return { token: issueToken(context, sessionToken(context, entering)), utype, participant_status };
+}
+
+/** The link is used with this very key: who knows the password too, and has not signed out since, asks once more. */
+export async function requireSameEntry(
+  context: Context,
+  entering: Entering & { password: string },
+  user_id: number,
+  whose?: Audience,
+): Promise<Person> {
+  await context.limits.take('own_password', String(user_id));
+  const user = await findUser(context.db, user_id);
+  const known = user && (await isPassword(entering.password, user.password_hash));
+  const session = known ? await context.sessions.findCaller(sessionToken(context, entering)) : undefined;
+  if (!user || session?.user_id !== user_id) throw badLink('used', whose);
+  await context.limits.giveBack('own_password', String(user_id));
+  return user;
+}

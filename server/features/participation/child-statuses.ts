@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+// A participant is a user, so that children are read with their names in one query.
+import { users } from '#server/platform/users.ts';
+import { participants, participations } from './tables.ts';
+
+const parentOf = prepared((db) =>
+  db
+    .select({ parent_id: participants.parent_id })
+    .from(participants)
+    .where(eq(participants.user_id, sql.placeholder('participant_id')))
+    .prepare('parent_of'),
+);
+
+/** Whose child a participant is now; null where nobody's. */
+export async function findParentId(db: Connection, participant_id: number): Promise<number | null> {
+  const [row] = await parentOf(db).execute({ participant_id });
+  return row?.parent_id ?? null;
+}
+
+const childrenIds = prepared((db) =>
+  db
+    .select({ id: participants.user_id })
+    .from(participants)
+    .where(eq(participants.parent_id, sql.placeholder('parent_id')))
+    .orderBy(asc(participants.created_at), asc(participants.user_id))
+    .prepare('children_ids'),
+);
+
+/** A person, and, where it is a parent, its children of this moment. */
+export async function listPeopleOf(db: Connection, user_id: number): Promise<number[]> {
+  const rows = await childrenIds(db).execute({ parent_id: user_id });
+  return [user_id, ...rows.map(({ id }) => id)];
+}
+
+const listLatest = (db: Connection) =>
+  db
+    .selectDistinctOn([participations.participant_id], {
+      participant_id: participations.participant_id,
+      participation_id: participations.id,
+      status: participations.status,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+      birth_date: users.birth_date,
+    })
+    .from(participants)
+    .innerJoin(participations, eq(participations.participant_id, participants.user_id))
+    .innerJoin(users, eq(users.id, participants.user_id))
+    .orderBy(asc(participations.participant_id), desc(participations.season))
+    .$dynamic();
+
+const kinOf = prepared((db) =>
+  listLatest(db)
+    .where(eq(participants.parent_id, sql.placeholder('parent_id')))
+    .prepare('kin_of'),
+);
+
+/** A parent's children, each with its latest participation, in the order they were added. One query. */
+export const listChildStatuses = (db: Connection, parent_id: number) => kinOf(db).execute({ parent_id });
+
+export type ChildStatus = Awaited<ReturnType<typeof listChildStatuses>>[number];
+
+/** The same of one participant. */
+export async function findChildStatus(db: Connection, participant_id: number): Promise<ChildStatus | undefined> {
+  const [row] = await listLatest(db).where(eq(participants.user_id, participant_id));
+  return row;
+}
+
+/** The child of a parent's that was registered with this key of consents. One query. */
+export async function findChildByKey(db: Connection, parent_id: number, registration_key: string) {
+  const [row] = await db
+    .select({ id: participants.user_id })
+    .from(participants)
+    .where(and(eq(participants.registration_key, registration_key), eq(participants.parent_id, parent_id)));
+  return row?.id;
+}
+
+export type FamilyOf = { participant_id: number; parent_id: number | null; name: string; surname: string };
+
+/** Whose children these participants are, and what they are called, by their ids. One query. */
+export async function listFamilies(db: Connection, participant_ids: readonly number[]): Promise<Map<number, FamilyOf>> {
+  if (participant_ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      participant_id: participants.user_id,
+      parent_id: participants.parent_id,
+      name: users.name,
+      surname: users.surname,
+    })
+    .from(participants)
+    .innerJoin(users, eq(users.id, participants.user_id))
+    .where(inArray(participants.user_id, [...new Set(participant_ids)]));
+  return new Map(rows.map((row) => [row.participant_id, row]));
+}

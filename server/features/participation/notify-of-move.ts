@@ -1,0 +1,60 @@
+import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { writeLogs } from '#server/platform/log/write-log.ts';
+import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listFamilies } from './child-statuses.ts';
+import type { MovedTimeout } from './move-timeouts.ts';
+import { noticesFor } from './words.ts';
+
+export type Move = { time_out_type_code: TimeoutType; time_out_date: string; why: string; by: number };
+
+/** What belongs to every moved deadline, in the transaction of the move: a line of the log, and a word to its family. */
+export async function notifyOfMove(
+  { delivery, config }: Pick<Services, 'delivery' | 'config'>,
+  tx: Connection,
+  { time_out_type_code, time_out_date, why, by }: Move,
+  moved: readonly MovedTimeout[],
+): Promise<void> {
+  await writeLogs(
+    tx,
+    moved.map(({ user_id, participation_id, before }) => ({
+      actor_id: by,
+      subject_id: user_id,
+      participation_id,
+      action: 'deadline_moved',
+      why,
+      details: { time_out_type_code, from: before, to: time_out_date },
+    })),
+  );
+  // How soon we check a questionnaire is our own matter.
+  if (time_out_type_code === 'QUESTIONNAIRE_CHECKING') return;
+  const families = await listFamilies(
+    tx,
+    moved.map(({ user_id }) => user_id),
+  );
+  const title = timeoutTitle(time_out_type_code);
+  const until = formatDateTime(time_out_date);
+  const notices = moved.flatMap(({ user_id }) => {
+    const family = families.get(user_id);
+    return noticesFor(family, { time_out_type_code }, (whom): Notice => {
+      if (whom === 'child')
+        return {
+          kind: 'deadline_moved',
+          subject: `${title} перенесён`,
+          text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${config.PORTAL_ORIGIN}/student`,
+          sms: `${title} перенесён: теперь это ${until} мск. ${config.PORTAL_ORIGIN}/student`,
+        };
+      const news = `${family ? nameAndSurname(family) : ''}: ${title.toLowerCase()} перенесён`;
+      return {
+        kind: 'deadline_moved',
+        subject: news,
+        text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`,
+        sms: `${news}, теперь это ${until} мск. ${config.PORTAL_ORIGIN}/parent`,
+      };
+    });
+  });
+  await notifyEach(delivery, tx, notices);
+}

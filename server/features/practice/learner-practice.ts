@@ -1,0 +1,18 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { ExamContent } from '#server/features/courses/exam-content.ts';
+import { findLearner } from '#server/features/learning/queries.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { findPractice } from './queries.ts';
+
+/** The practice test of the course a pupil goes through, or will begin; nothing where it has none. Two queries. */
+export async function findLearnerPractice(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  audience: Audience,
+  user_id: number,
+): Promise<ExamContent | undefined> {
+  const learning = (await findLearner(db, audience, user_id))?.learning;
+  const teaching_id = learning?.teaching_id ?? (await study.activeCourse(audience))?.id;
+  const exam_id = teaching_id === undefined ? undefined : await findPractice(db, teaching_id);
+  const content = exam_id === undefined ? undefined : await study.exam(exam_id);
+  return content && content.questions.length > 0 ? content : undefined;
+}

@@ -1,0 +1,78 @@
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { PRESENCE_LASTS_MS } from '#contract/checks/fields.ts';
+import type { Presence } from '#contract/checks.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { questionnairePresences as looks } from './tables.ts';
+
+const lasts = sql.raw(`interval '${PRESENCE_LASTS_MS} milliseconds'`);
+const isPresent = sql`${looks.seen_at} > now() - ${lasts}`;
+const holder = alias(users, 'u');
+
+/** Who has the say over a participation's questionnaire: the one who opened it first of those who have it open. */
+export async function findHolder(db: Connection, participation_id: number): Promise<Presence | undefined> {
+  const [row] = await db
+    .select({ user_id: looks.user_id, name: surnameAndNameOf(users), since: looks.since })
+    .from(looks)
+    .innerJoin(users, eq(users.id, looks.user_id))
+    .where(and(eq(looks.participation_id, participation_id), isPresent))
+    .orderBy(asc(looks.since), asc(looks.user_id))
+    .limit(1);
+  return row;
+}
+
+/** Of a list's row: its holder in one column; the row's participation as given. */
+export const holderOf = (participation_id: SQL): SQL<Presence | null> =>
+  sql`(
+    select json_build_object('user_id', l.user_id, 'name', ${surnameAndNameOf(holder)}, 'since', l.since)
+    from questionnaire_looks l join ${users} u on u.id = l.user_id
+    where l.participation_id = ${participation_id} and l.seen_at > now() - ${lasts}
+    order by l.since, l.user_id limit 1
+  )`.mapWith(
+    (look: Presence | null) => look && { ...look, since: new Date(look.since).toISOString() },
+  ) as SQL<Presence | null>;
+
+/** True of a participation that nobody but this person has open. */
+export const isFree = (participation_id: SQL, user_id: number): SQL =>
+  sql`not exists (
+    select from questionnaire_looks l
+    where l.participation_id = ${participation_id} and l.user_id <> ${user_id} and l.seen_at > now() - ${lasts}
+  )`;
+
+/** Renews a person's look, or begins one. Gives whether it is new. */
+export async function renewPresence(db: Connection, participation_id: number, user_id: number): Promise<boolean> {
+  const [row] = await db
+    .insert(looks)
+    .values({ participation_id, user_id })
+    .onConflictDoUpdate({
+      target: [looks.participation_id, looks.user_id],
+      set: { since: sql`case when ${isPresent} then ${looks.since} else now() end`, seen_at: now },
+    })
+    .returning({ isNew: sql<boolean>`${looks.since} = now()` });
+  return row?.isNew ?? false;
+}
+
+export async function endPresence(db: Connection, participation_id: number, user_id: number): Promise<void> {
+  await db.delete(looks).where(and(eq(looks.participation_id, participation_id), eq(looks.user_id, user_id)));
+}
+
+/** Ends every look but this person's: who still has the screen open begins a new one, behind. Gives whose ended. */
+export async function endOtherPresences(db: Connection, participation_id: number, user_id: number): Promise<number[]> {
+  const ended = await db
+    .delete(looks)
+    .where(and(eq(looks.participation_id, participation_id), ne(looks.user_id, user_id)))
+    .returning({ user_id: looks.user_id });
+  return ended.map((row) => row.user_id);
+}
+
+/** Who else has it open now. */
+export async function listOthersPresent(db: Connection, participation_id: number, user_id: number): Promise<number[]> {
+  const rows = await db
+    .select({ user_id: looks.user_id })
+    .from(looks)
+    .where(and(eq(looks.participation_id, participation_id), ne(looks.user_id, user_id), isPresent));
+  return rows.map((row) => row.user_id);
+}

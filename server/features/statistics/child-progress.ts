@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { MapMilestone } from '#contract/learning.ts';
+import type { Status } from '#contract/statuses.ts';
+import { attempts, learnings, passedMilestones } from '#server/features/learning/reads.ts';
+import { participants, participations } from '#server/features/participation/reads.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+
+type Row = {
+  status: Status;
+  teaching_id: string | null;
+  milestone_id: string | null;
+  points: number;
+  place: string;
+  deadline: string | null;
+  passed: { milestone_id: number; points: number; exam_points: number; passed_at: string }[];
+};
+
+const asInstant = (given: string | null): string | null => (given === null ? null : new Date(given).toISOString());
+
+/**
+ * The way of a parent's child in the latest season, before the beginning that of the course that waits: milestones,
+ * points, place; no question and no answer. 404 for a foreign child. One query; the number of learners is remembered.
+ */
+export async function describeChildProgress(
+  { db, study }: Pick<Context, 'db' | 'study'>,
+  parent_id: number,
+  participant_id: number,
+) {
+  const { rows } = await db.execute<Row>(sql`
+    select participations.status, learnings.teaching_id, learnings.milestone_id, coalesce(learnings.points, 0)::float8 as points,
+      (select count(*) + 1 from ${learnings} better where better.teaching_id = learnings.teaching_id
+        and better.season = learnings.season and better.points > learnings.points) as place,
+      case when learnings.milestone_id is not null then milestone_deadline(participants.user_id) end as deadline,
+      (select coalesce(json_agg(json_build_object('milestone_id', passed.milestone_id, 'points', passed.points,
+          'exam_points', (attempts.result ->> 'exam_points')::float8, 'passed_at', passed.created_at)), '[]')
+        from ${passedMilestones} passed join ${attempts} on attempts.id = passed.attempt_id
+        where passed.learning_id = learnings.id) as passed
+    from ${participants}
+      join ${participations} on participations.participant_id = participants.user_id
+      left join ${learnings} on learnings.participation_id = participations.id
+    where participants.user_id = ${participant_id} and participants.parent_id = ${parent_id}
+    order by participations.season desc limit 1`);
+  const [row] = rows;
+  if (!row) throw notFound('Участник не найден');
+  const begun = row.teaching_id !== null;
+  const course = begun ? await study.course(Number(row.teaching_id)) : await study.activeCourse('participant');
+  const place = begun ? Number(row.place) : null;
+  const data = (course?.milestones ?? []).map(
+    ({ id, ordinal_number, milestone_title, color, exam_points }): MapMilestone => {
+      const done = row.passed.find(({ milestone_id }) => milestone_id === id);
+      const isCurrent = Number(row.milestone_id) === id;
+      return {
+        ...{ id, ordinal_number, milestone_title, color },
+        state: done ? 'passed' : isCurrent ? 'current' : 'ahead',
+        points: done?.points ?? null,
+        exam_points: done?.exam_points ?? exam_points,
+        deadline: isCurrent ? asInstant(row.deadline) : null,
+        passed_at: asInstant(done?.passed_at ?? null),
+      };
+    },
+  );
+  return {
+    participant_status: row.status,
+    teaching_title: course?.teaching_title ?? null,
+    points: row.points,
+    place,
+    // The count is remembered for seconds; the child's own place may already be beyond it.
+    participantsAmount: Math.max(await study.learners(), place ?? 0),
+    data,
+  };
+}

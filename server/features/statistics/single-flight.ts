@@ -1,0 +1,16 @@
+const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
+
+/**
+ * What several ask alike at the same time is counted once; whoever asks later, however soon, has it counted anew.
+ * `key` is the whole question.
+ */
+export function singleFlight<T>(db: object, key: readonly unknown[], count: () => Promise<T>): Promise<T> {
+  const questions = underWay.get(db) ?? new Map<string, Promise<unknown>>();
+  underWay.set(db, questions);
+  const name = JSON.stringify(key);
+  const asked = questions.get(name);
+  if (asked) return asked as Promise<T>;
+  const answer = count().finally(() => questions.delete(name));
+  questions.set(name, answer);
+  return answer;
+}

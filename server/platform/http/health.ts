@@ -1,0 +1,35 @@
+import { timingSafeEqual } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import type { Services } from '#server/platform/services.ts';
+import type { HostEnv } from './request.ts';
+
+const sameText = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus, for loopback or with METRICS_TOKEN. */
+export function health({ config, db, bus }: Services): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+
+  app.get('/healthz', (c) => c.json({ ok: true }));
+  app.get('/readyz', async (c) => {
+    const answers = await db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return c.json({ ok: answers && bus.connected() }, answers && bus.connected() ? 200 : 503);
+  });
+  app.get('/metrics', async (c) => {
+    const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    const allowed = config.METRICS_TOKEN
+      ? sameText(bearer, config.METRICS_TOKEN)
+      : // What a proxy brings comes from loopback too.
+        ['127.0.0.1', '::1'].includes(c.var.info.ip) && c.req.header('x-forwarded-for') === undefined;
+    if (!allowed) return c.notFound();
+    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+  });
+  return app;
+}

@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { FileStore } from './file-store.ts';
+import { extensions, type StoredType } from './kinds.ts';
+import type { StoredFile } from './stored-file.ts';
+import { files } from './tables.ts';
+
+/** What keeping a file needs: the connection may be a transaction, the row then stands or falls with it. */
+export type Storing = { db: Connection; storage: FileStore };
+
+export type FileOrder = {
+  file_target: string;
+  owner_id: number | null;
+  /** Whom a private file is about, where that is not its owner. */
+  subject_id?: number | null;
+  is_public: boolean;
+  original_name?: string;
+  /** Seconds, of a video. */
+  duration?: number;
+};
+
+async function hashFile(file: string): Promise<Buffer> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest();
+}
+
+/** A name nobody can guess; the first two letters spread files over folders. */
+function newPath(type: StoredType): string {
+  const name = randomBytes(20).toString('hex');
+  return `${name.slice(0, 2)}/${name}.${extensions[type]}`;
+}
+
+/** Takes a checked local file over into the store and writes its row; neither stays without the other. */
+export async function storeLocalFile(
+  { db, storage }: Storing,
+  file: string,
+  content_type: StoredType,
+  order: FileOrder,
+): Promise<StoredFile> {
+  const [{ size }, sha256] = await Promise.all([stat(file), hashFile(file)]);
+  const path = newPath(content_type);
+  await storage.put(path, file, content_type);
+  try {
+    const [row] = await db
+      .insert(files)
+      .values({ ...order, path, content_type, size, sha256 })
+      .returning();
+    if (!row) throw new Error('file was not written');
+    return row;
+  } catch (error) {
+    await storage.remove(path);
+    throw error;
+  }
+}

@@ -1,0 +1,74 @@
+import { IconCheck } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import type { MapMilestone } from '#contract/learning.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { statuses } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
+import { Section } from '#web/kit/section.tsx';
+import study from '#web/kit/sheet.module.css';
+import { useQueries } from '#web/use-api.ts';
+import classes from './child-progress.module.css';
+import { wayOptions } from './load-child.ts';
+
+/** The child's dive as a parent sees it: milestones, points, deadline, place. Questions and answers stay the child's own. */
+export function ChildProgress({ participant: { id, name } }: { participant: ParentsParticipant }) {
+  const { data: way } = useSuspenseQuery(wayOptions(useQueries(), id));
+  const passed = way.data.filter(({ state }) => state === 'passed').length;
+  const isLate = way.participant_status === statuses.MILESTONE_EXPIRED;
+  return (
+    <Section
+      title={`Погружение: ${name}`}
+      text={`${way.teaching_title ? `Курс «${way.teaching_title}». ` : ''}На каждый тест одна попытка; вопросы и ответы видит только ребёнок. Время московское.`}
+    >
+      <dl className={study.numbers}>
+        <div>
+          <dt>Пройдено этапов</dt>
+          <dd>
+            {passed} из {way.data.length}
+          </dd>
+        </div>
+        <div>
+          <dt>Баллы</dt>
+          <dd>{formatPoints(way.points)}</dd>
+        </div>
+        <div>
+          <dt>Место</dt>
+          <dd>{way.place === null ? 'пока нет' : `${way.place} из ${way.participantsAmount}`}</dd>
+        </div>
+      </dl>
+      <ol className={classes.way}>
+        {way.data.map((milestone) => (
+          <Step key={milestone.id} milestone={milestone} isLate={isLate} />
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+function Step({ milestone, isLate }: { milestone: MapMilestone; isLate: boolean }) {
+  const { state, color, ordinal_number, milestone_title } = milestone;
+  const { fill, text } = milestonePaint[color];
+  return (
+    <li data-state={state} style={{ '--fill': fill, '--on': text } as CSSProperties}>
+      <b aria-hidden="true">{state === 'passed' ? <IconCheck size={20} stroke={3} /> : ordinal_number}</b>
+      <div>
+        <p className={classes.title}>
+          <span className="visually-hidden">Этап {ordinal_number}: </span>
+          {milestone_title}
+        </p>
+        <p className={classes.note}>{noteOf(milestone, isLate)}</p>
+      </div>
+    </li>
+  );
+}
+
+function noteOf({ state, points, exam_points, deadline, passed_at }: MapMilestone, isLate: boolean): string {
+  if (state === 'passed')
+    return `${formatPoints(points ?? 0)} из ${formatPoints(exam_points)} баллов${passed_at ? `, ${formatDateTime(passed_at)}` : ''}`;
+  if (state === 'ahead') return 'впереди';
+  if (isLate) return 'срок этапа истёк';
+  return deadline ? `сейчас здесь, пройти до ${formatDateTime(deadline)}` : 'сейчас здесь';
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { statusCodes } from '#contract/statuses.ts';
+import { nextStepOf, seasonStepOf } from './season-steps.ts';
+
+test('a parent is told what happens now at every status there is', () => {
+  const silent = statusCodes.filter((status) => nextStepOf(status).text === '');
+  expect(silent).toEqual([]);
+  expect(nextStepOf(30).action?.title).toBe('Исправить анкету');
+  expect(nextStepOf(20).action).toBeUndefined();
+  expect(nextStepOf(180)).toMatchObject({ activates: true });
+});
+
+test('the way grows with the status and is silent for who left it', () => {
+  expect(seasonStepOf(10)).toEqual({ step: 1, of: 6, title: 'анкета' });
+  expect(seasonStepOf(190)?.step).toBe(1);
+  expect(seasonStepOf(200)).toEqual({ step: 3, of: 6, title: 'обучение' });
+  expect(seasonStepOf(510)?.step).toBe(6);
+  for (const status of [60, 80, 150, 160, 470, 480] as const) expect(seasonStepOf(status)).toBeUndefined();
+});

@@ -1,0 +1,125 @@
+import { type Status, statuses as s, stoppedStatuses } from '#contract/statuses.ts';
+
+/** The whole way of a season as a family sees it; each step is reached at its status. */
+const steps = [
+  { from: s.QUESTIONNAIRE_TO_FILL, title: 'анкета' },
+  { from: s.ACCOUNT_TO_REGISTER, title: 'кабинет участника' },
+  { from: s.ADMITTED, title: 'обучение' },
+  { from: s.DIRECTION_CHOSEN, title: 'достижения и отбор' },
+  { from: s.MAIN_WINNER, title: 'поездка' },
+  { from: s.ARRIVED, title: 'смена' },
+] as const;
+
+/** Statuses that stand beside the way: how far the child was is not to be read from their number. */
+const beside: readonly Status[] = [...stoppedStatuses, s.NOT_ENROLLED, s.TRIP_CANCELLED];
+
+/** «Шаг 3 из 6: обучение»; nothing for a child whose way has stopped. */
+export function seasonStepOf(status: Status): { step: number; of: number; title: string } | undefined {
+  if (beside.includes(status)) return undefined;
+  const at = status === s.REACTIVATED ? s.QUESTIONNAIRE_TO_FILL : status;
+  const step = steps.findLastIndex(({ from }) => from <= at);
+  const title = steps[step]?.title;
+  return title ? { step: step + 1, of: steps.length, title } : undefined;
+}
+
+type NextStep = {
+  /** What happens now, in a sentence. */
+  text: string;
+  /** The one button; without it there is nothing to do. */
+  action?: { title: string; to: '/parent/student' | '/parent/student/trip' | '/parent/messages' };
+  /** The one button begins the new season instead (activate-button.tsx). */
+  activates?: true;
+};
+
+const student = (title: string) => ({ title, to: '/parent/student' as const });
+const trip = (title: string) => ({ title, to: '/parent/student/trip' as const });
+const write = { title: 'Написать нам', to: '/parent/messages' as const };
+
+const next: Record<Status, NextStep> = {
+  [s.QUESTIONNAIRE_TO_FILL]: {
+    text: 'Расскажите о ребёнке: анкету можно заполнять частями.',
+    action: student('Заполнить анкету'),
+  },
+  [s.QUESTIONNAIRE_ON_CHECK]: {
+    text: 'Мы проверяем анкету и напишем, как только закончим. Сейчас ничего делать не нужно.',
+  },
+  [s.QUESTIONNAIRE_TO_FIX]: {
+    text: 'В анкете есть замечания: они отмечены у своих полей.',
+    action: student('Исправить анкету'),
+  },
+  [s.QUESTIONNAIRE_FIXED]: {
+    text: 'Мы проверяем исправления и напишем, как только закончим. Сейчас ничего делать не нужно.',
+  },
+  [s.QUESTIONNAIRE_LAST_ATTEMPT]: { text: 'Исправить анкету можно ещё один раз.', action: student('Исправить анкету') },
+  [s.QUESTIONNAIRE_FILL_EXPIRED]: {
+    text: 'Анкету не успели заполнить. Если была причина, напишите нам.',
+    action: write,
+  },
+  [s.QUESTIONNAIRE_FIX_EXPIRED]: {
+    text: 'Анкету не успели исправить. Если была причина, напишите нам.',
+    action: write,
+  },
+  [s.QUESTIONNAIRE_REJECTED]: { text: 'Анкету не приняли. Причину можно узнать в сообщениях.', action: write },
+  [s.DUPLICATE]: { text: 'Этот ребёнок уже записан в программу другой записью.', action: write },
+  [s.ACCOUNT_TO_REGISTER]: {
+    text: 'Анкета принята! Отправьте ребёнку ссылку для входа.',
+    action: student('Отправить ссылку'),
+  },
+  [s.ENTRANCE_LINK_SENT]: {
+    text: 'Ссылка отправлена. Ребёнку осталось открыть её и придумать пароль.',
+    action: student('Отправить ещё раз'),
+  },
+  [s.ACCOUNT_REGISTERED]: { text: 'Кабинет ребёнка готов. Обучение скоро откроется, мы напишем.' },
+  [s.ADMITTED]: {
+    text: 'Обучение открыто: ребёнок начинает его в своём кабинете.',
+    action: student('Открыть карточку'),
+  },
+  [s.GO_TO_TRAINING_EXPIRED]: {
+    text: 'К обучению не перешли вовремя. Если была причина, напишите нам.',
+    action: write,
+  },
+  [s.WITHDRAWN]: { text: 'Участие отменено. Если передумали, напишите нам.', action: write },
+  [s.BLOCKED]: { text: 'Участие приостановлено администратором.', action: write },
+  [s.CARRYING]: {
+    text: 'Профиль переносят в другой кабинет: код отправлен. Если это сделали не вы, напишите нам.',
+    action: write,
+  },
+  [s.LAST_SEASON]: {
+    text: 'Ребёнок участвовал в прошлом сезоне и может участвовать в новом: прежние ответы сохранены.',
+    activates: true,
+  },
+  [s.REACTIVATED]: { text: 'Проверьте, всё ли в анкете по-прежнему верно.', action: student('Проверить анкету') },
+  [s.TRAINING]: {
+    text: 'Ребёнок учится. Поддержите его: у каждого этапа есть срок.',
+    action: student('Посмотреть успехи'),
+  },
+  [s.MILESTONE_EXPIRED]: { text: 'Срок этапа вышел. Если была причина, напишите нам.', action: write },
+  [s.TRAINING_PAUSED]: { text: 'Обучение приостановлено. Срок этапа сдвинется на время паузы.', action: write },
+  [s.TRAINING_COMPLETED]: { text: 'Обучение пройдено! Ребёнок выбирает направление в своём кабинете.' },
+  [s.DIRECTION_CHOSEN]: { text: 'Направление выбрано. Ребёнок добавляет достижения в своём кабинете.' },
+  [s.ACHIEVEMENTS_ON_CHECK]: { text: 'Мы проверяем достижения. Сейчас ничего делать не нужно.' },
+  [s.TO_ASSESS]: { text: 'Достижения оценивают. Сейчас ничего делать не нужно.' },
+  [s.ASSESSED]: { text: 'Всё оценено. Скоро объявим, кто едет на смену.' },
+  [s.MAIN_WINNER]: { text: 'Ребёнок прошёл отбор! Подтвердите поездку.', action: trip('Подтвердить поездку') },
+  [s.RESERVE_WINNER]: {
+    text: 'Освободилось место в резерве. Подтвердите поездку.',
+    action: trip('Подтвердить поездку'),
+  },
+  [s.MAIN_ENROLLED]: { text: 'Расскажите, как ребёнок доберётся до лагеря.', action: trip('Заполнить данные поездки') },
+  [s.RESERVE_ENROLLED]: {
+    text: 'Расскажите, как ребёнок доберётся до лагеря.',
+    action: trip('Заполнить данные поездки'),
+  },
+  [s.TRIP_FILLED]: {
+    text: 'Всё готово к поездке. Данные можно посмотреть и изменить.',
+    action: trip('Данные поездки'),
+  },
+  [s.NOT_ENROLLED]: { text: 'В этом сезоне отбор пройти не удалось. Ждём в следующем!' },
+  [s.TRIP_CANCELLED]: { text: 'Поездка отменена.', action: write },
+  [s.ARRIVED]: { text: 'Ребёнок на эвакобазе.' },
+  [s.SHIFT_COMPLETED]: { text: 'Смена завершена. Скоро пришлём сертификат.' },
+  [s.CERTIFIED]: { text: 'Сертификат отправлен на почту. Спасибо, что были с нами!' },
+};
+
+/** What a parent does now for a child of this status. */
+export const nextStepOf = (status: Status): NextStep => next[status];

@@ -1,0 +1,15 @@
+import type { FieldProps } from '#web/kit/field.ts';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { useMe } from '#web/session.ts';
+
+/** The present password of the person signed in, asked before something that cannot be left to whoever sits here. */
+export function ConfirmPassword(field: FieldProps) {
+  const me = useMe();
+  return (
+    <>
+      {/* Tells a password keeper whose password this is. */}
+      <input type="hidden" autoComplete="username" value={me.email ?? me.phone ?? ''} readOnly />
+      <PasswordField {...field} label="Ваш пароль" autoComplete="current-password" />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button, Progress } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useId } from 'react';
+import classes from './submit-card.module.css';
+
+/** How much is filled in, and the sending itself: bright once nothing is left to fill in. */
+export function SubmitCard({
+  done,
+  of,
+  action,
+  isSending,
+  onSend,
+}: {
+  done: number;
+  of: number;
+  action: string;
+  isSending: boolean;
+  onSend: () => void;
+}) {
+  const id = useId();
+  return (
+    <section className={classes.send} aria-label="Отправка анкеты">
+      <div>
+        <p id={id}>
+          Заполнено разделов: {done} из {of}
+        </p>
+        <Progress.Root size="md">
+          <Progress.Section value={(done / of) * 100} color="aqua" aria-labelledby={id} />
+        </Progress.Root>
+      </div>
+      <Button
+        {...(done === of ? { color: 'coral' } : { variant: 'default' })}
+        leftSection={<IconSend size={18} aria-hidden="true" />}
+        loading={isSending}
+        onClick={onSend}
+      >
+        {action}
+      </Button>
+    </section>
+  );
+}

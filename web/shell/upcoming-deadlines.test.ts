@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { TimeoutType } from '#contract/timeouts.ts';
+import { listUpcomingDeadlines } from './upcoming-deadlines.ts';
+
+const now = Date.parse('2027-03-01T12:00:00Z');
+const due = (hours: number, time_out_type_code: TimeoutType = 'FILL_QUESTIONNAIRE', user_id = 7) => ({
+  user_id,
+  time_out_type_code,
+  time_out_date: new Date(now + hours * 3600_000).toISOString(),
+});
+const names = new Map([[7, 'Пётр']]);
+
+test('a notice begins 72 hours before, says how much is left, and ends with the deadline', () => {
+  const left = (hours: number) => listUpcomingDeadlines([due(hours)], now, { names })[0]?.left;
+  expect([80, 72.1, 71, 24, 23, 3, 1, 0, -1].map(left)).toEqual([
+    undefined,
+    undefined,
+    'меньше трёх суток',
+    'меньше суток',
+    'меньше суток',
+    'меньше трёх часов',
+    'меньше трёх часов',
+    undefined,
+    undefined,
+  ]);
+});
+
+test('who has closed a notice sees the next mark, and a moved deadline', () => {
+  const key = (hours: number, at = now) => listUpcomingDeadlines([due(hours)], at, { names })[0]?.key;
+  expect(key(30)).toBe(key(30, now + 60_000));
+  expect(key(30)).not.toBe(key(30, now + 7 * 3600_000));
+  expect(key(30)).not.toBe(key(31));
+});
+
+test('the nearest comes first, our own checking not at all, each with its place', () => {
+  const deadlines = [due(20, 'FILL_ARRIVAL_INFO'), due(2, 'QUESTIONNAIRE_CHECKING'), due(10, 'CORRECT_QUESTIONNAIRE')];
+  expect(
+    listUpcomingDeadlines(deadlines, now, { names }).map(({ name, step, to, search }) => [name, step, to, search?.id]),
+  ).toEqual([
+    ['Пётр', 'исправить и отправить анкету', '/parent/student', 7],
+    ['Пётр', 'заполнить данные поездки', '/parent/student/trip', 7],
+  ]);
+  expect(
+    listUpcomingDeadlines([due(5, 'GO_TO_TRAINING'), due(9, 'MILESTONE_4')], now, {}).map(({ name, step, to }) => [
+      name,
+      step,
+      to,
+    ]),
+  ).toEqual([
+    [undefined, 'начать обучение', '/student/welcome'],
+    [undefined, 'пройти этап 4', '/student/study'],
+  ]);
+});

@@ -1,0 +1,57 @@
+import type { Timeout } from '#contract/families/timeouts.ts';
+import { type ReminderMark, reminderMarks, timeoutStep } from '#contract/timeouts.ts';
+
+/** A deadline that comes soon, as the notice over a page says it. */
+export type UpcomingDeadline = {
+  /** Changes with the deadline and with each mark it comes under: who has closed one sees the next. */
+  key: string;
+  left: string;
+  /** Whose it is, where it is not one's own. */
+  name: string | undefined;
+  step: string;
+  until: string;
+  to: string;
+  search?: { id: number };
+};
+
+type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
+
+const HOUR = 3600_000;
+const marks = Object.keys(reminderMarks)
+  .map(Number)
+  .sort((a, b) => a - b) as ReminderMark[];
+
+/** Deadlines within the first reminder's 72 hours, the nearest first; our own checking is nobody's haste. Milliseconds. */
+export function listUpcomingDeadlines(
+  deadlines: readonly Deadline[],
+  now: number,
+  whose: { names?: ReadonlyMap<number, string>; isGuide?: boolean },
+): UpcomingDeadline[] {
+  return deadlines
+    .flatMap((deadline) => {
+      const { user_id, time_out_type_code: code, time_out_date: until } = deadline;
+      const left = Date.parse(until) - now;
+      const mark = marks.find((hours) => left <= hours * HOUR);
+      const isParents = whose.names !== undefined;
+      const step = timeoutStep(code, isParents ? 'parent' : 'child');
+      if (left <= 0 || mark === undefined || step === '') return [];
+      return [
+        {
+          key: `${user_id} ${code} ${until} ${mark}`,
+          left: reminderMarks[mark],
+          name: whose.names?.get(user_id),
+          step,
+          until,
+          ...(whose.isGuide ? { to: '/guide/lecture' } : placeOf(code, isParents ? user_id : undefined)),
+        },
+      ];
+    })
+    .sort((a, b) => Date.parse(a.until) - Date.parse(b.until));
+}
+
+/** Where the step is taken. */
+function placeOf(code: string, child: number | undefined): { to: string; search?: { id: number } } {
+  if (child === undefined) return { to: code === 'GO_TO_TRAINING' ? '/student/welcome' : '/student/study' };
+  const isTrip = code === 'WINNER_CONFIRMATION' || code === 'FILL_ARRIVAL_INFO';
+  return { to: isTrip ? '/parent/student/trip' : '/parent/student', search: { id: child } };
+}
