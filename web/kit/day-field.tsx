@@ -1,12 +1,15 @@
 import { TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { formatDay, parseDay } from '#contract/words/dates.ts';
 import type { FieldProps } from './field.ts';
 
 /** The value is YYYY-MM-DD; while it is being typed, the text itself. */
-type Props = FieldProps & { autoComplete?: string };
+type Props = FieldProps & { autoComplete?: string; rightSection?: ReactNode; rightSectionWidth?: number };
 
-const shown = (value: string): string => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value);
+/** Whether it is a whole day that has been typed. */
+export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+const shown = (value: string): string => (isDay(value) ? formatDay(value) : value);
 
 function masked(typed: string): string {
   const digits = typed.replace(/\D/g, '').slice(0, 8);

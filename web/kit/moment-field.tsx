@@ -1,6 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#contract/words/dates.ts';
+import { formatDateTime, formatDay, parseDay } from '#contract/words/dates.ts';
+import { CalendarButton } from './calendar-button.tsx';
+import { isDay } from './day-field.tsx';
 
 type Props = {
   label: string;
@@ -9,23 +11,33 @@ type Props = {
   value?: string;
   onChange: (typed: string) => void;
   error?: ReactNode;
+  /** The hour that a day chosen in the calendar gets where none is typed yet. */
+  usualTime?: string;
 };
 
-/** A day and an hour by the Moscow clock, typed as DD.MM.YYYY HH:mm. */
-export function MomentField({ value, onChange, ...rest }: Props) {
+/** A day and an hour by the Moscow clock, typed as DD.MM.YYYY HH:mm; the day may be chosen in a calendar. */
+export function MomentField({ value = '', onChange, usualTime = '00:00', ...rest }: Props) {
+  const [day = '', time = usualTime] = value.trim().split(/[\s,]+/);
+  const typed = parseDay(day);
   return (
     <TextInput
       inputMode="numeric"
       placeholder="31.12.2026 09:30"
       maxLength={16}
       maw={420}
-      rightSectionWidth={96}
+      rightSectionWidth={134}
       rightSection={
-        <Button variant="subtle" size="compact-sm" onClick={() => onChange(formatDateTime(new Date().toISOString()))}>
-          Сейчас
-        </Button>
+        <Group gap={4} wrap="nowrap">
+          <Button variant="subtle" size="compact-sm" onClick={() => onChange(formatDateTime(new Date().toISOString()))}>
+            Сейчас
+          </Button>
+          <CalendarButton
+            day={isDay(typed) ? typed : undefined}
+            onChoose={(chosen) => onChange(`${formatDay(chosen)} ${time}`)}
+          />
+        </Group>
       }
-      value={value ?? ''}
+      value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       {...rest}
     />

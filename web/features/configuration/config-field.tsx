@@ -26,7 +26,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
       <div className={classes.wide}>
         <Group align="start" gap="md">
           <MomentField label={`${title}: начало`} {...form.getInputProps(`${option}.from`)} />
-          <MomentField label={`${title}: конец`} {...form.getInputProps(`${option}.to`)} />
+          <MomentField label={`${title}: конец`} usualTime="23:59" {...form.getInputProps(`${option}.to`)} />
         </Group>
         <Text size="sm" c="dimmed" mt={4}>
           {description}. Пустое поле — без границы.
@@ -38,6 +38,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
       <MomentField
         label={title}
         description={`${description}. Пустое поле — без срока.`}
+        usualTime="23:59"
         {...form.getInputProps(option)}
       />
     );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import { day } from '#contract/validation.ts';
 import { fullName } from '#contract/words/names.ts';
-import { DayField } from '#web/kit/day-field.tsx';
+import { DeadlineField } from '#web/kit/deadline-field.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -31,7 +31,7 @@ export function MoveGuideDeadline({ guide, close }: { guide: GuideLine; close: (
           <Text>
             Этап {guide.ordinal_number}: {guide.milestone_title}
           </Text>
-          <DayField
+          <DeadlineField
             label="Новый последний день"
             description="Срок закончится в 23:59 этого дня по московскому времени"
             {...form.getInputProps('time_out_date')}

@@ -6,7 +6,7 @@ import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { day } from '#contract/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
-import { DayField } from '#web/kit/day-field.tsx';
+import { DeadlineField } from '#web/kit/deadline-field.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -62,7 +62,7 @@ function Dialog({ participant, timeout, onMoved, close }: Props & { close: () =>
           <Text>
             {timeoutTitle(time_out_type_code)}: сейчас до <b>{formatDateTime(time_out_date)}</b> (время московское).
           </Text>
-          <DayField
+          <DeadlineField
             label="Новый последний день"
             description="Срок закончится в 23:59 этого дня по московскому времени"
             {...form.getInputProps('time_out_date')}

@@ -8,7 +8,7 @@ import { formatDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { IrrevocableNote, isOurs } from '#web/features/participation/move-deadline.tsx';
 import { Alert } from '#web/kit/alert.tsx';
-import { DayField } from '#web/kit/day-field.tsx';
+import { DeadlineField } from '#web/kit/deadline-field.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -101,7 +101,7 @@ function Dialog({ filter, onMoved, close }: Props & { close: () => void }) {
               data={types.map((type) => ({ value: type, label: timeoutTitle(type) }))}
               {...form.getInputProps('time_out_type_code')}
             />
-            <DayField
+            <DeadlineField
               label="Новый последний день"
               description="Срок закончится в 23:59 этого дня по московскому времени. Кому он уже назначен позже, у того не изменится"
               {...form.getInputProps('time_out_date')}
