@@ -9,9 +9,10 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** Chooses a file for a field of the form and waits until it lies in the storage. */
 async function attach(page: Page, field: string, file: File): Promise<void> {
-  const group = page.locator(`#${field}`);
-  await group.setInputFiles(file);
-  await expect(page.locator(`label[for="${field}"]`, { hasText: 'Заменить' })).toBeVisible();
+  await page.locator(`#${field}`).setInputFiles(file);
+  // «Заменить» stands there while it is being sent, too; what can be deleted has been stored.
+  const actions = page.locator('div', { has: page.locator(`#${field}`) }).last();
+  await expect(actions.getByRole('button', { name: 'Удалить' })).toBeVisible();
 }
 
 const cover = async (): Promise<File> => ({ name: 'обложка.png', mimeType: 'image/png', buffer: await somePicture() });
