@@ -2,6 +2,8 @@ import { isContractProcedure } from '@orpc/contract';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { accounts } from '#contract/accounts.ts';
+import { drafts } from '#contract/drafts.ts';
+import { profile } from '#contract/profile.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { forgetLimits, makeAccount, type Person } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
@@ -10,7 +12,8 @@ import { actionLog, confirmationCodes, users } from '#tests/tables.ts';
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));
 
-const routes = Object.entries(accounts).map(([name, procedure]) => {
+// A person's own data and drafts are asked of and typed by the same people.
+const routes = Object.entries({ ...accounts, ...profile, ...drafts }).map(([name, procedure]) => {
   if (!isContractProcedure(procedure)) throw new Error(`${name} is no call`);
   const { route, meta, inputSchema } = procedure['~orpc'];
   const shape = inputSchema instanceof z.ZodObject ? (inputSchema.shape as Record<string, z.ZodType>) : {};
