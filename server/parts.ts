@@ -11,7 +11,7 @@ import { materialFiles } from '#server/features/materials/files.ts';
 import { materialData } from '#server/features/materials/personal-data.ts';
 import { readsMaterialFile } from '#server/features/materials/readers.ts';
 import { avatarFiles } from '#server/features/participation/files.ts';
-import { checkOwn } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
 import { readsPracticeTests } from '#server/features/practice/files.ts';
 import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';

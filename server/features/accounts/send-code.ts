@@ -10,6 +10,7 @@ import { networkOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
+import { codeMessages } from './messages.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
 export type Contacts = { email: string | null; phone: string | null };
@@ -31,17 +32,7 @@ async function takeLimits({ limits, request }: Sender, to: Contacts): Promise<vo
 }
 
 async function deliver({ delivery }: Sender, connection: Connection, to: Contacts, code: string): Promise<void> {
-  const text = `Код подтверждения: ${code}. Действует 10 минут. Его нельзя никому сообщать.`;
-  if (to.email)
-    await delivery.send(connection, {
-      kind: 'code',
-      channel: 'email',
-      recipient: to.email,
-      subject: 'Код подтверждения',
-      text: `${text}\n\nЕсли код никто не запрашивал, ничего делать не нужно.`,
-    });
-  if (to.phone)
-    await delivery.send(connection, { kind: 'code', channel: 'sms', recipient: to.phone, subject: '', text });
+  for (const message of codeMessages(to, code)) await delivery.send(connection, message);
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({

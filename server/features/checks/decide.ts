@@ -13,7 +13,7 @@ import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { noticeOf, reasonOf } from './notify-family.ts';
+import { noticeOf, reasonOf } from './messages.ts';
 import { findDecision, findSubmitted, outdatedReason } from './outdated.ts';
 import { listParticipants } from './similar.ts';
 import { questionnaireDecisions } from './tables.ts';

@@ -11,6 +11,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { consequenceOf, mayEnd } from './consequence.ts';
+import { withdrawnByChild } from './messages.ts';
 import { endAgreements, lockSigned } from './queries.ts';
 import { listConcernedChildren } from './show-agreements.ts';
 
@@ -19,13 +20,7 @@ const WHY = 'Отозвано подписавшим';
 /** A participant decides alone; the parent hears of it. */
 async function tellParent(tx: Connection, delivery: Delivery, participant_id: number): Promise<void> {
   const parent_id = await findParentId(tx, participant_id);
-  if (parent_id === null) return;
-  await notifyPeople(delivery, tx, [parent_id], {
-    kind: 'agreement_withdrawn',
-    subject: 'Ребёнок отозвал своё согласие',
-    text: 'Ваш ребёнок отозвал своё согласие на обработку персональных данных. Его участие прекращается, через 30 дней данные будут удалены. До этого дня удаление можно отменить в кабинете.',
-    sms: 'Ваш ребёнок отозвал согласие на обработку данных: участие прекращается. Подробности в кабинете.',
-  });
+  if (parent_id !== null) await notifyPeople(delivery, tx, [parent_id], withdrawnByChild);
 }
 
 /**

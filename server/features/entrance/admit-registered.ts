@@ -1,5 +1,4 @@
 import { statuses } from '#contract/statuses.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
@@ -8,6 +7,7 @@ import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
+import { trainingOpened } from './messages.ts';
 
 type Portal = Pick<Services, 'db' | 'live' | 'delivery' | 'config' | 'log'>;
 
@@ -33,28 +33,13 @@ async function admit({ db, live, delivery, config }: Portal, participant_id: num
     const by = { who: 'portal', user_id: null } as const;
     const made = await moveStatus(tx, { participation_id: id, to: statuses.ADMITTED, by, why: 'Обучение открыто' });
     const family = (await listFamilies(tx, [participant_id])).get(participant_id);
-    const name = family ? nameAndSurname(family) : '';
-    const origin = config.PORTAL_ORIGIN;
-    const kind = 'training_opened' as const;
-    await notifyEach(delivery, tx, [
-      {
-        user_id: participant_id,
-        kind,
-        subject: 'Обучение открыто',
-        text: `${family?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`,
-        sms: `${family?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`,
-      },
-      ...(made.parent_id === null
-        ? []
-        : [
-            {
-              user_id: made.parent_id,
-              kind,
-              subject: `${name}: обучение открыто`,
-              text: `${name}: обучение открыто, ребёнок начинает его в своём кабинете. Срок виден в вашем: ${origin}/parent`,
-            },
-          ]),
-    ]);
+    const child = { user_id: participant_id, ...trainingOpened('child', family, config.PORTAL_ORIGIN) };
+    const { parent_id } = made;
+    const parent = parent_id !== null && {
+      user_id: parent_id,
+      ...trainingOpened('parent', family, config.PORTAL_ORIGIN),
+    };
+    await notifyEach(delivery, tx, parent ? [child, parent] : [child]);
     return made;
   });
   if (moved) announceStatus(live, moved);

@@ -1,5 +1,4 @@
 import { statuses } from '#contract/statuses.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
@@ -15,6 +14,7 @@ import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Person } from '#server/platform/users.ts';
 import { needsOwnConsent } from './begin.ts';
 import { badLink, consumeLink, getLink } from './links.ts';
+import { accountCreated } from './messages.ts';
 
 /**
  * A child's account by its link, in one transaction: the contact verified, the password set, the own consent signed,
@@ -52,22 +52,9 @@ export async function makeAccount(
         why: 'Обучение открыто',
       })
     : undefined;
-  await tellParent(context, tx, child, moved.parent_id, training_open);
+  if (moved.parent_id !== null) {
+    const notice = accountCreated(child, training_open, context.config.PORTAL_ORIGIN);
+    await notifyPeople(context.delivery, tx, [moved.parent_id], notice);
+  }
   return admitted ?? moved;
-}
-
-async function tellParent(
-  { delivery, config }: Context,
-  tx: Connection,
-  { name, surname }: Person,
-  parent_id: number | null,
-  training_open: boolean,
-): Promise<void> {
-  if (parent_id === null) return;
-  const subject = `${nameAndSurname({ name, surname })}: кабинет участника создан`;
-  const next = training_open
-    ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
-    : 'Обучение ещё не открылось, мы напишем, когда можно будет начать.';
-  const text = `${subject}. ${next}\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`;
-  await notifyPeople(delivery, tx, [parent_id], { kind: 'account_created', subject, text, sms: `${subject}. ${next}` });
 }

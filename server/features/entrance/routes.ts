@@ -1,4 +1,4 @@
-import { checkOwn } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { beginEntrance, confirmContact } from './begin.ts';
 import { findLastLink } from './links.ts';

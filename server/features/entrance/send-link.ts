@@ -1,14 +1,14 @@
 import type { SentLink } from '#contract/entrance.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { contactTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
-import { checkOwn, getParticipation } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -17,6 +17,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import type { Person } from '#server/platform/users.ts';
 import { writeLink } from './links.ts';
+import { invitation } from './messages.ts';
 
 const { ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT } = statuses;
 const sendable: readonly Status[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
@@ -88,20 +89,3 @@ export async function sendEntranceLink(
 
 const ownContact = ({ email, phone }: Person): Credential | undefined =>
   email ? { kind: 'email', value: email } : phone ? { kind: 'phone', value: phone } : undefined;
-
-function invitation({ kind, value }: Credential, name: string, url: string, expires_at: string) {
-  const recipient = value;
-  if (kind === 'phone')
-    return {
-      channel: 'sms' as const,
-      recipient,
-      subject: '',
-      text: `${name}, твоя анкета принята! Создай свой кабинет на портале океанавтики: ${url} Ссылка работает 7 дней.`,
-    };
-  return {
-    channel: 'email' as const,
-    recipient,
-    subject: 'Создай свой кабинет на портале океанавтики',
-    text: `Привет, ${name}!\n\nТвоя анкета принята, и теперь у тебя может быть свой кабинет. Открой ссылку, подтверди контакт и придумай пароль:\n\n${url}\n\nСсылка работает один раз, до ${formatDateTime(expires_at)} (время московское). Никому её не пересылай: по ней открывается твой кабинет.`,
-  };
-}

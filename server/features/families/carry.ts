@@ -17,6 +17,7 @@ import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { incorrectStatus } from './check-carry.ts';
 import { release } from './end-carry.ts';
+import { carriedAway } from './messages.ts';
 import { carries } from './tables.ts';
 
 type Carried = { participant_id: number };
@@ -81,22 +82,7 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
     action: 'child_carried',
     details: { from_parent_id: from, to_parent_id: to },
   });
-  await tellFormer(delivery, tx, from, participant_id);
-  return { participant_id, from_parent_id: from, status };
-}
-
-async function tellFormer(
-  delivery: SignedContext['delivery'],
-  tx: Connection,
-  parent_id: number,
-  participant_id: number,
-): Promise<void> {
   const child = await findUser(tx, participant_id);
-  const subject = 'Профиль ребёнка перенесён в другой кабинет';
-  await notifyPeople(delivery, tx, [parent_id], {
-    kind: 'child_carried',
-    subject,
-    text: `Профиль участника (${child?.name ?? ''}) перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,
-    sms: `${subject}. Если вы об этом не знали, напишите нам.`,
-  });
+  await notifyPeople(delivery, tx, [from], carriedAway(child?.name ?? ''));
+  return { participant_id, from_parent_id: from, status };
 }

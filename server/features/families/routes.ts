@@ -1,6 +1,6 @@
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
-import { checkOwn } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
 import { signed } from '#server/platform/http/api.ts';

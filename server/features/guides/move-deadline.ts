@@ -1,6 +1,5 @@
 import { statuses } from '#contract/statuses.ts';
-import { milestoneTimeout, timeoutTitle } from '#contract/timeouts.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
+import { milestoneTimeout } from '#contract/timeouts.ts';
 import { deadlineAt } from '#server/features/participation/deadline-at.ts';
 import { announceGuide, lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
 import { listTimeouts, setTimeoutDate } from '#server/features/participation/timeouts.ts';
@@ -9,6 +8,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { getOrdinalUnderWay } from './list-guides.ts';
+import { deadlineMoved } from './messages.ts';
 
 const { TRAINING, MILESTONE_EXPIRED } = statuses;
 
@@ -39,13 +39,12 @@ export async function moveGuideDeadline(
       why,
       details: { time_out_type_code: code, from: before?.time_out_date ?? null, to: time_out_date },
     });
-    const news = `${timeoutTitle(code)} перенесён: теперь это ${formatDateTime(time_out_date)}`;
-    await notifyPeople(delivery, tx, [id], {
-      kind: 'deadline_moved',
-      subject: `${timeoutTitle(code)} перенесён`,
-      text: `${news} (время московское).\n\nВаш кабинет: ${config.PORTAL_ORIGIN}/guide`,
-      sms: `${news} мск. ${config.PORTAL_ORIGIN}/guide`,
-    });
+    await notifyPeople(
+      delivery,
+      tx,
+      [id],
+      deadlineMoved({ time_out_type_code: code, time_out_date }, config.PORTAL_ORIGIN),
+    );
   });
   announceGuide(live, { user_id: id, to: TRAINING });
 }

@@ -1,7 +1,5 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { nameAndPatronymic } from '#contract/words/names.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
 import { lockGuide } from '#server/features/participation/move-guide.ts';
@@ -11,6 +9,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import type { Person } from '#server/platform/users.ts';
+import { invitation } from './messages.ts';
 
 type Invited = Pick<Person, 'id' | 'name' | 'patronymic' | 'email' | 'phone'>;
 
@@ -59,22 +58,4 @@ export async function sendGuideLink(context: SignedContext, id: number): Promise
     if ((await lockGuide(tx, id)).status !== null) throw alreadyRegistered();
     return sendLinkIn(context, tx, guide);
   });
-}
-
-function invitation({ kind, value }: Credential, { name, patronymic }: Invited, url: string, expires_at: string) {
-  const recipient = value;
-  const called = nameAndPatronymic({ name, patronymic });
-  if (kind === 'phone')
-    return {
-      channel: 'sms' as const,
-      recipient,
-      subject: '',
-      text: `${called}, вы приглашены наставником в программу «Океанавтика». Создайте свой кабинет: ${url} Ссылка работает 7 дней.`,
-    };
-  return {
-    channel: 'email' as const,
-    recipient,
-    subject: 'Приглашение наставника в программу «Океанавтика»',
-    text: `Здравствуйте, ${called}!\n\nВы приглашены наставником в программу «Океанавтика». Откройте ссылку, подтвердите контакт и придумайте пароль, чтобы создать свой кабинет:\n\n${url}\n\nСсылка работает один раз, до ${formatDateTime(expires_at)} (время московское). Никому её не пересылайте: по ней открывается ваш кабинет.`,
-  };
 }

@@ -1,13 +1,12 @@
 import type { Status } from '#contract/statuses.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFamilies } from './child-statuses.ts';
-import { type Expiring, expiredNotice, expiries } from './expiries.ts';
+import { type Expiring, expiries } from './expiries.ts';
 import { lockParticipation } from './locks.ts';
+import { expiredNotice, noticesFor } from './messages.ts';
 import { announceStatus, moveStatus } from './move-status.ts';
 import { isOverdue } from './timeouts.ts';
-import { noticesFor } from './words.ts';
 
 type Clock = Pick<Services, 'db' | 'live' | 'delivery' | 'config'>;
 
@@ -29,9 +28,8 @@ export async function expireDeadline(
     const by = { who: 'clock', user_id: null } as const;
     const made = await moveStatus(tx, { participation_id: id, from, to: expiry.to, by, why: expiry.why });
     const family = (await listFamilies(tx, [user_id])).get(user_id);
-    const name = family ? nameAndSurname(family) : '';
     const notices = noticesFor(family, { time_out_type_code: code }, (whom) =>
-      expiredNotice(whom, name, expiry, config.PORTAL_ORIGIN),
+      expiredNotice(whom, family, expiry, config.PORTAL_ORIGIN),
     );
     await notifyEach(delivery, tx, notices);
     return made;

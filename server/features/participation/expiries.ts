@@ -1,8 +1,7 @@
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { PlainTimeout } from './transitions.ts';
 
-type Expiry = {
+export type Expiry = {
   from: readonly Status[];
   to: Status;
   /** The log's reason, and the notice's subject after the child's name. */
@@ -46,20 +45,3 @@ export const expiries = {
 
 export type Expiring = keyof typeof expiries;
 export const expiring = Object.keys(expiries) as Expiring[];
-
-/** To the parent of `name`, or to the child itself: what has ended and what can be done. */
-export function expiredNotice(whom: 'parent' | 'child', name: string, { why, means }: Expiry, origin: string): Notice {
-  if (whom === 'child')
-    return {
-      kind: 'deadline_expired',
-      subject: why,
-      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${origin}/contact`,
-      sms: `${why}. Если была важная причина, напиши нам: ${origin}/contact`,
-    };
-  return {
-    kind: 'deadline_expired',
-    subject: `${name}: ${why.toLowerCase()}`,
-    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${origin}/contact. Снова принять участие можно будет в следующем сезоне.`,
-    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${origin}/contact`,
-  };
-}

@@ -1,13 +1,11 @@
-import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
-import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
+import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFamilies } from './child-statuses.ts';
+import { movedNotice, noticesFor } from './messages.ts';
 import type { MovedTimeout } from './move-timeouts.ts';
-import { noticesFor } from './words.ts';
 
 export type Move = { time_out_type_code: TimeoutType; time_out_date: string; why: string; by: number };
 
@@ -35,26 +33,10 @@ export async function notifyOfMove(
     tx,
     moved.map(({ user_id }) => user_id),
   );
-  const title = timeoutTitle(time_out_type_code);
-  const until = formatDateTime(time_out_date);
   const notices = moved.flatMap(({ user_id }) => {
     const family = families.get(user_id);
-    return noticesFor(family, { time_out_type_code }, (whom): Notice => {
-      if (whom === 'child')
-        return {
-          kind: 'deadline_moved',
-          subject: `${title} перенесён`,
-          text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${config.PORTAL_ORIGIN}/student`,
-          sms: `${title} перенесён: теперь это ${until} мск. ${config.PORTAL_ORIGIN}/student`,
-        };
-      const news = `${family ? nameAndSurname(family) : ''}: ${title.toLowerCase()} перенесён`;
-      return {
-        kind: 'deadline_moved',
-        subject: news,
-        text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${config.PORTAL_ORIGIN}/parent`,
-        sms: `${news}, теперь это ${until} мск. ${config.PORTAL_ORIGIN}/parent`,
-      };
-    });
+    const deadline = { time_out_type_code, time_out_date };
+    return noticesFor(family, deadline, (whom) => movedNotice(whom, family, deadline, config.PORTAL_ORIGIN));
   });
   await notifyEach(delivery, tx, notices);
 }

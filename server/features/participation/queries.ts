@@ -1,11 +1,9 @@
 import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
-import { utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
-import { participants, participations } from './tables.ts';
+import { participations } from './tables.ts';
 
 const participationsOf = prepared((db) =>
   db
@@ -39,14 +37,6 @@ export async function getParticipation(db: Connection, participant_id: number) {
   const [row] = await latestOf(db, participant_id);
   if (!row) throw notFound('Участник не найден');
   return row;
-}
-
-/** Throws not found unless the participant is the caller or the caller's child. */
-export async function checkOwn(db: Connection, caller: Caller, participant_id: number): Promise<void> {
-  if (caller.utype === utypes.participant && caller.user_id === participant_id) return;
-  const own = and(eq(participants.user_id, participant_id), eq(participants.parent_id, caller.user_id));
-  const rows = await db.select({ user_id: participants.user_id }).from(participants).where(own);
-  if (rows.length === 0) throw notFound('Участник не найден');
 }
 
 /** How many take part in a season's training, or have been through it. */

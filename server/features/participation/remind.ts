@@ -1,26 +1,22 @@
 import { sql } from 'drizzle-orm';
-import { type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from '#contract/timeouts.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
+import type { ReminderMark, TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
+import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
-import { type FamilyOf, listFamilies } from './child-statuses.ts';
+import { listFamilies } from './child-statuses.ts';
 import { listGuideNames } from './guides.ts';
+import { type Due, guideReminder, noticesFor, reminder } from './messages.ts';
 import { reminderMarkOf } from './reminder-mark.ts';
-import { noticesFor } from './words.ts';
 
 // One transaction's share: a whole season's families may have one and the same deadline.
 const BATCH = 500;
-
-type Due = { user_id: number; time_out_type_code: TimeoutType; time_out_date: string; mark: ReminderMark };
 
 /**
  * Takes the deadlines to remind of now, each once for its date and mark, in the transaction that tells of them: two
  * workers never take the same. Only the nearest mark counts: after a downtime nobody gets all three at once. Our own
  * checking of questionnaires reminds nobody.
  */
-async function takeDue(tx: Connection): Promise<Due[]> {
+async function takeDue(tx: Connection): Promise<(Due & { user_id: number })[]> {
   const mark = reminderMarkOf(sql`t.time_out_date`);
   const { rows } = await tx.execute<{
     user_id: string;
@@ -76,36 +72,4 @@ export async function remindOfDeadlines({ db, delivery, config }: Pick<Services,
     reminded += taken;
     if (taken < BATCH) return reminded;
   }
-}
-
-function guideReminder(name: string, due: Due, origin: string): Notice {
-  const step = timeoutStep(due.time_out_type_code, 'child');
-  const until = formatDateTime(due.time_out_date);
-  const left = reminderMarks[due.mark];
-  return {
-    kind: 'deadline_near',
-    subject: `Осталось ${left}: ${step}`,
-    text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
-    sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
-  };
-}
-
-function reminder(whom: 'parent' | 'child', family: FamilyOf | undefined, due: Due, origin: string): Notice {
-  const step = timeoutStep(due.time_out_type_code, whom);
-  const until = formatDateTime(due.time_out_date);
-  const left = reminderMarks[due.mark];
-  if (whom === 'child')
-    return {
-      kind: 'deadline_near',
-      subject: `Осталось ${left}: ${step}`,
-      text: `${family?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
-      sms: `${family?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
-    };
-  const name = family ? nameAndSurname(family) : '';
-  return {
-    kind: 'deadline_near',
-    subject: `${name}: осталось ${left}`,
-    text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
-    sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${origin}/parent`,
-  };
 }

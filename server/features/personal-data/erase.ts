@@ -9,6 +9,7 @@ import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
+import { childErased } from './messages.ts';
 import { isOpen } from './queries.ts';
 import { type Erasure, erasureActs, erasures } from './tables.ts';
 
@@ -45,11 +46,7 @@ async function erase(
   const counts = { ...kept, files: file_hashes.length, messages };
   await tx.insert(erasureActs).values({ id, asked_at, asked_as, counts, file_hashes });
   if (parent_id === null) return;
-  await notifyPeople(delivery, tx, [parent_id], {
-    kind: 'data_erased',
-    subject: 'Данные ребёнка удалены',
-    text: `По заявке № ${id} удалены данные ребёнка: учётная запись, анкета, файлы, результаты обучения. Вернуть их нельзя.`,
-  });
+  await notifyPeople(delivery, tx, [parent_id], childErased(id));
 }
 
 /** The requests whose date has come, the earliest first. */

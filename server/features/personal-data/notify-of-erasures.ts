@@ -7,6 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
+import { orderedToChild, orderedToOwner, orderedToParent } from './messages.ts';
 import { isOpen } from './queries.ts';
 import { type Erasure, erasures } from './tables.ts';
 
@@ -14,43 +15,27 @@ type Telling = Pick<Services, 'db' | 'delivery' | 'config'>;
 
 type Ordered = Erasure & { subject_id: number };
 
-/** To children in their own words, whether it is their own data or the parent's whole account. */
-const tellChildren = ({ delivery }: Telling, tx: Connection, ids: readonly number[], date: string): Promise<void> =>
-  notifyPeople(delivery, tx, ids, {
-    kind: 'erasure_ordered',
-    subject: `${date} твой кабинет будет удалён`,
-    text: `${date} твой кабинет на портале и всё, что в нём есть, удалят. Вернуть это потом будет нельзя. Если это ошибка, поговори с родителем: до конца этого дня удаление можно отменить в кабинете родителя.`,
-    sms: `${date} твой кабинет на портале удалят. Если это ошибка, поговори с родителем: он может это отменить.`,
-  });
-
-/** One child's data: to the parent without the child's name. */
-async function tellParent({ delivery, config }: Telling, tx: Connection, { id, subject_id }: Ordered, date: string) {
+/** To a child's parent, or to the owner of the account that goes. */
+async function notifyAdult(
+  { delivery, config }: Telling,
+  tx: Connection,
+  { id, subject_id }: Ordered,
+  isChild: boolean,
+  date: string,
+) {
+  if (!isChild)
+    return await notifyPeople(delivery, tx, [subject_id], orderedToOwner(id, date, `${config.PORTAL_ORIGIN}/login`));
   const parent_id = await findParentId(tx, subject_id);
-  const cabinet = `${config.PORTAL_ORIGIN}/parent/account`;
-  await notifyPeople(delivery, tx, parent_id === null ? [] : [parent_id], {
-    kind: 'erasure_ordered',
-    subject: `${date} данные ребёнка будут удалены`,
-    text: `${date} мы удалим данные одного из ваших детей: учётную запись, анкету, файлы, результаты обучения. Чьи именно, видно в кабинете. Вернуть их потом нельзя.\n\nПередумать можно до конца этого дня: ${cabinet}\n\nНомер заявки ${id}: под этим номером у нас останется акт об удалении, личных данных в нём нет.`,
-    sms: `${date} данные вашего ребёнка на портале будут удалены. Передумать можно в кабинете: ${cabinet}`,
-  });
-}
-
-async function notifyOwner({ delivery, config }: Telling, tx: Connection, { id, subject_id }: Ordered, date: string) {
-  const login = `${config.PORTAL_ORIGIN}/login`;
-  await notifyPeople(delivery, tx, [subject_id], {
-    kind: 'erasure_ordered',
-    subject: `${date} ваш кабинет будет удалён`,
-    text: `${date} мы удалим ваш кабинет и все данные в нём; вместе с кабинетом родителя удаляются данные детей: учётные записи, анкеты, файлы, результаты обучения. Вернуть их потом нельзя.\n\nПередумать можно до конца этого дня: войдите на портал ${login} и нажмите «Передумать».\n\nНомер заявки ${id}: под этим номером у нас останется акт об удалении, личных данных в нём нет. Других писем об этом после удаления не будет: писать станет некуда.`,
-    sms: `${date} ваш кабинет на портале и данные в нём будут удалены. Передумать: ${login}`,
-  });
+  if (parent_id === null) return;
+  await notifyPeople(delivery, tx, [parent_id], orderedToParent(id, date, `${config.PORTAL_ORIGIN}/parent/account`));
 }
 
 async function tell(telling: Telling, tx: Connection, one: Ordered): Promise<void> {
   const date = formatDate(one.due_at);
   const people = await listUsers(tx, await listPeopleOf(tx, one.subject_id));
   const children = people.filter(({ utype }) => utype === utypes.participant).map(({ id }) => id);
-  await (children.includes(one.subject_id) ? tellParent : notifyOwner)(telling, tx, one, date);
-  await tellChildren(telling, tx, children, date);
+  await notifyAdult(telling, tx, one, children.includes(one.subject_id), date);
+  await notifyPeople(telling.delivery, tx, children, orderedToChild(date));
 }
 
 /** Tells of a few requests at a time, each once: whoever marks a request, tells of it, in one transaction. */

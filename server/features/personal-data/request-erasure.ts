@@ -8,7 +8,7 @@ import { type Contacts, sendCode } from '#server/features/accounts/send-code.ts'
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { lockFamily, lockOwnChild } from '#server/features/participation/locks.ts';
 import { announceStatus, type Moved } from '#server/features/participation/move-status.ts';
-import { checkOwn } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
 import { withdrawParticipation } from '#server/features/participation/withdraw.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -2,7 +2,7 @@ import { editableStatuses } from '#contract/questionnaires/draft.ts';
 import { childFields } from '#contract/questionnaires/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { checkOwn } from '#server/features/participation/queries.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { DraftAim, DraftKind, InitialDraft } from '#server/platform/drafts/kinds.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
