@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { participantOptions } from '#web/features/questionnaires/load.ts';
+import { participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ChildFields } from './child-fields.tsx';
 import { EditChildField } from './edit-child-field.tsx';

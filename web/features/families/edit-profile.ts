@@ -1,5 +1,5 @@
 import { notFound, redirect } from '@tanstack/react-router';
-import { participantOptions } from '#web/features/questionnaires/load.ts';
+import { participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { type EditableField, editableFields, isParentField } from './field-names.ts';

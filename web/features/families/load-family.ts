@@ -1,23 +1,23 @@
 import type { Queries } from '#web/api.ts';
-import { loadAccount } from '#web/features/accounts/load.ts';
+import { loadAccount } from '#web/features/accounts/load-account.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
-import { load, loadFresh } from '#web/kit/load.ts';
+import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-const tags = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);
+const firstSteps = [1, 2, 3, 4].map((number) => `personal_account_paragraph_${number}`);
 
-export const firstStepsOptions = (queries: Queries) =>
-  tags.map((tag) => queries.siteTexts.find.queryOptions({ input: { tag } }));
+export const firstStepsOptions = ({ siteTexts }: Queries) =>
+  firstSteps.map((tag) => siteTexts.find.queryOptions({ input: { tag } }));
 
 /** A parent's children; to who has none yet, the way that lies ahead. */
 export async function loadChildren(context: RouterContext): Promise<void> {
-  const { queryClient, queries } = context;
   const [{ data }] = await Promise.all([
     load(context, ({ families }) => families.children.queryOptions()),
     load(context, ({ system }) => system.registrationEnd.queryOptions()),
     load(context, ({ personalData }) => personalData.pending.queryOptions()),
   ]);
-  if (data.length === 0) await Promise.all(firstStepsOptions(queries).map((one) => queryClient.prefetchQuery(one)));
+  if (data.length > 0) return;
+  await Promise.all(firstStepsOptions(context.queries).map((text) => tryLoad(context, () => text)));
 }
 
 /** For the registration of a child: what was typed of it before, and whether and for which season it is open. */

@@ -12,7 +12,7 @@ import { sectionState, sectionStateNames } from './answers-state.ts';
 import { AnswersSection } from './answers-view.tsx';
 import classes from './form.module.css';
 import { FillingProvider, useFillingState } from './form-context.tsx';
-import { isEditable, participantOptions } from './load.ts';
+import { isEditable, participantOptions } from './load-questionnaire.ts';
 import { DocumentSection } from './sections/document-section.tsx';
 import { useDraft } from './use-draft.ts';
 

@@ -6,7 +6,7 @@ import { DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
 import { classifyFailure, saveDraft, useSafeLeaving } from '#web/kit/drafts/saving.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { answersSent } from './answers-state.ts';
-import { draftOptions } from './load.ts';
+import { draftOptions } from './load-questionnaire.ts';
 
 /** The answers of a child's questionnaire as they are typed: kept on the server, and what other tabs type comes in. */
 export function useDraft(participant: ParentsParticipant, onRefused: (error: unknown) => void) {

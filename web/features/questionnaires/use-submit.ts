@@ -9,7 +9,7 @@ import type { Draft, DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { type Faults, remarksOf, toAnswers } from './answers-state.ts';
-import { draftOptions } from './load.ts';
+import { draftOptions } from './load-questionnaire.ts';
 
 const correcting: readonly Status[] = [statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_LAST_ATTEMPT];
 export const isCorrecting = (status: Status): boolean => correcting.includes(status);

@@ -2,10 +2,10 @@ import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { DeleteButton, RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip } from '#web/kit/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
+import { milestonePaint } from '../milestone-paint.ts';
 import classes from './milestone-list.module.css';
 
 type Props = {

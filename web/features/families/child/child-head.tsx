@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { isEditable } from '#web/features/questionnaires/load.ts';
+import { isEditable } from '#web/features/questionnaires/load-questionnaire.ts';
 import { useServerNow } from '#web/kit/clock.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { formatLeft } from '#web/kit/time-left.ts';

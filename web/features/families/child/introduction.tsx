@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
-import { draftOptions } from '#web/features/questionnaires/load.ts';
+import { draftOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';

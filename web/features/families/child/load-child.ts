@@ -1,7 +1,7 @@
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { Queries } from '#web/api.ts';
 import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
-import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load.ts';
+import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { loadFresh } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 

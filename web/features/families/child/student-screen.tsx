@@ -6,7 +6,7 @@ import { MustSign } from '#web/features/consents/must-sign.tsx';
 import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
 import { AnswersView } from '#web/features/questionnaires/answers-view.tsx';
 import { QuestionnaireForm } from '#web/features/questionnaires/form.tsx';
-import { isEditable, participantOptions } from '#web/features/questionnaires/load.ts';
+import { isEditable, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { useQueries } from '#web/use-api.ts';
 import { CheckNotes } from './check-notes.tsx';
 import { ChildHead } from './child-head.tsx';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AdminProfileScreen } from '#web/features/accounts/admin-profile-screen.tsx';
-import { loadAdminProfile } from '#web/features/accounts/load.ts';
+import { loadAdminProfile } from '#web/features/accounts/load-account.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/profile')({

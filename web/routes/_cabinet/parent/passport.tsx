@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { childIdOf, loadQuestionnaire } from '#web/features/questionnaires/load.ts';
+import { childIdOf, loadQuestionnaire } from '#web/features/questionnaires/load-questionnaire.ts';
 import { PassportScreen } from '#web/features/questionnaires/passport-screen.tsx';
 import { title } from '#web/kit/title.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPassedTest } from '#web/features/review/load-review.ts';
-import { PassedTestScreen } from '#web/features/review/passed-test.tsx';
+import { PassedTestScreen } from '#web/features/review/passed-test-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { title } from '#web/kit/title.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ArticlePage } from '#web/features/materials/article-page.tsx';
-import { loadArticle } from '#web/features/materials/load.ts';
+import { ArticleScreen } from '#web/features/materials/article-screen.tsx';
+import { loadArticle } from '#web/features/materials/load-materials.ts';
 import { idParam } from '#web/kit/id-param.ts';
 import { title } from '#web/kit/title.ts';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_cabinet/student/extra-materials/articles
   params: idParam,
   loader: ({ context, params }) => loadArticle(context, params.id),
   head: title('Статья — Океанавтика'),
-  component: () => <ArticlePage id={Route.useParams().id} />,
+  component: () => <ArticleScreen id={Route.useParams().id} />,
 });

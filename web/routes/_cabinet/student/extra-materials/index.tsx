@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadMaterials } from '#web/features/materials/load.ts';
-import { MaterialsPage } from '#web/features/materials/materials-page.tsx';
+import { loadMaterials } from '#web/features/materials/load-materials.ts';
+import { MaterialsScreen } from '#web/features/materials/materials-screen.tsx';
 import { materialsSearch } from '#web/features/materials/search.ts';
 import { title } from '#web/kit/title.ts';
 
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_cabinet/student/extra-materials/')({
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => loadMaterials(context, deps),
   head: title('Дополнительные материалы — Океанавтика'),
-  component: () => <MaterialsPage search={Route.useSearch()} />,
+  component: () => <MaterialsScreen search={Route.useSearch()} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadVideo } from '#web/features/materials/load.ts';
-import { VideoPage } from '#web/features/materials/video-page.tsx';
+import { loadVideo } from '#web/features/materials/load-materials.ts';
+import { VideoScreen } from '#web/features/materials/video-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { title } from '#web/kit/title.ts';
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_cabinet/student/extra-materials/video/$i
   params: idParam,
   loader: ({ context, params }) => loadVideo(context, params.id),
   head: title('Видео — Океанавтика'),
-  component: () => <VideoPage id={Route.useParams().id} />,
+  component: () => <VideoScreen id={Route.useParams().id} />,
 });

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { loadPassedLecture } from '#web/features/review/load-review.ts';
-import { PassedLectureScreen } from '#web/features/review/passed-lecture.tsx';
+import { PassedLectureScreen } from '#web/features/review/passed-lecture-screen.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { title } from '#web/kit/title.ts';
 

@@ -13,13 +13,13 @@ import { BackLink } from './back-link.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { foreignPlayer } from './foreign-player.ts';
 import { FramePlayer } from './frame-player.tsx';
-import { useIsOpen } from './load.ts';
+import { useIsOpen } from './load-materials.ts';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
 import { clock } from './times.ts';
 import { useViewing } from './use-viewing.ts';
 
-export function VideoPage({ id }: { id: number }) {
+export function VideoScreen({ id }: { id: number }) {
   return useIsOpen() ? <OpenVideo key={id} id={id} /> : <NotOpen />;
 }
 

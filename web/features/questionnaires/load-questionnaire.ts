@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router';
 import { draftForm, editableStatuses } from '#contract/questionnaires/draft.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Queries } from '#web/api.ts';
+import { loadFresh, tryLoad } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
@@ -21,11 +22,11 @@ export const childIdOf = (search: Record<string, unknown>): number => {
 };
 
 /** For a screen of one child's questionnaire: the child, and what has been typed of it so far. */
-export async function loadQuestionnaire({ queryClient, queries }: RouterContext, id: number, tags: string[] = []) {
+export async function loadQuestionnaire(context: RouterContext, id: number, tags: string[] = []): Promise<void> {
   if (!id) throw notFound();
-  const texts = tags.map((tag) => queryClient.prefetchQuery(queries.siteTexts.find.queryOptions({ input: { tag } })));
-  const { participant } = await orNotFound(queryClient.fetchQuery(participantOptions(queries, id)));
+  const texts = tags.map((tag) => tryLoad(context, ({ siteTexts }) => siteTexts.find.queryOptions({ input: { tag } })));
+  const { participant } = await orNotFound(context.queryClient.fetchQuery(participantOptions(context.queries, id)));
   // Another device may have typed since: what is known here of a draft is always asked anew.
-  if (isEditable(participant)) await queryClient.fetchQuery({ ...draftOptions(queries, id), staleTime: 0 });
+  if (isEditable(participant)) await loadFresh(context, (queries) => draftOptions(queries, id));
   await Promise.all(texts);
 }

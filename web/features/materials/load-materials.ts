@@ -1,4 +1,5 @@
 import { readsMaterials } from '#contract/statuses.ts';
+import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { meOptions, useMe } from '#web/session.ts';
@@ -14,24 +15,18 @@ async function isOpen({ queryClient, queries }: RouterContext): Promise<boolean>
 /** The open tab's list; nothing while the materials are closed. */
 export async function loadMaterials(context: RouterContext, search: MaterialsSearch): Promise<void> {
   if (!(await isOpen(context))) return;
-  const { queryClient } = context;
-  const { articles, books, videos } = context.queries.materials;
   const input = materialsInput(search);
-  if (search.tab === 'books') await queryClient.ensureQueryData(books.queryOptions({ input }));
-  else if (search.tab === 'video') await queryClient.ensureQueryData(videos.queryOptions({ input }));
-  else await queryClient.ensureQueryData(articles.queryOptions({ input }));
+  if (search.tab === 'books') await load(context, ({ materials }) => materials.books.queryOptions({ input }));
+  else if (search.tab === 'video') await load(context, ({ materials }) => materials.videos.queryOptions({ input }));
+  else await load(context, ({ materials }) => materials.articles.queryOptions({ input }));
 }
 
 export async function loadArticle(context: RouterContext, id: number): Promise<void> {
   if (!(await isOpen(context))) return;
-  await orNotFound(
-    context.queryClient.ensureQueryData(context.queries.materials.findArticle.queryOptions({ input: { id } })),
-  );
+  await orNotFound(load(context, ({ materials }) => materials.findArticle.queryOptions({ input: { id } })));
 }
 
 export async function loadVideo(context: RouterContext, id: number): Promise<void> {
   if (!(await isOpen(context))) return;
-  await orNotFound(
-    context.queryClient.ensureQueryData(context.queries.materials.findVideo.queryOptions({ input: { id } })),
-  );
+  await orNotFound(load(context, ({ materials }) => materials.findVideo.queryOptions({ input: { id } })));
 }

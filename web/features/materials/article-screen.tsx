@@ -9,11 +9,11 @@ import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ArticleView } from './article-view.tsx';
 import { BackLink } from './back-link.tsx';
-import { useIsOpen } from './load.ts';
+import { useIsOpen } from './load-materials.ts';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
 
-export function ArticlePage({ id }: { id: number }) {
+export function ArticleScreen({ id }: { id: number }) {
   return useIsOpen() ? <OpenArticle id={id} /> : <NotOpen />;
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { SearchField } from '#web/kit/search-field.tsx';
 import { ArticleList, BookList, VideoList } from './lists.tsx';
-import { useIsOpen } from './load.ts';
+import { useIsOpen } from './load-materials.ts';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
 import { type MaterialsSearch, type Tab, tabs } from './search.ts';
@@ -15,7 +15,7 @@ const icons: Record<Tab, typeof IconBook2> = { articles: IconFileText, books: Ic
 const lists = { articles: ArticleList, books: BookList, video: VideoList };
 
 /** Articles, books and videos for those who learn: one page for participants and guides. */
-export function MaterialsPage({ search }: { search: MaterialsSearch }) {
+export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
   if (!useIsOpen()) return <NotOpen />;
   const tab = search.tab ?? 'articles';
   const List = lists[tab];
