@@ -1,31 +1,28 @@
-import { ActionIcon, Loader, Popover } from '@mantine/core';
+import { ActionIcon, type ActionIconProps, type ElementProps } from '@mantine/core';
 import { IconCalendar } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { CalendarProps } from './calendar.tsx';
 
-const Calendar = lazy(() => import('./calendar.tsx').then((module) => ({ default: module.Calendar })));
+const CalendarPopover = lazy(() =>
+  import('./calendar-popover.tsx').then((module) => ({ default: module.CalendarPopover })),
+);
 
-/** Stands in a field where a day is typed: who would rather look, chooses it in a calendar. */
-export function CalendarButton({ onChoose, ...shown }: CalendarProps) {
-  const [opened, setOpened] = useState(false);
+export const OpenCalendar = (props: ActionIconProps & ElementProps<'button', keyof ActionIconProps>) => (
+  <ActionIcon variant="subtle" size="lg" aria-label="Выбрать в календаре" {...props}>
+    <IconCalendar size={20} stroke={1.6} aria-hidden />
+  </ActionIcon>
+);
+
+/**
+ * Stands in a field where a day is typed: who would rather look, chooses it in a calendar. The calendar, and the box it
+ * opens in, come when they are first asked for.
+ */
+export function CalendarButton(props: CalendarProps) {
+  const [asked, setAsked] = useState(false);
+  if (!asked) return <OpenCalendar aria-haspopup="dialog" onClick={() => setAsked(true)} />;
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <ActionIcon variant="subtle" size="lg" aria-label="Выбрать в календаре" onClick={() => setOpened(!opened)}>
-          <IconCalendar size={20} stroke={1.6} aria-hidden />
-        </ActionIcon>
-      </Popover.Target>
-      <Popover.Dropdown>
-        <Suspense fallback={<Loader size="sm" />}>
-          <Calendar
-            {...shown}
-            onChoose={(day) => {
-              setOpened(false);
-              onChoose(day);
-            }}
-          />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+    <Suspense fallback={<OpenCalendar loading />}>
+      <CalendarPopover {...props} />
+    </Suspense>
   );
 }

@@ -1,7 +1,6 @@
 import '@mantine/dates/styles.layer.css';
 import 'dayjs/locale/ru';
 import { DatePicker } from '@mantine/dates';
-import { useEffect, useRef } from 'react';
 import { moscowDay } from '#contract/words/dates.ts';
 
 const words = {
@@ -21,15 +20,11 @@ export type CalendarProps = {
   onChoose: (day: string) => void;
 };
 
-/** Days of a month by Moscow's calendar. Loaded when it is opened: calendar-button.tsx. */
+/** Days of a month by Moscow's calendar. */
 export function Calendar({ day, from, onChoose }: CalendarProps) {
-  const box = useRef<HTMLDivElement>(null);
   const today = moscowDay();
-  // The box it opens in looks for the day to begin at, but may be there before the calendar is.
-  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   return (
     <DatePicker
-      ref={box}
       locale="ru"
       size="md"
       // Grey ones of the next month could not be read.
@@ -40,6 +35,7 @@ export function Calendar({ day, from, onChoose }: CalendarProps) {
       onChange={(chosen) => chosen && onChoose(chosen)}
       ariaLabels={words}
       getDayProps={(each) => ({
+        // Where the keys begin.
         'data-autofocus': each === (day ?? today) || undefined,
         'data-today': each === today || undefined,
         'data-highlight-today': each === today || undefined,

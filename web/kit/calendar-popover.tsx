@@ -1,0 +1,31 @@
+import { Popover } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { Calendar, type CalendarProps } from './calendar.tsx';
+import { OpenCalendar } from './calendar-button.tsx';
+
+/** A calendar below its button, opened as it comes: its button was pressed before it was there. */
+export function CalendarPopover({ onChoose, ...shown }: CalendarProps) {
+  const [opened, setOpened] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Where the focus returns to when the calendar closes.
+    button.current?.focus();
+    setOpened(true);
+  }, []);
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <OpenCalendar ref={button} onClick={() => setOpened(!opened)} />
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Calendar
+          {...shown}
+          onChoose={(day) => {
+            setOpened(false);
+            onChoose(day);
+          }}
+        />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
