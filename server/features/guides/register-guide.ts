@@ -56,10 +56,13 @@ export async function registerGuide(context: Context, form: Form) {
   const device = newDevice(context);
   const link = await getLink(db, form.token, 'guide');
   if (link.used_key === form.key) return answerAgain(context, form, link.user_id);
-  const guide = await getInvited(db, link);
-  const fault = passwordFault(form.password, guide);
-  if (fault) throw invalid({ password: fault });
-  await checkCode(context, { key: form.key, code: form.code, purposes: ['entrance'], user_id: guide.id });
+  const guide = await checkForm(context, link, form).catch(async (refusal: unknown) => {
+    // Somebody who was quicker by this link, since it was read, is the reason that counts.
+    const { used_at, used_key } = await getLink(db, form.token, 'guide');
+    if (used_key === form.key) return undefined;
+    throw used_at ? badLink('used', 'guide') : refusal;
+  });
+  if (!guide) return answerAgain(context, form, link.user_id);
   const password_hash = await hashPassword(form.password);
 
   const isMade = await db.transaction(async (tx) => {
@@ -70,6 +73,15 @@ export async function registerGuide(context: Context, form: Form) {
   if (!isMade) return answerAgain(context, form, guide.id);
   context.sessions.forget(guide.id);
   return entryAnswer(context, form, guide, { participant_status: statuses.ADMITTED, device });
+}
+
+/** Whose account it will be; throws what speaks against the link, the password or the code. */
+async function checkForm(context: Context, link: Awaited<ReturnType<typeof getLink>>, form: Form): Promise<Person> {
+  const guide = await getInvited(context.db, link);
+  const fault = passwordFault(form.password, guide);
+  if (fault) throw invalid({ password: fault });
+  await checkCode(context, { key: form.key, code: form.code, purposes: ['entrance'], user_id: guide.id });
+  return guide;
 }
 
 /** False where the same attempt has done it already. */
