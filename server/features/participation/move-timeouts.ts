@@ -7,14 +7,13 @@ import { reminderMarkOf } from './reminder-mark.ts';
 export type MovedTimeout = { user_id: number; participation_id: number; before: string };
 
 /**
- * The open deadlines of one code which `whose` (a condition on `t` and `p`, the participant's latest participation)
+ * The open deadlines of one code which `whose` (a condition on `t` and `p`, the person's participation under way)
  * holds. One that has passed is passed, unless its end changes nothing but its being overdue.
  */
 const openOnes = (code: TimeoutType, whose: SQL) => sql`
-  from timeouts t join participations p on p.participant_id = t.user_id
+  from timeouts t join participations p on p.user_id = t.user_id and p.is_current
   where t.time_out_type_code = ${code} and t.closed_at is null and t.suspended_at is null
     and (t.time_out_date > now() or not ${passes(code)})
-    and p.season = (select max(latest.season) from participations latest where latest.participant_id = t.user_id)
     and ${whose}`;
 
 const passes = (code: TimeoutType): SQL =>
@@ -44,6 +43,8 @@ export async function moveTimeouts(
       for update of t
     ), moved as (
       update timeouts set time_out_date = ${date} from target where timeouts.id = target.id
+    ), noted as (
+      update participations set deadline = ${date} from target where participations.id = target.participation_id
     ), reminded as (
       insert into timeout_reminders (timeout_id, time_out_date, mark)
       select id, ${date}, ${reminderMarkOf(date)} from target where ${reminderMarkOf(date)} is not null
