@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
-import { dropDatabase } from '#tests/database.ts';
+import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import type { Manifest } from './manifest.ts';
@@ -31,11 +31,10 @@ async function ask<T extends pg.QueryResultRow>(url: string, sql: string, values
   return rows;
 }
 
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await ask(`${inject('postgres')}postgres`, `create database ${name}`);
-  made.push(`${inject('postgres')}${name}`);
-  return `${inject('postgres')}${name}`;
+async function targetDatabase(): Promise<string> {
+  const url = await emptyDatabase(inject('postgres'));
+  made.push(url);
+  return url;
 }
 
 /** Every table's rows and a digest of all they hold, and every sequence's place. */
@@ -108,7 +107,7 @@ afterAll(async () => {
 });
 
 test('a restored portal has every row, file and constraint of the one that was saved', async () => {
-  const url = await emptyDatabase();
+  const url = await targetDatabase();
   const target = await elsewhere();
   await restoreBackup(archive, { url, ...target });
 
@@ -128,7 +127,7 @@ test('a restored portal has every row, file and constraint of the one that was s
 });
 
 test('a database with people in it is replaced only when it is said, and then as a whole', async () => {
-  const url = await emptyDatabase();
+  const url = await targetDatabase();
   await restoreBackup(archive, { url, ...(await elsewhere()) });
   await ask(url, `insert into users (utype, surname) values (2, 'Новая')`);
   await expect(restoreBackup(archive, { url, ...(await elsewhere()) })).rejects.toThrow('--force');
@@ -148,7 +147,7 @@ test('a database with people in it is replaced only when it is said, and then as
 });
 
 test('a damaged archive and a stranger’s database are refused before anything changes', async () => {
-  const url = await emptyDatabase();
+  const url = await targetDatabase();
   const bytes = gunzipSync(await readFile(archive));
   const at = bytes.indexOf('Таб\\tОбратная');
   expect(at).toBeGreaterThan(0);
@@ -161,6 +160,18 @@ test('a damaged archive and a stranger’s database are refused before anything 
   await ask(url, 'create table somebody_elses (id int)');
   await expect(restoreBackup(archive, { url, ...(await elsewhere()), force: true })).rejects.toThrow('не от портала');
   expect(await ask(url, 'select 1 from somebody_elses')).toEqual([]);
+});
+
+test('an archive of another migration by the same name is refused before anything changes', async () => {
+  const url = await targetDatabase();
+  const [name = '', hash = ''] = Object.entries(manifest.hashes)[0] ?? [];
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  const bytes = gunzipSync(await readFile(archive));
+  bytes.write('0'.repeat(64), bytes.lastIndexOf(hash));
+  const other = path.join(folder, 'other-migration.tar.gz');
+  await writeFile(other, gzipSync(bytes));
+  await expect(restoreBackup(other, { url, ...(await elsewhere()) })).rejects.toThrow(`(${name}): верните прежний`);
+  expect(await ask(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a copy that ends while nobody reads leaves its connection to the next query', async () => {

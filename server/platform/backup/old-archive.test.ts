@@ -1,5 +1,5 @@
 // An archive an earlier version of the portal wrote (November 2026, node-tar and its own COPY), of a filled portal.
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,19 +7,14 @@ import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
-import { dropDatabase } from '#tests/database.ts';
+import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { fileEntry } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const ARCHIVE = path.join(import.meta.dirname, '../../../tests/fixtures/backup-2026-11.tar.gz');
 
 test('an archive of before is restored row for row and file for file', async () => {
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  const url = `${inject('postgres')}${name}`;
-  const admin = new pg.Client({ connectionString: `${inject('postgres')}postgres` });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  await admin.end();
+  const url = await emptyDatabase(inject('postgres'));
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-old-archive-'));
   onTestFinished(async () => {
     await dropDatabase(url);
