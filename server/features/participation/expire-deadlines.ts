@@ -17,7 +17,14 @@ export async function expireDeadlines(services: Clock): Promise<void> {
   await inBatches(
     log,
     (after, limit) => listOverdue(db, expiring, after, limit),
-    (rows) => db.transaction((tx) => expire(services, tx, rows.map(({ user_id }) => user_id))),
+    (rows) =>
+      db.transaction((tx) =>
+        expire(
+          services,
+          tx,
+          rows.map(({ user_id }) => user_id),
+        ),
+      ),
   );
 }
 
@@ -34,7 +41,10 @@ async function expire({ delivery, config }: Clock, tx: Transaction, user_ids: re
     tx,
     due.map(({ participation_id, expiry: { to, why } }) => ({ participation_id, to, by, why })),
   );
-  const families = await listFamilies(tx, due.map(({ user_id }) => user_id));
+  const families = await listFamilies(
+    tx,
+    due.map(({ user_id }) => user_id),
+  );
   const notices = due.flatMap(({ user_id, code, expiry }) => {
     const family = families.get(user_id);
     return noticesFor(family, { time_out_type_code: code }, (whom) =>

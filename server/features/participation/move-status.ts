@@ -42,7 +42,10 @@ export type Moved = {
  */
 export async function moveStatus(tx: Connection, moves: readonly Move[]): Promise<Moved[]> {
   if (moves.length === 0) return [];
-  const rows = await lockRows(tx, moves.map(({ participation_id }) => participation_id));
+  const rows = await lockRows(
+    tx,
+    moves.map(({ participation_id }) => participation_id),
+  );
   const configuration = await getConfiguration(tx);
   const changes = moves.map((move): Planned => {
     const row = rows.get(move.participation_id);
@@ -50,7 +53,10 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
     if ((move.from && !move.from.includes(row.status)) || !mayMove(row, move.to, move.by.who)) throw wrongStatus();
     return { move, row, change: changeOf(row, move, configuration) };
   });
-  const heldSince = await writeStatuses(tx, changes.map(({ change }) => change));
+  const heldSince = await writeStatuses(
+    tx,
+    changes.map(({ change }) => change),
+  );
   await writeStatusLogs(
     tx,
     changes.map(({ move, row }) => ({
@@ -62,7 +68,10 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
       why: move.why,
     })),
   );
-  await tell(tx, changes.flatMap(({ move, row }) => statusEvents(row, move.to)));
+  await tell(
+    tx,
+    changes.flatMap(({ move, row }) => statusEvents(row, move.to)),
+  );
   return changes.map(({ move, row }) => ({
     participation_id: row.id,
     user_id: row.user_id,

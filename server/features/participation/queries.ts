@@ -55,13 +55,23 @@ export const listAtStatus = (db: Connection, season: number, status: Status, aft
   db
     .select({ id: participations.id, user_id: participations.user_id })
     .from(participations)
-    .where(and(ofChildren, eq(participations.season, season), eq(participations.status, status), gt(participations.id, after)))
+    .where(
+      and(
+        ofChildren,
+        eq(participations.season, season),
+        eq(participations.status, status),
+        gt(participations.id, after),
+      ),
+    )
     .orderBy(asc(participations.id))
     .limit(limit);
 
 /** How many participations the start of this year's season would end (start-season.ts). */
 export const countEarlierParticipations = (db: Connection, year: number): Promise<number> =>
-  db.$count(participations, and(ofChildren, lt(participations.season, year), ne(participations.status, statuses.LAST_SEASON)));
+  db.$count(
+    participations,
+    and(ofChildren, lt(participations.season, year), ne(participations.status, statuses.LAST_SEASON)),
+  );
 
 export const countLaterParticipations = (db: Connection, year: number): Promise<number> =>
   db.$count(participations, and(ofChildren, gt(participations.season, year)));

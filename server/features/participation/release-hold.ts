@@ -10,10 +10,7 @@ type Release = { user_id: number; holding: Status; why: string };
  * Lets a participation that the portal holds at a status go back to where it was; one that has been held otherwise
  * meanwhile keeps that hold alone. Nothing where it is not held so.
  */
-export async function releaseHold(
-  tx: Connection,
-  { user_id, holding, why }: Release,
-): Promise<Moved | undefined> {
+export async function releaseHold(tx: Connection, { user_id, holding, why }: Release): Promise<Moved | undefined> {
   const [held] = await tx
     .select({ id: participations.id, status: participations.status, held_from: participations.held_from })
     .from(participations)

@@ -51,7 +51,9 @@ export const participations = pgTable('participations', {
   passed_count: integer().notNull().default(0),
   begun_at: instant(),
   completed_at: instant(),
-  learning_state: text().$type<LearnerState>().generatedAlwaysAs(sql`learning_state(status, teaching_id, milestone_id, lecture_passed_at)`),
+  learning_state: text()
+    .$type<LearnerState>()
+    .generatedAlwaysAs(sql`learning_state(status, teaching_id, milestone_id, lecture_passed_at)`),
   created_at: instant().notNull().default(now),
 });
 

@@ -117,7 +117,10 @@ export const guideTable: Partial<Record<Status, StatusRow>> = {
   [s.TRAINING_COMPLETED]: { reached: [[[s.TRAINING], 'guide']] },
 };
 
-const tables: Record<Audience, Partial<Record<Status, StatusRow>>> = { participant: participantTable, guide: guideTable };
+const tables: Record<Audience, Partial<Record<Status, StatusRow>>> = {
+  participant: participantTable,
+  guide: guideTable,
+};
 
 /** What of a participation decides where it may go. */
 export type Standing = {
@@ -144,7 +147,9 @@ export function mayMove(from: Standing, to: Status, by: Mover): boolean {
   const { hold, returns } = rowOf(from);
   if (hold === by && endsHold(from, to)) return true;
   if (by === 'return') return returns === true && from.left_status === to;
-  return tables[from.audience][to]?.reached.some(([froms, mover]) => mover === by && froms.includes(from.status)) ?? false;
+  return (
+    tables[from.audience][to]?.reached.some(([froms, mover]) => mover === by && froms.includes(from.status)) ?? false
+  );
 }
 
 /** Where `by` may move a participation now, in the order of the scale. */

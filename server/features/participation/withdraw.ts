@@ -22,10 +22,7 @@ export async function withdrawParticipation(tx: Connection, { participant_id, by
 }
 
 /** The parent's own step; 404 for another's child. */
-export const withdrawChild = (
-  { db }: Pick<Context, 'db'>,
-  { participant_id, by, why }: Withdrawal,
-): Promise<Moved> =>
+export const withdrawChild = ({ db }: Pick<Context, 'db'>, { participant_id, by, why }: Withdrawal): Promise<Moved> =>
   db.transaction(async (tx) => {
     await lockOwnChild(tx, by, participant_id);
     return await withdrawParticipation(tx, { participant_id, by, why });
