@@ -6,7 +6,7 @@ import { formatTime } from '#contract/words/dates.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
-import { endOtherPresences, endPresence, findHolder } from '#server/features/questionnaires/presences.ts';
+import { endOtherPresences, endPresence, findHolder, tellPresent } from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/record-check.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
@@ -55,12 +55,11 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
     await recordCheck(tx, participation_id, { ...wordsFor(decision), checked_by: caller.user_id });
     await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
     await endPresence(tx, participation_id, caller.user_id);
-    const lookers = await endOtherPresences(tx, participation_id, caller.user_id);
+    await tellPresent(tx, await endOtherPresences(tx, participation_id, caller.user_id), id);
     await tellFamily({ delivery, config }, tx, moved, decision);
-    return { participation_id, to_status, moved, lookers };
+    return { participation_id, to_status, moved };
   });
   if (made.moved) announceStatus(live, made.moved);
-  for (const user_id of made.lookers ?? []) live.toUser(user_id, 'questionnaire_look', { participant_id: id });
   return made;
 }
 

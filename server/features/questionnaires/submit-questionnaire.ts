@@ -17,7 +17,7 @@ import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { type ChildSnapshot, takeSnapshot } from './child-snapshot.ts';
 import { findChildFaults, findFileFaults } from './find-faults.ts';
-import { listOthersPresent } from './presences.ts';
+import { listOthersPresent, tellPresent } from './presences.ts';
 import { findQuestionnaire } from './queries.ts';
 import { questionnaires } from './tables.ts';
 
@@ -72,12 +72,10 @@ export async function submitQuestionnaire(
     });
     await clearDraft(tx, { user_id, form: draftForm(participant_id) });
     const moved = await moveStatus(tx, { participation_id, from, to, by: { who: 'parent', user_id }, why });
-    return { moved, lookers: await listOthersPresent(tx, participation_id, user_id) };
+    await tellPresent(tx, await listOthersPresent(tx, participation_id, user_id), participant_id);
+    return moved;
   });
-  if (sent) {
-    announceStatus(live, sent.moved);
-    for (const looker of sent.lookers) live.toUser(looker, 'questionnaire_look', { participant_id });
-  }
+  if (sent) announceStatus(live, sent);
   return { participant_id, participant_status: to };
 }
 

@@ -44,7 +44,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
   const found: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => table.name !== 'socket_io_attachments'))
+  for (const { name } of tables.filter((table) => table.name !== 'live_events'))
     found[name] = await ask(
       url,
       `select count(*), md5(string_agg(t::text, E'\n' order by t::text)) from ${pg.escapeIdentifier(name)} t`,

@@ -16,8 +16,8 @@ export type BackupSource = {
   secretFile: string | undefined;
 };
 
-// Passing messages between processes; nothing of it outlives them.
-const NOT_KEPT = ['socket_io_attachments'];
+// What open pages are told now: nothing of it outlives them, and the numbers of its transactions are this cluster's own.
+const NOT_KEPT = ['live_events'];
 
 const quoted = pg.escapeIdentifier;
 
