@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { makeAccount } from '#tests/factories.ts';
+import { makeAccount, makeParticipation } from '#tests/factories.ts';
 import { participants, participations, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
@@ -19,7 +19,7 @@ const makeOwnFamily = (status: Status, deadline?: { code: string; in_ms: number 
       birth_date: `${SEASON - 14}-02-03`,
     });
     await services.db.insert(participants).values({ user_id: child.id, parent_id: parent.id });
-    await services.db.insert(participations).values({ participant_id: child.id, season: SEASON, status });
+    await makeParticipation(services, { user_id: child.id, season: SEASON, status });
     if (deadline)
       await services.db.insert(timeouts).values({
         user_id: child.id,

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
-import { openTimeout, suspendTimeouts } from '#server/features/participation/timeouts.ts';
-import { type Family, makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { type Family, makeCourse, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
 import { actionLog, participations, timeouts } from '#tests/tables.ts';
@@ -124,7 +125,7 @@ test('a pause and a block hold the deadline and the test; both go on with the ti
 test('who waits for the training to open waits without a running deadline after a block, too', async () => {
   const family = await makeFamily(portal, statuses.ACCOUNT_REGISTERED);
   await openTimeout(portal.db, family.child.id, 'GO_TO_TRAINING', 1);
-  await suspendTimeouts(portal.db, family.child.id);
+  await portal.db.update(timeouts).set({ suspended_at: now }).where(eq(timeouts.user_id, family.child.id));
   await set(family, statuses.BLOCKED);
   expect((await set(family, statuses.ACCOUNT_REGISTERED)).status).toBe(200);
   expect((await children(family)).body.data[0].timeout).toBeNull();
@@ -142,9 +143,7 @@ test('leaving a status closes its deadline', async () => {
 
 test('seasons are listed latest first', async () => {
   const family = await makeFamily(portal, statuses.ADMITTED);
-  await portal.db
-    .insert(participations)
-    .values({ participant_id: family.child.id, season: 2026, status: 180, avatar_file: 'a.webp' });
+  await makeParticipation(portal, { user_id: family.child.id, season: 2026, status: 180, avatar_file: 'a.webp' });
   const list = await listParticipations(portal.db, family.child.id);
   expect(list.map(({ year, status }) => [year, status])).toEqual([
     [2027, 130],

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { type Family, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import { type Family, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
-import { expireDeadlines } from './jobs.ts';
+import { expireDeadlines } from './expire-deadlines.ts';
 import { remindOfDeadlines } from './remind.ts';
 
 const portal = portalForFile();
@@ -196,7 +196,7 @@ test('a list that has changed since it was counted changes nothing', async () =>
 
 test('a season that is over keeps this season’s deadlines out of its list', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE');
-  await portal.db.insert(participations).values({ participant_id: family.child.id, season: 2026, status: 180 });
+  await makeParticipation(portal, { user_id: family.child.id, season: 2026, status: 180 });
   const body = { time_out_type_code: 'FILL_QUESTIONNAIRE', time_out_date: moscowDayAfter(9) };
   expect((await many('count_filtered', { ...body, filter: { season: 2026 } })).body.count).toBe(0);
   expect((await many('count_filtered', { ...body, filter: { season: 2027 } })).body.count).toBe(1);

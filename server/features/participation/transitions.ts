@@ -123,14 +123,22 @@ const tables: Record<Audience, Partial<Record<Status, StatusRow>>> = {
 };
 
 /** What of a participation decides where it may go. */
-export type Standing = {
+export type ParticipationStatus = {
   audience: Audience;
   status: Status;
   held_from: readonly Status[];
   left_status: Status | null;
 };
 
-export const rowOf = ({ audience, status }: Pick<Standing, 'audience' | 'status'>): StatusRow => {
+/** A participant's that nothing has held and no step has left. */
+export const atStatus = (status: Status): ParticipationStatus => ({
+  audience: 'participant',
+  status,
+  held_from: [],
+  left_status: null,
+});
+
+export const rowOf = ({ audience, status }: Pick<ParticipationStatus, 'audience' | 'status'>): StatusRow => {
   const row = tables[audience][status];
   if (!row) throw new Error(`no ${audience} stands at ${status}`);
   return row;
@@ -139,11 +147,11 @@ export const rowOf = ({ audience, status }: Pick<Standing, 'audience' | 'status'
 export const isHolding = (status: Status): boolean => participantTable[status].hold !== undefined;
 
 /** Whether the step ends a hold: back to where it was before, the last one first. */
-export const endsHold = ({ status, held_from }: Standing, to: Status): boolean =>
+export const endsHold = ({ status, held_from }: ParticipationStatus, to: Status): boolean =>
   isHolding(status) && held_from.at(-1) === to;
 
 /** Whether the table allows the step. */
-export function mayMove(from: Standing, to: Status, by: Mover): boolean {
+export function mayMove(from: ParticipationStatus, to: Status, by: Mover): boolean {
   const { hold, returns } = rowOf(from);
   if (hold === by && endsHold(from, to)) return true;
   if (by === 'return') return returns === true && from.left_status === to;
@@ -153,4 +161,5 @@ export function mayMove(from: Standing, to: Status, by: Mover): boolean {
 }
 
 /** Where `by` may move a participation now, in the order of the scale. */
-export const nextStatuses = (from: Standing, by: Mover): Status[] => statusCodes.filter((to) => mayMove(from, to, by));
+export const nextStatuses = (from: ParticipationStatus, by: Mover): Status[] =>
+  statusCodes.filter((to) => mayMove(from, to, by));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { type Family, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
+import { type Family, makeFamily, makeParticipation, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participations, schools, users } from '#tests/tables.ts';
 
@@ -65,7 +65,7 @@ test('each filter holds whom it names, together with the others, and the latest 
   const others = { utype: 2, status: 250, direction: 'keepers', region: 'Москва', season: 2026 };
   for (const [name, value] of Object.entries(others)) expect(await idsOf({ ...all, [name]: value }), name).toEqual([]);
 
-  await portal.db.insert(participations).values({ participant_id: family.child.id, season: 2028, status: 190 });
+  await makeParticipation(portal, { user_id: family.child.id, season: 2028, status: 190 });
   expect(await idsOf({ ...all })).toEqual([]);
   expect(await idsOf({ season: 2028, status: 190 })).toEqual([family.child.id]);
   await portal.db.delete(participations).where(eq(participations.season, 2028));

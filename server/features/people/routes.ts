@@ -18,7 +18,7 @@ import { setStatus } from './set-status.ts';
 export const people = {
   setStatus: signed.people.setStatus.handler(async ({ input, context }) => {
     const moved = await setStatus(context, input, context.caller.user_id);
-    return { participant_id: moved.participant_id, participant_status: moved.to };
+    return { participant_id: moved.user_id, participant_status: moved.to };
   }),
 
   users: signed.people.users.handler(async ({ input: { page, sort, ...filter }, context }) => {

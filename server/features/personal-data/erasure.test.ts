@@ -13,6 +13,7 @@ import {
   forgetLimits,
   lastCode,
   makeCourse,
+  makeParticipation,
   makePerson,
   type Person,
   someAnswers,
@@ -41,7 +42,7 @@ async function makeHouse(status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promi
     [childName, 'Ипполита'].map(async (name) => {
       const one = await makePerson(portal, 'participant', { surname: SURNAME, name, birth_date: '2012-03-04' });
       await portal.db.insert(participants).values({ user_id: one.id, parent_id: parent.id });
-      await portal.db.insert(participations).values({ participant_id: one.id, season: 2027, status });
+      await makeParticipation(portal, { user_id: one.id, season: 2027, status });
       return one;
     }),
   );
@@ -73,7 +74,7 @@ async function furnish({ parent, child, childName }: House): Promise<string[]> {
     await upload(child, 'avatar_file'),
   ];
   const { rows } = await portal.db.execute<{ id: string }>(
-    sql`select id from participations where participant_id = ${child.id}`,
+    sql`select id from participations where user_id = ${child.id}`,
   );
   const participation_id = Number(rows[0]?.id);
   const answers = {
@@ -173,7 +174,7 @@ const pendingOf = async (person: Person) =>
 
 const statusOf = async (child: Person) => {
   const { rows } = await portal.db.execute<{ status: number }>(
-    sql`select status from participations where participant_id = ${child.id}`,
+    sql`select status from participations where user_id = ${child.id}`,
   );
   return rows[0]?.status;
 };
