@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { makeAccount, makeParticipation } from '#tests/factories.ts';
-import { participants, participations, timeouts } from '#tests/tables.ts';
+import { participants, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
 const demoPassword = 'pogruzhenie-2026';

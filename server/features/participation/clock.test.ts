@@ -5,6 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily, makeParticipation } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 import { expireDeadlines } from './expire-deadlines.ts';
 import { lockParticipation } from './locks.ts';
 import { moveOne } from './move-status.ts';
@@ -85,16 +86,15 @@ test('after a day of downtime everybody is moved once, by however many workers, 
     create trigger refuse before update on participations for each row
       when (new.id = ${broken.participation_id}) execute function refuse();`),
   );
-  const announced = vi.spyOn(portal.live, 'toUser');
   const error = vi.spyOn(portal.log, 'error').mockImplementation(() => undefined);
-  await Promise.all([expireDeadlines(portal), expireDeadlines(portal), expireDeadlines(portal)]);
+  const clocks = () => Promise.all([expireDeadlines(portal), expireDeadlines(portal), expireDeadlines(portal)]);
+  const events = await toldDuring(portal, clocks);
   expect(error).toHaveBeenCalled();
   error.mockRestore();
   const others = families.slice(1);
   expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 60));
   expect(await statusOf(broken)).toBe(10);
-  expect(announced.mock.calls).toHaveLength(others.length * 2);
-  announced.mockRestore();
+  expect(events).toHaveLength(others.length * 2);
   const ids = others.map(({ child }) => child.id);
   expect(await portal.db.select().from(actionLog).where(inArray(actionLog.subject_id, ids))).toHaveLength(ids.length);
   expect(await told(...others.map(({ parent }) => parent.email))).toHaveLength(ids.length);

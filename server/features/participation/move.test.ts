@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { type Family, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { type Answer, portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 import { expireDeadlines } from './expire-deadlines.ts';
 import { remindOfDeadlines } from './remind.ts';
 
@@ -51,17 +52,18 @@ const subjectsTo = async (recipient: string) =>
 test('an administrator gives one deadline a new day: its Moscow end, the log, the family, the open pages', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE');
   const before = await dateOf(family);
-  const live = vi.spyOn(portal.live, 'toUser');
   const day = moscowDayAfter(20);
-  const answer = await move(family, { time_out_date: day });
+  let answer: Answer | undefined;
+  const told = await toldDuring(portal, async () => {
+    answer = await move(family, { time_out_date: day });
+  });
   const date = new Date(`${day}T23:59:59+03:00`).toISOString();
-  expect(answer.body).toEqual({
+  expect(answer?.body).toEqual({
     ok: true,
     timeout: { user_id: family.child.id, time_out_type_code: 'FILL_QUESTIONNAIRE', time_out_date: date },
   });
   expect(await dateOf(family)).toBe(date);
-  expect(live.mock.calls.map(([user_id]) => user_id)).toEqual([family.child.id, family.parent.id]);
-  live.mockRestore();
+  expect(told.map(({ user_id }) => user_id)).toEqual([family.child.id, family.parent.id]);
   expect(await movesOf(family)).toMatchObject([
     {
       actor_id: admin.id,

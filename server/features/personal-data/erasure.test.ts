@@ -21,7 +21,7 @@ import {
 } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { agreements, agreementTexts, messages, participants, participations, questionnaires } from '#tests/tables.ts';
+import { agreements, agreementTexts, messages, participants, questionnaires } from '#tests/tables.ts';
 import { watchErasures } from './jobs.ts';
 import { cancelErasure, scheduleErasure } from './schedule-erasure.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeParticipation, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { participants, participations } from '#tests/tables.ts';
+import { participants } from '#tests/tables.ts';
 
 const portal = portalForFile();
 
