@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { type Row, reportOf } from './report.ts';
 import { measureAdmission } from './rows/admission.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
+import { measureCosts } from './rows/costs.ts';
 import { measurePublicPage } from './rows/public-page.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
@@ -22,6 +23,7 @@ const measures = {
   test: measureTestJourney,
   starts: measureStarts,
   admission: measureAdmission,
+  costs: measureCosts,
   statistics: measureStatistics,
 };
 /** `BENCH_ONLY=statistics,starts`: only these, and no report. */
