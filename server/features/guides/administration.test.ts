@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones } from '#server/features/learning/jobs.ts';
+import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
 import { remindOfDeadlines } from '#server/features/participation/remind.ts';
 import { makeCourse, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -119,8 +119,8 @@ test('a guide who has begun is deleted with everything by the surname; curators 
   expect((await remove({ surname: 'Другой' })).status).toBe(422);
   expect((await remove({ surname: ' лоцманов ' })).status).toBe(200);
   expect((await guide.data()).status).toBe(401);
-  for (const table of ['users', 'learnings', 'attempts'] as const) {
-    const column = { users: 'id', learnings: 'user_id', attempts: 'id' }[table];
+  for (const table of ['users', 'participations', 'attempts'] as const) {
+    const column = { users: 'id', participations: 'user_id', attempts: 'id' }[table];
     const id = table === 'attempts' ? opened.attempt_id : person.id;
     const { rows } = await portal.db.execute(
       sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,

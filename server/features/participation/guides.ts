@@ -6,6 +6,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 // A guide is a user: its name is read with it.
 import { users } from '#server/platform/users.ts';
+import { currentOf } from './queries.ts';
 import { guides, participations } from './tables.ts';
 
 const guideStatus = prepared((db) =>
@@ -29,13 +30,15 @@ export async function findGuideStatus(db: Connection, user_id: number): Promise<
 }
 
 /**
- * A guide's row, locked to the end of the transaction: who acts on a guide first, wins, also before there is a
- * participation. Gives the status, null before the account is made. Throws not found. Two queries.
+ * A guide's row and the participation, locked to the end of the transaction: who acts on a guide first, wins, also
+ * before there is a participation. Gives the participation, nothing before the account is made. Throws not found. Two
+ * queries.
  */
-export async function lockGuide(tx: Connection, user_id: number): Promise<Status | null> {
+export async function lockGuide(tx: Connection, user_id: number) {
   const [row] = await tx.select({ id: guides.user_id }).from(guides).where(eq(guides.user_id, user_id)).for('update');
   if (!row) throw notFound('Наставник не найден');
-  return await findGuideStatus(tx, user_id);
+  const [participation] = await currentOf(tx, user_id).for('update');
+  return participation;
 }
 
 /** What the guides among these people are called, by their ids. One query. */

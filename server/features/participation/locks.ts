@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -6,6 +7,12 @@ import { currentOf } from './queries.ts';
 import { participants, participations } from './tables.ts';
 
 /** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */
+
+/**
+ * The row to name in `for update of`, for a statement that must lock participations together with rows of its own: read
+ * after the lock in one round trip, as a sent test is. Participations are locked first, in the order of ids.
+ */
+export const participationRow: PgTable = participations;
 
 /** The participation under way, its row locked to the end of the transaction: who acts on it first, wins. Throws not found. One query. */
 export async function lockParticipation(connection: Connection, user_id: number) {

@@ -3,7 +3,7 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestone } from '#server/features/learning/expire-milestone.ts';
+import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
 import { type Family, makeCourse, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf, pupilOf, rightAnswer } from '#tests/study.ts';
@@ -52,7 +52,7 @@ beforeAll(async () => {
   const reading = await learner('Горин');
   const expired = await learner('Донской', 'Камчатский край');
   await expired.pupil.missDeadline();
-  await expireMilestone(portal, 'participant', expired.one.child.id);
+  await expireMilestones(portal);
   const paused = await learner('=Ёжиков', 'Камчатский край');
   const to = { participant_id: paused.one.child.id, status: statuses.TRAINING_PAUSED, why: 'болеет' };
   await portal.call('POST', '/admin/participant/set_status', to, { token: admin.token });
