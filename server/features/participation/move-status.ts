@@ -1,4 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -8,7 +9,7 @@ import { type LiveEvent, tell } from '#server/platform/live/tell.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
 import { participants, participations } from './tables.ts';
 import { daysOf } from './timeouts.ts';
-import { endsHold, isHolding, type Mover, mayMove, rowOf } from './transitions.ts';
+import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
 import { type StatusChange, writeStatuses } from './write-statuses.ts';
 
 export type Move = {
@@ -34,8 +35,8 @@ export type Moved = {
 };
 
 /**
- * Moves participations to other statuses, in the caller's transaction, by sets: five statements for one or for a hundred
- * thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
+ * Moves participations to other statuses, in the caller's transaction, by sets: five statements at most for one or for a
+ * hundred thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
  * moved), closes the left statuses' deadlines and opens the new ones', writes the log, and tells the open pages of the
  * participants and their parents when the transaction commits. Each participation once a call; given in the order asked.
  * docs/product/statuses.md.
@@ -46,7 +47,8 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
     tx,
     moves.map(({ participation_id }) => participation_id),
   );
-  const configuration = await getConfiguration(tx);
+  const needsOptions = moves.some(({ to, timeout }) => !timeout && participantTable[to].timer);
+  const configuration = needsOptions ? await getConfiguration(tx) : undefined;
   const changes = moves.map((move): Planned => {
     const row = rows.get(move.participation_id);
     if (!row) throw notFound('Участник не найден');
@@ -111,11 +113,11 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-function changeOf(row: Row, { to, timeout }: Move, configuration: Parameters<typeof daysOf>[1]): StatusChange {
+function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration | undefined): StatusChange {
   const { timer, standsStill = false } = rowOf({ ...row, status: to });
   const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
   const stands_still = standsStill || isHolding(to);
-  const given = timeout ?? (timer && { code: timer, days: daysOf(timer, configuration) });
+  const given = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
   return { participation_id: row.id, to, kind, stands_still, timeout: kind === 'step' ? given : undefined };
 }
 
