@@ -110,7 +110,7 @@ test('what has expired is not revived, and what stands still is not moved', asyn
   expect((await move(expired, { time_out_date })).body.errors[0]).toContain('уже истёк');
   await expireDeadlines(portal);
   expect((await move(expired, { time_out_date })).body.errors).toEqual([
-    'Срок уже истёк: из статуса «Срок заполнения анкеты истёк» перенос срока не возвращает',
+    'Срок уже истёк, статус «Срок заполнения анкеты истёк»: верните участие с новым сроком',
   ]);
   const held = await makeDue(160, 'FILL_QUESTIONNAIRE');
   await portal.db

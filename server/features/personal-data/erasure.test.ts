@@ -189,7 +189,7 @@ test('a whole account is erased after thirty days: no table and no file holds a 
       'action_log.why',
       'agreements.signer',
       'files.original_name',
-      'people.surname_first',
+      'participations.surname_key',
       'questionnaires.answers',
       'questionnaires.previous_answers',
       'saved_data.preserved',
@@ -502,7 +502,7 @@ test('whatever refers to a person is found by an index: an erasure reads no whol
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f'
       and c.confrelid in ('users'::regclass, 'participants'::regclass, 'participations'::regclass, 'sessions'::regclass,
-        'timeouts'::regclass, 'learnings'::regclass, 'attempts'::regclass, 'confirmation_codes'::regclass)
+        'timeouts'::regclass, 'attempts'::regclass, 'confirmation_codes'::regclass)
       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
     order by 1`);
   // A handful of options, and of requests.
