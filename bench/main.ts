@@ -6,6 +6,7 @@ import { type Row, reportOf } from './report.ts';
 import { measureAdmission } from './rows/admission.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
+import { measureEvents } from './rows/events.ts';
 import { measurePublicPage } from './rows/public-page.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
@@ -22,6 +23,7 @@ const measures = {
   weights: measureWeights,
   test: measureTestJourney,
   starts: measureStarts,
+  events: measureEvents,
   admission: measureAdmission,
   costs: measureCosts,
   statistics: measureStatistics,

@@ -154,6 +154,50 @@ test('a status changed by an administrator shows in the open page within a secon
   await api.dispose();
 });
 
+test('a page whose connection was away shows what it missed as soon as it is back', async ({
+  page,
+  context,
+  baseURL,
+  playwright,
+}) => {
+  const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 2 * DAY });
+  const administrator = await withDatabase((services) =>
+    makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
+  );
+  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  let isAway = false;
+  let cut = () => {};
+  const connected = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    if (isAway) return socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (message.toString().includes('"timer"')) connected.resolve();
+    });
+    cut = () => void socket.close();
+  });
+  await page.goto('/student');
+  await connected.promise;
+  isAway = true;
+  cut();
+
+  const api = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
+  });
+  const answer = await api.post('/api/admin/participant/set_status', {
+    data: { participant_id: child.id, status: statuses.BLOCKED, why: 'Проверка связи' },
+  });
+  expect(answer.ok()).toBe(true);
+  // Sooner than a page asks by itself each minute.
+  const blocked = page.getByText('Заблокирован администратором');
+  await expect(blocked).toHaveCount(0);
+  isAway = false;
+  await expect(blocked).toBeVisible({ timeout: 20_000 });
+  await api.dispose();
+});
+
 test('when the time of a stage is over the page says so and leads to the messages', async ({
   page,
   context,

@@ -13,7 +13,7 @@ type Pages = {
 /** A wake-up may be lost with the process that had to send it: so long at most an event waits then. */
 const LOOK_EVERY_MS = 1000;
 /** Sent in one go before others have their turn. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 /**
  * Sends this process's pages every event that is committed while they are open, each once. It reads on from what the last
