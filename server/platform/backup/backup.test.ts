@@ -8,6 +8,7 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
@@ -85,6 +86,7 @@ beforeAll(async () => {
     action: 'signed_in',
     details: { 'ключ "': [1, null] },
   });
+  await tell(portal.db, [{ user_id: parent.id, event: 'set_status', payload: { user_id: parent.id, status: 200 } }]);
   const picture = portal.storage.temporary();
   await writeFile(picture, randomBytes(3_000_001));
   await portal.storage.put('2027/picture.jpg', picture, 'image/jpeg');
@@ -121,6 +123,8 @@ test('a restored portal has every row, file and constraint of the one that was s
   expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
   expect(manifest.missing).toEqual(['2027/lost.jpg']);
   expect((await stat(path.join(folder, 'restored-secret'))).mode & 0o777).toBe(0o600);
+  // Its transactions are of the other cluster: pages of the restored portal hear of nothing.
+  expect(await ask(url, 'select 1 from live_events')).toEqual([]);
   // A new row gets a new number.
   const [row] = await ask<{ id: string }>(url, 'insert into users (utype) values (2) returning id');
   expect(Number(row?.id)).toBe(2);
