@@ -19,7 +19,7 @@ const unlimited = async () => {};
 
 /**
  * Lets people of the demo do by the portal's own calls what people do, inside the transaction that fills the database:
- * nobody hears of it, letters lie here to be read, and no limit counts.
+ * letters lie here to be read, and no limit counts.
  */
 export function openActing(services: Services, tx: Transaction) {
   const letters: Message[] = [];
@@ -28,7 +28,6 @@ export function openActing(services: Services, tx: Transaction) {
     // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
     db: tx as unknown as Database,
     limits: { take: unlimited, giveBack: unlimited, forget: unlimited },
-    live: { ...services.live, toUser: () => {} },
     delivery: {
       ...services.delivery,
       send: async (_: unknown, letter: Message) => void letters.push(letter),

@@ -5,7 +5,6 @@ import type { Services } from '#server/platform/services.ts';
 import { followEvents } from './follow-events.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
-import { type LiveEvent, tell } from './tell.ts';
 
 type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
@@ -65,9 +64,6 @@ export function openLive(needs: Needs): Live {
   }, TIMER_MS);
 
   return {
-    toUser: (user_id, event, payload) => {
-      tell(db, [{ user_id, event, payload } as LiveEvent]).catch((err) => log.error({ err }, 'not told'));
-    },
     attach: (server) => void io.attach(server),
     close: async () => {
       clearInterval(timer);
