@@ -150,9 +150,9 @@ export const isHolding = (status: Status): boolean => participantTable[status].h
 export const endsHold = ({ status, held_from }: ParticipationStatus, to: Status): boolean =>
   isHolding(status) && held_from.at(-1) === to;
 
-/** Whether the table allows the step. */
+/** Whether the table allows the step; a reserved code leads nowhere. */
 export function mayMove(from: ParticipationStatus, to: Status, by: Mover): boolean {
-  const { hold, returns } = rowOf(from);
+  const { hold, returns } = tables[from.audience][from.status] ?? {};
   if (hold === by && endsHold(from, to)) return true;
   if (by === 'return') return returns === true && from.left_status === to;
   return (
