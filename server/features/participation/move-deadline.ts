@@ -4,11 +4,8 @@ import { type Status, statuses as s, statusLabel } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { tell } from '#server/platform/live/tell.ts';
-import { findParentId } from './child-statuses.ts';
 import { deadlineAt } from './deadline-at.ts';
 import { lockParticipation } from './locks.ts';
-import { statusEvents } from './move-status.ts';
 import { moveTimeouts } from './move-timeouts.ts';
 import { notifyOfMove } from './notify-of-move.ts';
 import { getParticipation } from './queries.ts';
@@ -49,9 +46,6 @@ export async function moveDeadline(
     const moved = await moveTimeouts(tx, time_out_type_code, sql`t.user_id = ${participant_id}`, time_out_date);
     if (moved.length === 0) throw refusal(participation.status);
     await notifyOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
-    const parent_id = await findParentId(tx, participant_id);
-    // The status stays: hearing of it makes open pages ask for the deadlines anew.
-    await tell(tx, statusEvents({ ...participation, user_id: participant_id, parent_id }, participation.status));
   });
   return { user_id: participant_id, time_out_type_code, time_out_date };
 }

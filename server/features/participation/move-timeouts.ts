@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { expiring } from './expiries.ts';
 import { reminderMarkOf } from './reminder-mark.ts';
 
-export type MovedTimeout = { user_id: number; participation_id: number; before: string };
+export type MovedTimeout = { user_id: number; participation_id: number; status: Status; before: string };
 
 /**
  * The open deadlines of one code which `whose` (a condition on `t` and `p`, the person's participation under way)
@@ -35,12 +36,12 @@ export async function moveTimeouts(
   time_out_date: string,
 ): Promise<MovedTimeout[]> {
   const date = sql`${time_out_date}::timestamptz`;
-  const { rows } = await tx.execute<{ user_id: string; participation_id: string; before: string }>(sql`
+  const { rows } = await tx.execute<{ user_id: string; participation_id: string; status: Status; before: string }>(sql`
     with target as (
-      select t.id, t.user_id, t.time_out_date as before, p.id as participation_id
+      select t.id, t.user_id, t.time_out_date as before, p.id as participation_id, p.status
       ${openOnes(code, whose)}
-      order by t.id
-      for update of t
+      order by p.id
+      for update of p, t
     ), moved as (
       update timeouts set time_out_date = ${date} from target where timeouts.id = target.id
     ), noted as (
@@ -50,10 +51,11 @@ export async function moveTimeouts(
       select id, ${date}, ${reminderMarkOf(date)} from target where ${reminderMarkOf(date)} is not null
       on conflict do nothing
     )
-    select user_id, participation_id, before from target`);
+    select user_id, participation_id, status, before from target`);
   return rows.map((row) => ({
     user_id: Number(row.user_id),
     participation_id: Number(row.participation_id),
+    status: row.status,
     before: new Date(row.before).toISOString(),
   }));
 }
