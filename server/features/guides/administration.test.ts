@@ -7,6 +7,7 @@ import { makeCourse, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf } from '#tests/study.ts';
 import { messages, users } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 
 const portal = portalForFile();
 const administrator = async () => (await makePerson(portal, 'administrator')).token;
@@ -65,7 +66,11 @@ test('a deadline is moved with a reason, which the log keeps and the guide is to
     portal.call('POST', `/admin/guide/move_deadline/${id}`, body, { token: admin });
   expect((await move({ time_out_date: inDays(20) })).body.fields).toHaveProperty('why');
   expect((await move({ time_out_date: '2020-01-01', why: 'Болел' })).body.fields).toHaveProperty('time_out_date');
-  const moved = await move({ time_out_date: inDays(20), why: 'Болел' });
+  let moved = await guide.current();
+  const told = await toldDuring(portal, async () => {
+    moved = await move({ time_out_date: inDays(20), why: 'Болел' });
+  });
+  expect(told).toEqual([{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
   expect(moved.body.guide.deadline).toBe(`${inDays(20)}T20:59:59.000Z`);
   expect((await guide.current()).body.deadline).toBe(moved.body.guide.deadline);
   const { rows } = await portal.db.execute(
@@ -91,6 +96,10 @@ test('an extension brings a guide whose deadline was missed back to the same mil
     deadline: `${inDays(5)}T20:59:59.000Z`,
   });
   expect((await guide.data()).body.user.participant_status).toBe(200);
+  const { rows } = await portal.db.execute(
+    sql`select from_status, to_status, why from action_log where subject_id = ${person.id} and from_status = 210`,
+  );
+  expect(rows).toEqual([{ from_status: 210, to_status: 200, why: 'Был в рейсе' }]);
   expect((await guide.passLecture()).status).toBe(200);
   const second = (await guide.open()).body;
   expect((await guide.send(second.attempt_id)).body.next_milestone.ordinal_number).toBe(3);

@@ -14,7 +14,7 @@ const noAttempt = () => notFound('Попытка не найдена');
 /**
  * Submits a test: saves the answers that came along if they are in time, scores, passes the milestone, opens the next
  * with its deadline or completes the training (250). However often it is asked, the first result is the answer.
- * Eight queries with those of the transaction, five more at the course's end; one when it was submitted before.
+ * Eight queries with those of the transaction, four more at the course's end; one when it was submitted before.
  * 404 for a foreign attempt, 422 in another status.
  */
 export async function submitTest(
