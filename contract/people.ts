@@ -5,6 +5,7 @@ import { account, NextStatus, PersonName } from './people/account.ts';
 import { deadlines } from './people/deadlines.ts';
 import { PeopleFilter, peopleSort } from './people/filter.ts';
 import { log } from './people/log.ts';
+import { returns } from './people/returns.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
 
@@ -55,4 +56,5 @@ export const people = {
   ...account,
   ...deadlines,
   ...log,
+  ...returns,
 };

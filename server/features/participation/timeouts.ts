@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
@@ -64,6 +64,19 @@ export const listTimeouts = (db: Connection, user_ids: readonly number[]): Promi
   timeoutsOf(db).execute({ user_ids });
 
 const ofMilestone = like(timeouts.time_out_type_code, 'MILESTONE\\_%');
+
+/** The milestone's deadline that was closed last, of each of these people, and when. One query. */
+export async function listLastMilestones(db: Connection, user_ids: readonly number[]) {
+  const { user_id, id, closed_at } = timeouts;
+  if (user_ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectDistinctOn([user_id], { user_id, code: wire.time_out_type_code, closed_at })
+    .from(timeouts)
+    .where(and(sql`${user_id} = any(${sql.param(user_ids)}::bigint[])`, isNotNull(closed_at), ofMilestone))
+    .orderBy(asc(user_id), desc(closed_at), desc(id));
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
 const overdue = (code: SQL | undefined) => and(code, open, lt(timeouts.time_out_date, now));
 
 /** The deadlines the clock looks after together: these codes, or all milestones'. */

@@ -1,5 +1,5 @@
 import { isStatus } from '#contract/statuses.ts';
-import { extendAttempt } from '#server/features/learning/extend-attempt.ts';
+import { extendAttempts } from '#server/features/learning/extend-attempts.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
@@ -20,7 +20,7 @@ export async function setStatus(
     const { id } = await getParticipation(tx, participant_id);
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
     const moved = await moveOne(tx, step);
-    if (moved.held_since) await extendAttempt(tx, id, moved.held_since);
+    if (moved.held_since) await extendAttempts(tx, [{ participation_id: id, since: moved.held_since }]);
     return moved;
   });
 }
