@@ -135,9 +135,7 @@ function nextStep(whom: Whom, { to, deadline }: Returned, zone: string): string 
 export function returnedNotices(family: FamilyOf | undefined, returned: Returned, origin: string): PersonalNotice[] {
   const { to, deadline } = returned;
   const isForChild = hasReachedTraining(to) || (deadline !== null && isChildsToo(deadline));
-  return noticesOf(family, isForChild, (whom) =>
-    returnedNotice(whom, family, returned, origin),
-  );
+  return noticesOf(family, isForChild, (whom) => returnedNotice(whom, family, returned, origin));
 }
 
 function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: string): Notice {

@@ -114,11 +114,12 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
 }
 
 function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration | undefined): StatusChange {
-  const { timer, standsStill = false } = rowOf({ ...row, status: to });
+  const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
   const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
   const stands_still = standsStill || isHolding(to);
   const given = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
-  return { participation_id: row.id, to, kind, stands_still, timeout: kind === 'step' ? given : undefined };
+  const keeps_left = returns && rowOf(row).returns === true;
+  return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
 }
 
 type Told = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;

@@ -154,7 +154,7 @@ export const endsHold = ({ status, held_from }: ParticipationStatus, to: Status)
 export function mayMove(from: ParticipationStatus, to: Status, by: Mover): boolean {
   const { hold, returns } = tables[from.audience][from.status] ?? {};
   if (hold === by && endsHold(from, to)) return true;
-  if (by === 'return') return returns === true && from.left_status === to;
+  if (by === 'return') return returns === true && from.left_status === to && !tables[from.audience][to]?.returns;
   return (
     tables[from.audience][to]?.reached.some(([froms, mover]) => mover === by && froms.includes(from.status)) ?? false
   );

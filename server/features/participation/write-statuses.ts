@@ -13,6 +13,8 @@ export type StatusChange = {
   kind: 'step' | 'hold' | 'release';
   /** Whether the deadlines stand still at the new status. */
   stands_still: boolean;
+  /** Of a step from one status that ends a participation to another: a return still leads to what the first one left. */
+  keeps_left: boolean;
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
 };
 
@@ -25,7 +27,7 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
   const { rows } = await tx.execute<{ id: string; since: string }>(sql`
     with asked as (
       select * from jsonb_to_recordset(${JSON.stringify(changes.map(asRow))}::jsonb)
-        as asked (id bigint, to_status integer, kind text, stands_still boolean, code text, days integer, date timestamptz)
+        as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, code text, days integer, date timestamptz)
     ), moved as (
       select asked.*, participations.user_id from asked join participations on participations.id = asked.id
     ), closed as (
@@ -51,7 +53,7 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
     ), written as (
       update participations set status = to_status, status_changed_at = now(),
         held_from = case kind when 'hold' then held_from || status when 'release' then trim_array(held_from, 1) else '{}' end,
-        left_status = case kind when 'step' then status else left_status end,
+        left_status = case when kind = 'step' and not keeps_left then status else left_status end,
         deadline = case kind when 'step' then opened.time_out_date else coalesce(resumed.time_out_date, deadline) end
       from moved left join opened on opened.user_id = moved.user_id left join resumed on resumed.user_id = moved.user_id
       where participations.id = moved.id
@@ -60,7 +62,7 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
   return new Map(rows.map(({ id, since }) => [Number(id), new Date(since).toISOString()]));
 }
 
-const asRow = ({ participation_id, to, kind, stands_still, timeout }: StatusChange) => ({
-  ...{ id: participation_id, to_status: to, kind, stands_still },
+const asRow = ({ participation_id, to, kind, stands_still, keeps_left, timeout }: StatusChange) => ({
+  ...{ id: participation_id, to_status: to, kind, stands_still, keeps_left },
   ...timeout,
 });

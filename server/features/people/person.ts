@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
 import { type Person, users } from '#server/platform/users.ts';
-import { nextStatusesOf } from './queries.ts';
+import { nextStatusesOf, returnOf } from './queries.ts';
 
 const names = {
   id: users.id,
@@ -46,11 +46,15 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
     .leftJoin(questionnaires, eq(questionnaires.participation_id, participations.id))
     .where(and(eq(participations.user_id, participant_id), eq(participations.audience, 'participant')))
     .orderBy(desc(participations.season));
-  return rows.map(({ is_current, audience, held_from, left_status, ...row }) => ({
-    ...row,
-    status_label: statusLabel(row.participant_status),
-    next_statuses: nextStatusesOf({ is_current, audience, status: row.participant_status, held_from, left_status }),
-  }));
+  return rows.map(({ is_current, audience, held_from, left_status, ...row }) => {
+    const status = { is_current, audience, status: row.participant_status, held_from, left_status };
+    return {
+      ...row,
+      status_label: statusLabel(row.participant_status),
+      next_statuses: nextStatusesOf(status),
+      return_to: returnOf(status),
+    };
+  });
 }
 
 async function listChildren(db: Connection, parent_id: number): Promise<AdminPerson['children']> {

@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { AdminUser } from '#contract/people.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { hasDeadline } from '#server/features/participation/returning.ts';
 import { nextStatuses, type ParticipationStatus } from '#server/features/participation/transitions.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -12,6 +13,12 @@ import { findPeople, MAX_LISTED, type PeopleQuery } from './find-people.ts';
 /** Where an administrator may move a participation by hand; nowhere one of the past. */
 export const nextStatusesOf = ({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) =>
   is_current ? nextStatuses(status, 'administrator').map((to) => ({ status: to, label: statusLabel(to) })) : [];
+
+/** Where an administrator may bring a participation back to; null where nothing is to be brought back. */
+export function returnOf({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) {
+  const [to] = is_current ? nextStatuses(status, 'return') : [];
+  return to === undefined ? null : { status: to, label: statusLabel(to), has_deadline: hasDeadline(to) };
+}
 
 /**
  * What a line of the list or of the Excel tells of these people, in their order; who is gone is left out. A child with

@@ -10,8 +10,10 @@ import { useChange } from '#web/use-change.ts';
 import type { Returnable } from './return-participation.tsx';
 
 const why = z.string().trim().min(1).max(1000);
-const withDeadline = z.object({ time_out_date: day, why });
-const withoutDeadline = z.object({ time_out_date: z.string().transform(() => undefined), why });
+type Typed = { time_out_date: string; why: string };
+type Rules = z.ZodType<{ time_out_date: string | undefined; why: string }, Typed>;
+const withDeadline: Rules = z.object({ time_out_date: day, why });
+const withoutDeadline: Rules = z.object({ time_out_date: z.string().transform(() => undefined), why });
 
 export default function ReturnDialog({ user, close }: { user: Returnable; close: () => void }) {
   const change = useChange('people');

@@ -79,7 +79,7 @@ update participations set is_current = false
 where exists (select from participations later where later.user_id = participations.user_id and later.season > participations.season);
 update participations set left_status = logged.from_status
 from (select distinct on (participation_id) participation_id, from_status, to_status from action_log
-  where action = 'status_changed' and to_status not in (160, 170, 220) and coalesce(from_status, 0) not in (160, 170, 220)
+  where action = 'status_changed' and to_status not in (160, 170, 220) and coalesce(from_status, 0) not in (160, 170, 220, 60, 70, 80, 90)
   order by participation_id, id desc) logged
 where logged.participation_id = participations.id;
 
