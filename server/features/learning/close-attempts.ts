@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { TestResult } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
+import type { CourseMilestone } from '#server/features/courses/course.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { advance } from '#server/features/participation/progress.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -38,34 +39,32 @@ export async function closeAttempts(
     graded.map(({ locked: { participation_id }, grade: { points, next } }) => ({
       participation_id,
       points,
-      next: next
-        ? { milestone_id: next.id, code: milestoneTimeout(next.ordinal_number), days: next.days_to_pass }
-        : null,
+      next: next ? stepTo(next) : null,
     })),
   );
   const closed = graded.map(({ locked, grade }) => ({
     locked,
-    grade,
     result: resultOf(grade, deadlines.get(locked.participation_id)),
   }));
   await writeResults(tx, closed);
+  const through = closed.filter(({ result }) => result.completed);
   await moveStatus(
     tx,
-    closed.flatMap(({ locked: { participation_id, audience }, grade }) =>
-      grade.next
-        ? []
-        : [
-            {
-              participation_id,
-              to: statuses.TRAINING_COMPLETED,
-              by: { who: audiences[audience].mover, user_id: actor_id },
-              why: 'Пройден последний этап',
-            },
-          ],
-    ),
+    through.map(({ locked: { participation_id, audience } }) => ({
+      participation_id,
+      to: statuses.TRAINING_COMPLETED,
+      by: { who: audiences[audience].mover, user_id: actor_id },
+      why: 'Пройден последний этап',
+    })),
   );
   return closed.map(({ result }) => result);
 }
+
+const stepTo = ({ id, ordinal_number, days_to_pass }: CourseMilestone) => ({
+  milestone_id: id,
+  code: milestoneTimeout(ordinal_number),
+  days: days_to_pass,
+});
 
 /** The attempts, the marks of their answers and the passed milestones: one query. */
 async function writeResults(

@@ -120,7 +120,7 @@ export async function lockOverdue(tx: Connection, user_ids: readonly number[], w
   });
 }
 
-/** Asked again under the participation's lock, before the clock acts. */
+/** Whether a milestone's deadline has gone by, also in the minute before the clock notes it. */
 export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
   hasOverdue(connection, user_id, ofMilestone);
 
