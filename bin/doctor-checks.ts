@@ -6,7 +6,7 @@ import pg from 'pg';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
-import { readMigrations } from '#server/platform/db/migration-files.ts';
+import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
@@ -49,8 +49,8 @@ async function database(url: string): Promise<string> {
 }
 
 async function migrations(url: string): Promise<string> {
-  const known = await readMigrations();
   const applied = await withClient(url, readApplied);
+  const { migrations: known } = await historyOf(applied.map(({ name }) => name));
   checkApplied(applied, known);
   const waiting = known.length - applied.length;
   return waiting === 0 ? `применены все ${known.length}` : `ждут запуска портала: ${waiting} из ${known.length}`;

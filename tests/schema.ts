@@ -45,8 +45,11 @@ const kinds: Record<string, string> = {
     from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where c.relnamespace = 'public'::regnamespace and not t.tgisinternal`,
   statistics: `
-    select format('statistics %s: %s', stxname, pg_get_statisticsobjdef(oid))
-    from pg_statistic_ext where stxnamespace = 'public'::regnamespace`,
+    select format('statistics %s: %s on %s of %s, expressions %s, target %s', s.stxname, s.stxkind,
+      (select string_agg(a.attname, ', ' order by a.attname) from pg_attribute a
+        where a.attrelid = s.stxrelid and a.attnum = any(s.stxkeys)),
+      s.stxrelid::regclass, coalesce(pg_get_statisticsobjdef_expressions(s.oid)::text, 'none'), s.stxstattarget)
+    from pg_statistic_ext s where s.stxnamespace = 'public'::regnamespace`,
   sequences: `
     select format('sequence %s: %s from %s by %s, %s to %s, cache %s, cycle %s, of %s', c.relname, s.seqtypid::regtype,
       s.seqstart, s.seqincrement, s.seqmin, s.seqmax, s.seqcache, s.seqcycle,

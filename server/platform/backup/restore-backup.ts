@@ -3,9 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { compareApplied, MIGRATIONS_TABLE } from '#server/platform/db/applied-migrations.ts';
+import { compareApplied } from '#server/platform/db/applied-migrations.ts';
+import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { type Migration, readMigrations } from '#server/platform/db/migration-files.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { readArchive } from './archive.ts';
 import { fileEntry, MANIFEST, Manifest, SECRET, tableEntry } from './manifest.ts';
@@ -65,9 +65,9 @@ async function checkTarget(client: pg.Client, force: boolean): Promise<void> {
     throw new RestoreRefused('База данных не пуста: чтобы заменить всё, что в ней есть, добавьте --force');
 }
 
-/** The migrations an archive's tables were made by, in their order; all of them are files of this version, unchanged. */
-async function migrationsOf({ migrations, hashes }: Manifest): Promise<Migration[]> {
-  const files = await readMigrations();
+/** What makes an archive's tables as they were, in its order: all of it by files of this version, unchanged. */
+async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]> {
+  const { table, migrations: files } = await historyOf(migrations);
   const applied = migrations.map((name) => ({ name, sha256: hashes[name] ?? null }));
   const { unknown, changed } = compareApplied(applied, files);
   if (unknown.length > 0) throw new RestoreRefused('Архив сделан более новой версией портала: обновите портал');
@@ -75,16 +75,15 @@ async function migrationsOf({ migrations, hashes }: Manifest): Promise<Migration
     throw new RestoreRefused(
       `Миграция изменена после того, как был сделан архив (${changed.join(', ')}): верните прежний файл`,
     );
-  return files.filter(({ name }) => migrations.includes(name));
+  return [table, ...files.filter(({ name }) => migrations.includes(name)).map(({ text }) => text)];
 }
 
 /** Tables as the archive's own version of the portal had them, without the constraints between them. */
-async function makeTables(client: pg.Client, manifest: Manifest, migrations: readonly Migration[]): Promise<string[]> {
+async function makeTables(client: pg.Client, manifest: Manifest, statements: readonly string[]): Promise<string[]> {
   await client.query('drop schema if exists pgboss cascade');
   await client.query('drop schema if exists public cascade');
   await client.query('create schema public');
-  await client.query(MIGRATIONS_TABLE);
-  for (const { text } of migrations) await client.query(text);
+  for (const statement of statements) await client.query(statement);
   const { rows } = await client.query<{ drop_it: string; make_it: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop_it,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make_it
@@ -118,13 +117,13 @@ export async function restoreBackup(
   { url, storage, secretFile, force }: RestoreTarget,
 ): Promise<Manifest> {
   const manifest = await checkArchive(file);
-  const migrations = await migrationsOf(manifest);
+  const statements = await statementsOf(manifest);
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'restore' });
   await client.connect();
   try {
     await checkTarget(client, force);
     await client.query('begin');
-    const finish = await makeTables(client, manifest, migrations);
+    const finish = await makeTables(client, manifest, statements);
     const tables = new Map(
       Object.entries(manifest.tables).map(([name, about]) => [tableEntry(name), { name, ...about }]),
     );

@@ -2,10 +2,10 @@ import type pg from 'pg';
 import type { Migration } from './migration-files.ts';
 
 /** The one table no migration makes: what was applied, each with the hash of the file as it was then. */
-export const MIGRATIONS_TABLE = `create table schema_migrations (
-  name text primary key, sha256 text, applied_at timestamptz not null default now())`;
+export const MIGRATIONS_TABLE = `create table if not exists schema_migrations (
+  name text primary key, sha256 text not null, applied_at timestamptz not null default now())`;
 
-/** One row of it; without a hash where it was written before hashes were kept. */
+/** One row of it; without a hash where it was written before 0001-baseline.sql. */
 export type Applied = { name: string; sha256: string | null };
 
 /** What was applied to a database; nothing where no portal has ever started with it. Two queries. */
@@ -14,7 +14,7 @@ export async function readApplied(client: pg.Client): Promise<Applied[]> {
     `select to_regclass('schema_migrations') is not null as present`,
   );
   if (!rows[0]?.present) return [];
-  // Through jsonb: tables made before hashes were kept have no such column.
+  // Through jsonb: a table of before has no such column.
   const applied = await client.query<Applied>(
     `select name, to_jsonb(m) ->> 'sha256' as sha256 from schema_migrations m order by name`,
   );

@@ -16,8 +16,8 @@ export function asMigration(name: string, bytes: string): Migration {
   return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
 }
 
-/** Every migration this version has, in the order they are applied. */
-export async function readMigrations(): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
-  return Promise.all(names.map(async (name) => asMigration(name, await readFile(folder + name, 'utf8'))));
+/** Every migration this version has, or those of another folder, in the order they are applied. */
+export async function readMigrations(from = folder): Promise<Migration[]> {
+  const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort();
+  return Promise.all(names.map(async (name) => asMigration(name, await readFile(from + name, 'utf8'))));
 }

@@ -163,3 +163,5 @@ create statistics participations_facets (mcv) on is_current, season, status, dir
 drop index timeouts_due;
 -- A person's lines of the log are found by the subject and time alone.
 drop index action_log_subject, action_log_actor;
+-- Named after what the column was called before guides came by such links too.
+alter table entrance_links rename constraint entrance_links_participant_id_fkey to entrance_links_user_id_fkey;
