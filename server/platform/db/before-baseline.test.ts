@@ -1,6 +1,11 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import pg from 'pg';
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
+import { writeBackup } from '#server/platform/backup/write-backup.ts';
+import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { cloneDatabase, dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { describeRows, describeSchema } from '#tests/schema.ts';
 import { NewerSchema } from './applied-migrations.ts';
@@ -8,7 +13,7 @@ import { historyOf } from './before-baseline.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
 
-/** docs/product/quality.md, «an older version's database». */
+/** docs/product/quality.md, «Trust»: an older version's database. */
 const FIRST = '0001-accounts.sql';
 const LAST = '0210-message-kinds.sql';
 const BASELINE = '0001-baseline.sql';
@@ -111,6 +116,20 @@ async function answers(url: string): Promise<Record<string, pg.QueryResultRow[]>
   for (const [name, sql] of Object.entries(kept)) found[name] = await ask(url, sql);
   return found;
 }
+
+test('a back-up made of a former database, before this version ever started with it, is restored at the baseline', async () => {
+  const [url, target, anew] = [await formerDatabase(LAST), await database(), await database(cloneDatabase)];
+  await ask(url, await readFile(season, 'utf8'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-former-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const storage = await openLocalStore(folder);
+  const archive = path.join(folder, 'former.tar.gz');
+  await writeBackup(archive, { url, storage, secretFile: undefined });
+  await restoreBackup(archive, { url: target, storage, secretFile: undefined, force: false });
+  expect(await describeSchema(target)).toEqual(await describeSchema(anew));
+  await migrate(url);
+  expect(await describeRows(target)).toEqual(await describeRows(url));
+});
 
 test('on the way to the baseline nobody’s attempts, answers, deadlines or log are lost', async () => {
   const url = await formerDatabase(LAST);

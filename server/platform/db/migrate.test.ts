@@ -5,7 +5,7 @@ import { ChangedMigration, NewerSchema } from './applied-migrations.ts';
 import { migrate } from './migrate.ts';
 import { asMigration } from './migration-files.ts';
 
-/** docs/product/quality.md, «an older version's database»: a landed migration never changes. */
+/** docs/product/quality.md, «Trust»: a landed migration never changes. */
 const sea = asMigration('0001-sea.sql', `create table sea (name text);\ninsert into sea values ('Белое');\n`);
 const depth = asMigration('0002-depth.sql', 'alter table sea add column depth integer;\n');
 
