@@ -53,7 +53,7 @@ async function migrations(url: string): Promise<string> {
   const { migrations: known } = await historyOf(applied.map(({ name }) => name));
   checkApplied(applied, known);
   const waiting = known.length - applied.length;
-  return waiting === 0 ? `применены все ${known.length}` : `ждут запуска портала: ${waiting} из ${known.length}`;
+  return waiting === 0 ? `все применены (${known.length})` : `ждут запуска портала: ${waiting} из ${known.length}`;
 }
 
 async function clock(url: string): Promise<string> {

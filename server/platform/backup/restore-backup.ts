@@ -65,7 +65,7 @@ async function checkTarget(client: pg.Client, force: boolean): Promise<void> {
     throw new RestoreRefused('База данных не пуста: чтобы заменить всё, что в ней есть, добавьте --force');
 }
 
-/** What makes an archive's tables as they were, in its order: all of it by files of this version, unchanged. */
+/** The SQL an archive's tables were made by, in its order: files this version has too, unchanged. */
 async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]> {
   const { table, migrations: files } = await historyOf(migrations);
   const applied = migrations.map((name) => ({ name, sha256: hashes[name] ?? null }));
@@ -78,7 +78,7 @@ async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]>
   return [table, ...files.filter(({ name }) => migrations.includes(name)).map(({ text }) => text)];
 }
 
-/** Tables as the archive's own version of the portal had them, without the constraints between them. */
+/** Tables as the archive's own version made them, without the constraints between them; gives how to end the restore. */
 async function makeTables(client: pg.Client, manifest: Manifest, statements: readonly string[]): Promise<string[]> {
   await client.query('drop schema if exists pgboss cascade');
   await client.query('drop schema if exists public cascade');

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
-import { type Applied, checkApplied, MIGRATIONS_TABLE, readApplied } from './applied-migrations.ts';
+import { checkApplied, MIGRATIONS_TABLE, readApplied } from './applied-migrations.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
 
 /**
@@ -35,7 +35,7 @@ async function standAtBaseline(client: pg.Client): Promise<void> {
  * the files applied now. Throws NewerSchema as migrate does.
  */
 export async function reachBaseline(client: pg.Client): Promise<string[]> {
-  const applied: Applied[] = await readApplied(client);
+  const applied = await readApplied(client);
   const names = applied.map(({ name }) => name);
   const { table, migrations } = await historyOf(names);
   if (table !== FORMER_TABLE) return [];
