@@ -18,5 +18,6 @@ export * from '#server/features/site-texts/tables.ts';
 export * from '#server/platform/configuration/tables.ts';
 export * from '#server/platform/delivery/tables.ts';
 export * from '#server/platform/drafts/tables.ts';
+export * from '#server/platform/live/tables.ts';
 export * from '#server/platform/log/tables.ts';
 export * from '#server/platform/storage/tables.ts';

@@ -179,11 +179,13 @@ test('5,000 events of one transaction arrive each once and in their order, among
 
 test('who comes hears what is committed from then on; nothing is no statement', async () => {
   const person = await makePerson(portal, 'participant');
-  await say(portal.db, person, 'before');
   const heard = await listen(person);
+  await say(portal.db, person, 'before');
+  await expect.poll(() => heard).toEqual([['before'], ['before']]);
+  const heardByWhoCame = await listen(person);
   await tell(portal.db, []);
   await say(portal.db, person, 'after');
-  await expect.poll(() => heard).toEqual([['after'], ['after']]);
+  await expect.poll(() => heardByWhoCame).toEqual([['after'], ['after']]);
 });
 
 test('events older than an hour are removed', async () => {

@@ -14,7 +14,7 @@ const roomOf = (user_id: number) => `user:${user_id}`;
 
 /** Sockets of people signed in, each in the room of their user. Every process sends to its own what was committed. */
 export function openLive(needs: Needs): Live {
-  const { config, log, db, bus, callers } = needs;
+  const { config, log, bus, callers } = needs;
   const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
     path: '/socket.io',
     transports: ['websocket'],
