@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
+import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
@@ -45,6 +46,8 @@ export function openActing(services: Services, tx: Transaction) {
           headers: new Headers(),
         },
       }),
+    /** The clock's own step: ends what is overdue. */
+    runClock: () => expireDeadlines(context),
     /** What the newest letter or SMS to this contact says: the pattern's first group. */
     read: (recipient: string, pattern: RegExp): string => {
       const found = letters.findLast((letter) => letter.recipient === recipient)?.text.match(pattern)?.[1];

@@ -79,11 +79,19 @@ async function checkOriginal(tx: Connection, participant_id: number, original_id
     throw invalid({ 'decision.original_id': 'Этот участник сам отмечен как дубликат: назовите первого' });
 }
 
-/** What the family reads in its cabinet. */
-const wordsFor = (decision: Decision): { remarks: Record<string, string>; comment: string } =>
-  decision.kind === 'return'
-    ? { remarks: decision.remarks, comment: decision.comment }
-    : { remarks: {}, comment: decision.kind === 'reject' ? decision.reason : '' };
+/** What the family reads in its cabinet. What ends the participation leaves the remarks: it may be brought back. */
+function wordsFor(decision: Decision): { remarks?: Record<string, string>; comment?: string } {
+  switch (decision.kind) {
+    case 'approve':
+      return { remarks: {}, comment: '' };
+    case 'return':
+      return { remarks: decision.remarks, comment: decision.comment };
+    case 'reject':
+      return { comment: decision.reason };
+    case 'duplicate':
+      return {};
+  }
+}
 
 async function tellFamily(
   { delivery, config }: Pick<Needs, 'delivery' | 'config'>,
