@@ -1,5 +1,4 @@
-import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/pg-core';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
 import { isStatus } from '#contract/statuses.ts';
@@ -10,7 +9,7 @@ import { userKeys } from '#server/platform/users.ts';
 import { plain, startingWith } from './by-surname.ts';
 
 /** Whether a filter asks for what lies in a participation: it then holds children alone. */
-export const isOfSeason = ({ season, status, direction, region, school_id }: PeopleFilter): boolean =>
+export const isOfSeason = ({ season, status, direction, region, school_id }: Omit<PeopleFilter, 'search'>): boolean =>
   [season, status, direction, region, school_id].some((value) => value !== undefined);
 
 /** Each child's participation of a season, or the one under way. */
@@ -21,7 +20,8 @@ export const childrenIn = (season: number | undefined): SQL | undefined =>
   );
 
 /** The filter as a condition on participations, but for its search. */
-export function childrenWhere({ utype, season, status, direction, region, school_id }: PeopleFilter): SQL | undefined {
+export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
+  const { utype, season, status, direction, region, school_id } = filter;
   return and(
     childrenIn(season),
     (utype ?? utypes.participant) === utypes.participant ? undefined : sql`false`,
@@ -33,24 +33,39 @@ export function childrenWhere({ utype, season, status, direction, region, school
 }
 
 /** A filter that asks for nothing of a participation, as a condition on `userKeys`; but for its search. */
-export const usersWhere = ({ utype }: PeopleFilter): SQL | undefined =>
+export const usersWhere = ({ utype }: Pick<PeopleFilter, 'utype'>): SQL | undefined =>
   utype === undefined ? undefined : sql`${userKeys.utype} = ${utype}`;
 
-/** The beginning of the full name in either order, of the email, or of the phone, of `userKeys`. Each by its index. */
-export function nameStarts(search: string): SQL | undefined {
+/** The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index. */
+function beginnings(search: string): SQL[] {
   const text = plain(search);
   const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
   const isPhone = digits !== '' && /^[\d\s()+-]+$/.test(search);
   const [, given, surname] = /^(.+) (\S+)$/.exec(text) ?? [];
-  return or(
+  return [
     like(userKeys.surname_key, startingWith(text)),
     like(userKeys.name_key, startingWith(text)),
     // «Пётр Сергеевич Морской»: the surname last.
-    given && surname ? like(userKeys.surname_key, startingWith(`${surname} ${given}`)) : undefined,
+    ...(given && surname ? [like(userKeys.surname_key, startingWith(`${surname} ${given}`))] : []),
     like(userKeys.email, startingWith(search.toLowerCase())),
-    isPhone ? like(userKeys.phone, startingWith(`+7${digits}`)) : undefined,
-  );
+    ...(isPhone ? [like(userKeys.phone, startingWith(`+7${digits}`))] : []),
+  ];
 }
+
+/** A search, but for schools, as a condition on `userKeys`. */
+export const nameStarts = (search: string): SQL | undefined => or(...beginnings(search));
+
+const idsOf = (search: string): SQL =>
+  sql.join(
+    beginnings(search).map((begins) => sql`select ${userKeys.id} from ${userKeys} where ${begins}`),
+    sql` union all `,
+  );
+
+/**
+ * A search, but for schools, as a condition on participations: each beginning is a walk of its index alone, and an array
+ * of ids one walk of participations by them, however many.
+ */
+export const isNamed = (search: string): SQL => sql`${participations.user_id} = any(array(${idsOf(search)}))`;
 
 /** Participations at the schools a search names; nothing where it names none. */
 export function schoolMatches(search: string): SQL | undefined {
@@ -58,21 +73,12 @@ export function schoolMatches(search: string): SQL | undefined {
   return school_ids && sql`${participations.school_id} = any(${school_ids})`;
 }
 
-/** The ids of people whose name or contact begins so, as a subquery. */
-export const namedPeople = (db: Connection, search: string) =>
-  db
-    .select({ id: sql<number>`${userKeys.id}`.as('id') })
-    .from(userKeys)
-    .where(nameStarts(search));
-
-/** The ids of the people a search finds, as a subquery; somebody may come twice. */
-export function searchedPeople(db: Connection, search: string) {
+/** A whole search as a condition on participations of any season, children's and guides': the school is that of the latest. */
+export function isSearched(search: string): SQL {
   const atSchools = schoolMatches(search);
-  const pupils = db
-    .select({ id: sql<number>`${participations.user_id}`.as('id') })
-    .from(participations)
-    .where(and(childrenIn(undefined), atSchools));
-  return atSchools ? unionAll(namedPeople(db, search), pupils) : namedPeople(db, search);
+  if (!atSchools) return isNamed(search);
+  const pupils = sql`select ${participations.user_id} from ${participations} where ${and(childrenIn(undefined), atSchools)}`;
+  return sql`${participations.user_id} = any(array(${idsOf(search)} union all ${pupils}))`;
 }
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */
@@ -83,8 +89,6 @@ export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
     .where(
       and(
         childrenWhere(filter),
-        filter.search === ''
-          ? undefined
-          : or(inArray(participations.user_id, namedPeople(db, filter.search)), schoolMatches(filter.search)),
+        filter.search === '' ? undefined : or(isNamed(filter.search), schoolMatches(filter.search)),
       ),
     );

@@ -5,10 +5,11 @@ import { participations } from '#server/features/participation/reads.ts';
 import { hasDeadline } from '#server/features/participation/returning.ts';
 import { nextStatuses, type ParticipationStatus } from '#server/features/participation/transitions.ts';
 import { schools } from '#server/features/schools/reads.ts';
+import { MAX_LISTED } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { childrenIn } from './filter.ts';
-import { findPeople, MAX_LISTED, type PeopleQuery } from './find-people.ts';
+import { findPeople, type PeopleQuery } from './find-people.ts';
 
 /** Where an administrator may move a participation by hand; nowhere one of the past. */
 export const nextStatusesOf = ({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) =>

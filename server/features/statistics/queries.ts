@@ -3,7 +3,7 @@ import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { MAX_LISTED } from '#server/features/people/find-people.ts';
+import { MAX_LISTED } from '#server/platform/db/long-list.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 // Who learns, where on the way and at which milestone is told in one query.
