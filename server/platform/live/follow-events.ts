@@ -3,6 +3,13 @@ import type { Services } from '#server/platform/services.ts';
 import { currentSnapshot, readEvents, type Snapshot } from './read-events.ts';
 import type { LiveEvent } from './tell.ts';
 
+declare module '#server/platform/db/bus.ts' {
+  interface Topics {
+    /** Events were committed: every process reads those of its pages. */
+    live: Record<never, never>;
+  }
+}
+
 type Needs = Pick<Services, 'db' | 'bus' | 'log'>;
 type Pages = {
   isAnybodyHere: () => boolean;

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { ServerEvents } from '#contract/events.ts';
-import { afterCommit, type Connection } from '#server/platform/db/pool.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import { liveEvents } from './tables.ts';
-import { wakeReaders } from './wake-readers.ts';
 
 type Told = Exclude<keyof ServerEvents, 'timer'>;
 /** What a person's open pages are told, on whichever process they are connected to. */
@@ -30,5 +30,5 @@ const insertEvents = prepared((db) =>
 export async function tell(connection: Connection, events: readonly LiveEvent[]): Promise<void> {
   if (events.length === 0) return;
   await insertEvents(connection).execute({ events: JSON.stringify(events) });
-  afterCommit(connection, wakeReaders);
+  publishAfterCommit(connection, 'live', {});
 }
