@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { askedStatus, participantStatus as status } from '#contract/status-code.ts';
 import { directions } from './families/directions.ts';
-import { account, NextStatus, PersonName } from './people/account.ts';
+import { account, NextStatus, PersonName, ReturnTo } from './people/account.ts';
 import { deadlines } from './people/deadlines.ts';
 import { PeopleFilter, peopleSort } from './people/filter.ts';
 import { log } from './people/log.ts';
@@ -24,6 +24,7 @@ export const AdminUser = PersonName.extend({
   school_name: z.string().nullable(),
   blocked_at: instant.nullable(),
   next_statuses: z.array(NextStatus),
+  return_to: ReturnTo.nullable(),
   created_at: instant,
 });
 export type AdminUser = z.infer<typeof AdminUser>;

@@ -23,6 +23,7 @@ export const NextStatus = z.object({ status, label: z.string() });
 
 /** Where a return would bring a participation back, and whether a new deadline goes with it. */
 export const ReturnTo = NextStatus.extend({ has_deadline: z.boolean() });
+export type ReturnTo = z.infer<typeof ReturnTo>;
 
 const Participation = z.object({
   id,

@@ -78,6 +78,7 @@ export async function listUsers(
     direction: p?.direction ?? null,
     region: p?.region ?? null,
     next_statuses: p ? nextStatusesOf(p) : [],
+    return_to: p ? returnOf(p) : null,
   }));
   return { data, total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
 }

@@ -50,7 +50,6 @@ export default function ReturnDialog({ user, close }: { user: Returnable; close:
           <Textarea
             label="Причина"
             description="Останется в журнале"
-            required
             autosize
             minRows={2}
             maxLength={1000}

@@ -83,8 +83,8 @@ function Dialog({ filter, onReturned, close }: Props & { close: () => void }) {
           </Text>
           <Text mt="xs">
             {counted.time_out_date
-              ? `Где у статуса есть срок, новый — до ${formatDay(counted.time_out_date)} 23:59 (время московское).`
-              : 'Срока у этих статусов нет.'}
+              ? `Новый срок — до ${formatDay(counted.time_out_date)} 23:59 (время московское). Где у статуса срока нет, он не назначается.`
+              : 'Срока у этих статусов нет, назначать его не нужно.'}
           </Text>
         </ConfirmCounted>
       ) : (

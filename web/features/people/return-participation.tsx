@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import type { AdminPerson } from '#contract/people/account.ts';
+import type { ReturnTo } from '#contract/people/account.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 
 /** A participant whose participation has ended, and where it may be brought back to. */
@@ -8,8 +8,8 @@ export type Returnable = {
   id: number;
   surname: string;
   name: string;
-  status_label: string;
-  return_to: NonNullable<AdminPerson['participations'][number]['return_to']>;
+  status_label: string | null;
+  return_to: ReturnTo;
 };
 
 // The form comes with zod, which the page does without.

@@ -51,7 +51,7 @@ export default function StatusDialog({ user, close }: { user: Movable; close: ()
           {isChecked(user.participant_status) ? (
             <Text size="sm" c="dimmed">
               Решения по анкете принимаются при её проверке:{' '}
-              <TextLink to="/admin/users/questionnaires/$id" params={{ id: user.id }} preload={false}>
+              <TextLink to="/admin/users/questionnaires/$id" params={{ id: user.id }} preload={false} td="underline">
                 открыть анкету
               </TextLink>
             </Text>
