@@ -44,7 +44,7 @@ const queued = ({ filter, region, search }: Queue) =>
   and(
     isAt(filter),
     region === undefined ? undefined : eq(participations.region, region),
-    search === '' ? undefined : surnameStarts(search),
+    search === '' ? undefined : surnameStarts(participations, search),
     filter === 'overdue' ? isPast : undefined,
   );
 

@@ -8,7 +8,7 @@ import { participants, participations } from '#server/features/participation/rea
 import { surnameStarts } from '#server/features/people/by-surname.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { userKeys, users } from '#server/platform/users.ts';
 
 const MAX = 10;
 const parents = alias(users, 'parents');
@@ -38,9 +38,10 @@ async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promi
 
 /** Other participants by their number or the beginning of their surname: one of them may be the original. */
 export function searchOriginals(db: Connection, participant_id: number, search: string) {
+  const named = db.select({ id: userKeys.id }).from(userKeys).where(surnameStarts(userKeys, search));
   const number = /^№?\s*(\d{1,15})$/.exec(search)?.[1];
-  const named = number ? eq(users.id, Number(number)) : surnameStarts(search);
-  return listSimilar(db, and(ne(users.id, participant_id), named));
+  const which = number ? eq(users.id, Number(number)) : inArray(users.id, named);
+  return listSimilar(db, and(ne(users.id, participant_id), which));
 }
 
 /** These participants, as far as they are there. */

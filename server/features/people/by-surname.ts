@@ -1,10 +1,10 @@
-import { like, type SQL } from 'drizzle-orm';
-import { participations } from '#server/features/participation/reads.ts';
+import { type Column, like, type SQL } from 'drizzle-orm';
 
 /** A text as the keys of names hold it. */
 export const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trimStart();
 
 export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Participations of people whose surname, or surname and name, begin so; by an index. */
-export const surnameStarts = (search: string): SQL => like(participations.surname_key, startingWith(plain(search)));
+/** Whether somebody's surname, or surname and name, begin so, of participations or of `userKeys`. */
+export const surnameStarts = ({ surname_key }: { surname_key: Column }, search: string): SQL =>
+  like(surname_key, startingWith(plain(search)));

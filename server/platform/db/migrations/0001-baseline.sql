@@ -53,9 +53,9 @@ create unique index users_phone on users (phone) where phone is not null;
 create index users_newest on users (utype, id desc);
 create index users_surname on users (surname_key, id desc);
 create index users_utype_surname on users (utype, surname_key, id desc);
-create index users_name on users (name_key);
-create index users_email_beginning on users (email text_pattern_ops) where email is not null;
-create index users_phone_beginning on users (phone text_pattern_ops) where phone is not null;
+create index users_name on users (name_key) include (id);
+create index users_email_beginning on users (email text_pattern_ops) include (id) where email is not null;
+create index users_phone_beginning on users (phone text_pattern_ops) include (id) where phone is not null;
 -- Candidates for the double of a child: everybody of its birth date.
 create index users_participant_birth_date on users (birth_date) where utype = 3;
 
@@ -528,23 +528,23 @@ create table participations (
   created_at timestamptz not null default now()
 );
 
--- Lists. Each order is one index that holds what is filtered by: a wide filter is a walk of it that need not look at the
--- rows; few found by a filter's own index are gathered and sorted. Every index is an entry more for each change of a
--- status: the cost is measured (bench/rows/costs.ts).
+-- Lists. Each order is one index that holds what is filtered by: a wide filter is a walk of it, season by season, that
+-- need not look at the rows; few found by a filter's own index are gathered and sorted (server/platform/db/long-list.ts).
+-- Every index is an entry more for each change of a status: the cost is measured (bench/rows/costs.ts).
 create unique index participations_season on participations (user_id desc, season)
-  include (is_current, status, direction, region);
+  include (audience, is_current, status, direction, region);
 create unique index participations_current on participations (user_id) where is_current;
-create index participations_surname on participations (surname_key, user_id desc)
-  include (is_current, season, status, direction, region, teaching_id, milestone_id, learning_state);
-create index participations_changed on participations (status_changed_at desc, user_id desc)
-  include (is_current, season, status, direction, region);
-create index participations_status on participations (season, status, id);
+create index participations_surname on participations (season, surname_key, user_id desc)
+  include (id, audience, is_current, status, direction, region, teaching_id, milestone_id, learning_state, points);
+create index participations_changed on participations (season, status_changed_at desc, user_id desc)
+  include (audience, is_current, status, direction, region);
+create index participations_status on participations (season, status, id) include (audience, is_current);
 create index participations_region on participations (region) where region is not null;
 create index participations_direction on participations (season, direction) where direction is not null;
 create index participations_school on participations (school_id) where school_id is not null;
 -- The queue of the check, the longest waiting first.
 create index participations_check on participations (questionnaire_sent_at, id)
-  include (user_id, status, region, deadline)
+  include (user_id, surname_key, status, region, deadline)
   where questionnaire_sent_at is not null and status in (20, 30, 40, 50);
 -- Who may still be asked a test of the season, the held ones by where they go back to (server/features/learning/is-over-for-all.ts).
 create index participations_to_study on participations (season, id)
@@ -554,10 +554,10 @@ create index participations_points on participations (teaching_id, season, point
   include (milestone_id, learning_state, direction, region, passed_count) where teaching_id is not null;
 create index participations_stage on participations (teaching_id, season, passed_count, id)
   include (milestone_id, learning_state, direction, region) where teaching_id is not null;
-create index participations_soonest on participations (teaching_id, season, deadline, id)
-  include (milestone_id, learning_state, direction, region) where teaching_id is not null;
-create index participations_latest on participations (teaching_id, season, deadline desc nulls last, id desc)
-  include (milestone_id, learning_state, direction, region) where teaching_id is not null;
+-- The deadline of a milestone under way: that of a trip is none of the course's.
+create index participations_soonest on participations
+  (teaching_id, season, (case when learning_state in ('reading', 'testing', 'paused') then deadline end), id)
+  include (milestone_id, learning_state, deadline, direction, region) where teaching_id is not null;
 create index participations_milestone on participations (milestone_id, learning_state) where milestone_id is not null;
 -- A status belongs to a season and a part of the way, a direction to the later statuses: the planner must know.
 create statistics participations_facets (mcv) on is_current, season, status, direction from participations;

@@ -125,23 +125,23 @@ alter table passed_milestones drop column learning_id, drop column user_id, alte
   add unique (participation_id, milestone_id);
 drop table learnings;
 
--- Lists. Each order is one index that holds what is filtered by: a wide filter is a walk of it that need not look at the
--- rows; few found by a filter's own index are gathered and sorted. Every index is an entry more for each change of a
--- status: the cost is measured (bench/rows/costs.ts).
+-- Lists. Each order is one index that holds what is filtered by: a wide filter is a walk of it, season by season, that
+-- need not look at the rows; few found by a filter's own index are gathered and sorted (server/platform/db/long-list.ts).
+-- Every index is an entry more for each change of a status: the cost is measured (bench/rows/costs.ts).
 create unique index participations_season on participations (user_id desc, season)
   include (audience, is_current, status, direction, region);
 create unique index participations_current on participations (user_id) where is_current;
-create index participations_surname on participations (surname_key, user_id desc)
-  include (id, audience, is_current, season, status, direction, region, teaching_id, milestone_id, learning_state, points);
-create index participations_changed on participations (status_changed_at desc, user_id desc)
-  include (audience, is_current, season, status, direction, region);
+create index participations_surname on participations (season, surname_key, user_id desc)
+  include (id, audience, is_current, status, direction, region, teaching_id, milestone_id, learning_state, points);
+create index participations_changed on participations (season, status_changed_at desc, user_id desc)
+  include (audience, is_current, status, direction, region);
 create index participations_status on participations (season, status, id) include (audience, is_current);
 create index participations_region on participations (region) where region is not null;
 create index participations_direction on participations (season, direction) where direction is not null;
 create index participations_school on participations (school_id) where school_id is not null;
 -- The queue of the check, the longest waiting first.
 create index participations_check on participations (questionnaire_sent_at, id)
-  include (user_id, status, region, deadline)
+  include (user_id, surname_key, status, region, deadline)
   where questionnaire_sent_at is not null and status in (20, 30, 40, 50);
 -- Who may still be asked a test of the season, the held ones by where they go back to (server/features/learning/is-over-for-all.ts).
 create index participations_to_study on participations (season, id)
