@@ -5,7 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { participations } from './tables.ts';
+import { participations, timeouts } from './tables.ts';
 
 /** The way through a course, as learning writes it in the transaction of its own step. */
 
@@ -65,29 +65,36 @@ export type Advance = {
 export async function advance(tx: Connection, advances: readonly Advance[]): Promise<Map<number, string>> {
   const given = advances.map(({ participation_id, points, next }) => ({ id: participation_id, points, ...next }));
   const date: SQL = endOfMoscowDayAfter(now, sql`days`);
-  const { rows } = await tx.execute<{ id: string; time_out_date: string }>(sql`
-    with given as (
-      select given.*, participations.user_id
-      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-        as given (id bigint, points numeric, milestone_id bigint, code text, days integer)
-        join participations on participations.id = given.id
-    ), closed as (
-      update timeouts set closed_at = now() from given
-      where timeouts.user_id = given.user_id and closed_at is null and code is not null and time_out_type_code <> code
-    ), opened as (
-      insert into timeouts (user_id, time_out_type_code, time_out_date)
-      select user_id, code, ${date} from given where code is not null order by user_id
-      on conflict (user_id, time_out_type_code) where closed_at is null
-      do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
-      returning user_id, time_out_date
-    ), written as (
-      update participations set points = participations.points + given.points, passed_count = passed_count + 1,
-        milestone_id = given.milestone_id, lecture_passed_at = null,
-        completed_at = case when given.milestone_id is null then now() end,
-        deadline = coalesce(opened.time_out_date, deadline)
-      from given left join opened on opened.user_id = given.user_id
-      where participations.id = given.id
+  const rows = await tx
+    .with(
+      tx.$with('given', {}).as(sql`
+        select given.*, participations.user_id
+        from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+          as given (id bigint, points numeric, milestone_id bigint, code text, days integer)
+          join participations on participations.id = given.id`),
+      tx.$with('closed', {}).as(sql`
+        update timeouts set closed_at = now() from given
+        where timeouts.user_id = given.user_id and closed_at is null and code is not null and time_out_type_code <> code`),
+      tx.$with('opened', {}).as(sql`
+        insert into timeouts (user_id, time_out_type_code, time_out_date)
+        select user_id, code, ${date} from given where code is not null order by user_id
+        on conflict (user_id, time_out_type_code) where closed_at is null
+        do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
+        returning user_id, time_out_date`),
+      tx.$with('written', {}).as(sql`
+        update participations set points = participations.points + given.points, passed_count = passed_count + 1,
+          milestone_id = given.milestone_id, lecture_passed_at = null,
+          completed_at = case when given.milestone_id is null then now() end,
+          deadline = coalesce(opened.time_out_date, deadline)
+        from given left join opened on opened.user_id = given.user_id
+        where participations.id = given.id`),
     )
-    select given.id, time_out_date from given join opened on opened.user_id = given.user_id`);
-  return new Map(rows.map(({ id, time_out_date }) => [Number(id), new Date(time_out_date).toISOString()]));
+    .select({
+      id: sql<number>`given.id`.mapWith(participations.id),
+      time_out_date: sql<string>`time_out_date`.mapWith(timeouts.time_out_date),
+    })
+    .from(sql`given join opened on opened.user_id = given.user_id`)
+    .prepare('advance')
+    .execute();
+  return new Map(rows.map(({ id, time_out_date }) => [id, time_out_date]));
 }
