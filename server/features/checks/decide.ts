@@ -8,6 +8,7 @@ import { type Moved, moveOne } from '#server/features/participation/move-status.
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { endOtherPresences, endPresence, findHolder, tellPresent } from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/record-check.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
@@ -49,9 +50,14 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
       by,
       why: reasonOf(decision),
     });
+    const made = { user_id: caller.user_id, decision, to_status, decided_at: now };
     await tx
       .insert(questionnaireDecisions)
-      .values({ participation_id, revision, user_id: caller.user_id, decision, to_status });
+      .values({ participation_id, revision, ...made })
+      .onConflictDoUpdate({
+        target: [questionnaireDecisions.participation_id, questionnaireDecisions.revision],
+        set: made,
+      });
     await recordCheck(tx, participation_id, { ...wordsFor(decision), checked_by: caller.user_id });
     await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
     await endPresence(tx, participation_id, caller.user_id);

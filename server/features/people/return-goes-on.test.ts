@@ -99,6 +99,24 @@ test('a rejected questionnaire and a duplicate are checked again, also by who de
   }
 });
 
+test('who has sent nothing yet is marked as a duplicate again, and may send after a return', async () => {
+  const original = await makeFamily(portal, 200);
+  const family = await makeReadyFamily(portal, 10);
+  const decision = { kind: 'duplicate', original_id: original.child.id };
+  for (const _ of [1, 2]) {
+    expect((await decide(family, 0, decision)).body).toMatchObject({ participant_status: 90 });
+    expect((await decide(family, 0, decision)).body).toMatchObject({ participant_status: 90 });
+    await giveBack(family, 10);
+  }
+  const sent = await portal.call(
+    'POST',
+    '/user/participant/create_questionnaire',
+    { participant_id: family.child.id, answers: family.answers },
+    family.parent,
+  );
+  expect(sent.body).toMatchObject({ participant_status: 20 });
+});
+
 test('a link is sent anew, and who has a cabinet is admitted while the training is open', async () => {
   const family = await makeEnded(portal, 110, 140);
   await signAgreements(portal, family);

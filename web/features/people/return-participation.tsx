@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import type { ReturnTo } from '#contract/people/account.ts';
 import { surnameAndName } from '#contract/words/names.ts';
@@ -16,11 +16,16 @@ export type Returnable = {
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 
 /** «Вернуть участие»: to the status it left, with a new deadline and the reason. */
-export function ReturnParticipation({ user }: { user: Returnable }) {
+export function ReturnParticipation({ user, ...look }: ButtonProps & { user: Returnable }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button size="compact-md" aria-label={`Вернуть участие: ${surnameAndName(user)}`} onClick={() => setOpened(true)}>
+      <Button
+        size="compact-md"
+        {...look}
+        aria-label={`Вернуть участие: ${surnameAndName(user)}`}
+        onClick={() => setOpened(true)}
+      >
         Вернуть участие
       </Button>
       {opened ? (

@@ -80,7 +80,7 @@ export const usersColumns: Column<AdminUser>[] = [
     align: 'right',
     show: ({ return_to, ...user }) => (
       <Group gap="xs" justify="flex-end">
-        {return_to ? <ReturnParticipation user={{ ...user, return_to }} /> : null}
+        {return_to ? <ReturnParticipation user={{ ...user, return_to }} variant="light" /> : null}
         {user.next_statuses.length > 0 ? <ChangeStatus user={user} /> : null}
       </Group>
     ),
