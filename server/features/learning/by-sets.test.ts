@@ -106,8 +106,9 @@ test('the clock closes three hundred forgotten tests by as many statements as th
   const [few = [], many = []] = counts;
   expect(few).toHaveLength(2);
   for (const [index, sent] of few.entries()) {
-    expect(many[index]).toBeLessThanOrEqual(sent + 2);
-    expect(many[index]).toBeLessThanOrEqual(20);
+    // The first batch alone reads the test and the course, which are remembered.
+    expect(many[index]).toBeGreaterThan(5);
+    expect(many[index]).toBeLessThanOrEqual(sent);
   }
 });
 
@@ -139,8 +140,8 @@ test('the clock ends three hundred missed milestones by as many statements as th
     await submitOverdueTests(portal);
   }
   const [few = 0, many = 0] = counts;
-  expect(many).toBeLessThanOrEqual(few + 2);
-  expect(many).toBeLessThanOrEqual(20);
+  expect(many).toBeGreaterThan(5);
+  expect(many).toBe(few);
 });
 
 test('one who cannot be served keeps nobody waiting, and is tried again', async () => {

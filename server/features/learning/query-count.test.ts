@@ -13,7 +13,7 @@ import { submitTest } from './submit-test.ts';
 const portal = portalForFile();
 const PUPILS = 5;
 
-/** What thousands do at once must cost what its docstring says; the fewest of several pupils, as work in the background only adds. */
+/** What thousands do at once must cost what its docstring says; the fewest of several pupils, as the first one finds nothing remembered. */
 test('a lecture, a test, its answers and its sending cost the statements they promise', async () => {
   await makeCourse(portal, 2);
   const most = {
