@@ -13,7 +13,7 @@ import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
 export const AdminUser = PersonName.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The participation of the latest season, and what lies in it. */
+  /** The participation of the season that was asked for, else of the latest one, and what lies in it. */
   participation_id: id.nullable(),
   season: z.int().nullable(),
   participant_status: status.nullable(),

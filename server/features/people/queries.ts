@@ -60,7 +60,7 @@ export async function describePeople(db: Connection, ids: readonly number[], sea
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A page of the administrators' list; `total` counts to MAX_LISTED, `is_more` says that there are more. Three queries at most. */
+/** A page of the administrators' list; `total` counts to MAX_LISTED, `is_more` says that there are more. Five queries at most. */
 export async function listUsers(
   db: Connection,
   asked: PeopleQuery,

@@ -56,7 +56,7 @@ export async function describeLearners(db: Connection, ids: readonly number[]): 
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A page of the list; `total` counts to MAX_LISTED, `is_more` says that there are more. Three queries at most. */
+/** A page of the list; `total` counts to MAX_LISTED, `is_more` says that there are more. Five queries at most. */
 export async function listLearners(db: Connection, asked: LearnersQuery, page: { offset: number; limit: number }) {
   const { ids, total } = await findLearners(db, asked, page);
   const data = await describeLearners(db, ids);
