@@ -91,6 +91,8 @@ select guides.user_id, 'guide',
 from guides join users on users.id = guides.user_id
   left join learnings on learnings.user_id = guides.user_id and learnings.participation_id is null
 where guides.status is not null or learnings.id is not null;
+-- Their log never named a participation.
+update participations set left_status = 200 where audience = 'guide' and status in (210, 250);
 alter table guides drop column status, drop column status_changed_at;
 
 update participations set teaching_id = learnings.teaching_id, milestone_id = learnings.milestone_id,
