@@ -92,7 +92,7 @@ from guides join users on users.id = guides.user_id
   left join learnings on learnings.user_id = guides.user_id and learnings.participation_id is null
 where guides.status is not null or learnings.id is not null;
 -- Their log never named a participation.
-update participations set left_status = 200 where audience = 'guide' and status in (210, 250);
+update participations set left_status = case when status = 200 then 130 else 200 end where audience = 'guide' and status >= 200;
 alter table guides drop column status, drop column status_changed_at;
 
 update participations set teaching_id = learnings.teaching_id, milestone_id = learnings.milestone_id,
