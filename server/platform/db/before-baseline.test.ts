@@ -207,7 +207,12 @@ test('every child and guide stands in one participation as they stood in all tha
     ['Егор 2027 participant now', '210 {} from 200 until', '1 at 2 since 2026-09-20 to', '1 passed, 6.00 expired'],
     ['Яков 2027 guide now', '130 {} from until', 'at since to', '0 passed, 0.00'],
     ['Юля 2026 guide now', '200 {} from 130 until 2026-10-12', '2 at 3 since 2026-09-10 to', '0 passed, 0.00 testing'],
-    ['Эрик 2026 guide now', '250 {} from 200 until', '2 at since 2026-09-11 to 2026-09-12', '1 passed, 10.00 completed'],
+    [
+      'Эрик 2026 guide now',
+      '250 {} from 200 until',
+      '2 at since 2026-09-11 to 2026-09-12',
+      '1 passed, 10.00 completed',
+    ],
     ['Шура 2027 guide now', '210 {} from 200 until', '2 at 3 since 2026-09-12 to', '0 passed, 0.00 expired'],
     // Чеслав has been invited and has not registered: a guide without a participation.
   ]);
