@@ -73,6 +73,10 @@ export function schoolMatches(search: string): SQL | undefined {
   return school_ids && sql`${participations.school_id} = any(${school_ids})`;
 }
 
+/** The same where few participations are left: each is looked at. */
+export const hasName = (search: string): SQL =>
+  sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
+
 /** A whole search as a condition on participations of any season, children's and guides': the school is that of the latest. */
 export function isSearched(search: string): SQL {
   const atSchools = schoolMatches(search);

@@ -2,10 +2,19 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
+import { countListed, findAll, findPage, type LongList, MAX_LISTED, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { userKeys } from '#server/platform/users.ts';
-import { childrenIn, childrenWhere, isNamed, isOfSeason, nameStarts, schoolMatches, usersWhere } from './filter.ts';
+import {
+  childrenIn,
+  childrenWhere,
+  hasName,
+  isNamed,
+  isOfSeason,
+  nameStarts,
+  schoolMatches,
+  usersWhere,
+} from './filter.ts';
 import { walkPeople } from './walk-people.ts';
 
 export type PeopleQuery = { filter: PeopleFilter; sort: PeopleSort };
@@ -37,9 +46,10 @@ function selectUsers(sort: PeopleSort, where: SQL | undefined): SQL {
 }
 
 /** Whom a filter holds. A school's pupils are found by themselves: no index serves names and schools at once. */
-function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, limit: SQL): SQL {
+function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, areFew: boolean, limit: SQL): SQL {
+  const named = areFew ? hasName : isNamed;
   const people = isOfSeason(filter)
-    ? selectChildren(sort, and(childrenWhere(filter), search ? isNamed(search) : undefined))
+    ? selectChildren(sort, and(childrenWhere(filter), search ? named(search) : undefined))
     : selectUsers(sort, and(usersWhere(filter), search ? nameStarts(search) : undefined));
   const atSchools = search ? schoolMatches(search) : undefined;
   if (!atSchools) return sql`${people} ${limit}`;
@@ -47,18 +57,26 @@ function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, lim
   return sql`select id, min(key) as key from ((${people} ${limit}) union all (${pupils} ${limit})) either group by id`;
 }
 
-function listOf(db: Connection, asked: PeopleQuery): LongList {
+function listOf(db: Connection, asked: PeopleQuery, areFew = false): LongList {
   const { filter } = asked;
   const sort = sortOf(asked);
   return {
-    select: (limit) => selectPeople(filter, sort, limit),
+    select: (limit) => selectPeople(filter, sort, areFew, limit),
     order: orders[sort],
     walk: filter.search === '' ? (page) => walkPeople(db, filter, sort, page) : undefined,
   };
 }
 
 /** The ids of one page of who a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
-export const findPeople = (db: Connection, asked: PeopleQuery, page: Page) => findPage(db, listOf(db, asked), page);
+export async function findPeople(db: Connection, asked: PeopleQuery, page: Page) {
+  const { search, ...filter } = asked.filter;
+  const areFew = search !== '' && isOfSeason(filter) && (await hasFew(db, filter));
+  return await findPage(db, listOf(db, asked, areFew), page);
+}
+
+/** Whether a filter holds so few children that a search rather looks at each than for all of that name. */
+const hasFew = async (db: Connection, filter: Omit<PeopleFilter, 'search'>): Promise<boolean> =>
+  (await countListed(db, (limit) => sql`${selectChildren('newest', childrenWhere(filter))} ${limit}`)) <= MAX_LISTED;
 
 /** The ids of all a filter holds, in order. One query. */
 export const findAllPeople = (db: Connection, asked: PeopleQuery): Promise<number[]> => findAll(db, listOf(db, asked));
