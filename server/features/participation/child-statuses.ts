@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
@@ -94,6 +94,6 @@ export async function listFamilies(db: Connection, participant_ids: readonly num
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user_id))
-    .where(inArray(participants.user_id, [...new Set(participant_ids)]));
+    .where(sql`${participants.user_id} = any(${sql.param([...new Set(participant_ids)])}::bigint[])`);
   return new Map(rows.map((row) => [row.participant_id, row]));
 }

@@ -38,7 +38,7 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
       tx.$with('opened', {}).as(sql`
         insert into timeouts (user_id, time_out_type_code, time_out_date, suspended_at)
         select user_id, code, coalesce(date, ${endOfMoscowDayAfter(sql`now()`, sql`days`)}), case when stands_still then now() end
-        from moved where kind = 'step' and code is not null order by user_id
+        from moved where code is not null order by user_id
         on conflict (user_id, time_out_type_code) where closed_at is null
         do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = excluded.suspended_at
         returning user_id, time_out_date`),
