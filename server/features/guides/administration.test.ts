@@ -82,6 +82,25 @@ test('a deadline is moved with a reason, which the log keeps and the guide is to
   expect((await move({ time_out_date: inDays(20), why: 'Болел' }, waiting.id)).status).toBe(422);
 });
 
+test('to the calls that act on participants a guide is nobody: 404, and nothing changes', async () => {
+  const { person, guide, admin } = await inTraining();
+  const before = (await guide.current()).body.deadline;
+  const [participant_id, why] = [person.id, 'Болел'];
+  const calls = {
+    '/admin/timeouts/move': { participant_id, time_out_type_code: 'MILESTONE_1', time_out_date: inDays(20), why },
+    '/admin/participant/set_status': { participant_id, status: statuses.BLOCKED, why },
+    '/admin/participant/return': { participant_id, why },
+    '/admin/questionnaire/look': { id: person.id, revision: 0 },
+    '/admin/questionnaire/take_over': { id: person.id },
+  };
+  const told = await toldDuring(portal, async () => {
+    for (const [path, body] of Object.entries(calls))
+      expect([path, (await portal.call('POST', path, body, { token: admin })).status]).toEqual([path, 404]);
+  });
+  expect(told).toEqual([]);
+  expect((await guide.current()).body).toMatchObject({ deadline: before, participant_status: statuses.TRAINING });
+});
+
 test('an extension brings a guide whose deadline was missed back to the same milestone', async () => {
   const { person, guide, opened, admin } = await inTraining();
   await guide.send(opened.attempt_id, allRight(opened));

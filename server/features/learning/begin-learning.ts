@@ -18,7 +18,7 @@ export async function beginLearning({ db, study }: Pick<Context, 'db' | 'study'>
   const { mover, seasonOf, requireMayBegin, words } = audiences[audience];
   const [configuration, course] = await Promise.all([getConfiguration(db), study.activeCourse(audience)]);
   await db.transaction(async (tx) => {
-    const participation = await lockParticipation(tx, user_id);
+    const participation = await lockParticipation(tx, user_id, audience);
     const { id: participation_id, status } = participation;
     if (status === statuses.TRAINING) return;
     if (status !== statuses.ADMITTED) throw wrongStatus();

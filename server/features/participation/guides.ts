@@ -37,7 +37,7 @@ export async function findGuideStatus(db: Connection, user_id: number): Promise<
 export async function lockGuide(tx: Connection, user_id: number) {
   const [row] = await tx.select({ id: guides.user_id }).from(guides).where(eq(guides.user_id, user_id)).for('update');
   if (!row) throw notFound('Наставник не найден');
-  const [participation] = await currentOf(tx, user_id).for('update');
+  const [participation] = await currentOf(tx, user_id, 'guide').for('update');
   return participation;
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -14,9 +15,12 @@ import { participants, participations } from './tables.ts';
  */
 export const participationRow: PgTable = participations;
 
-/** The participation under way, its row locked to the end of the transaction: who acts on it first, wins. Throws not found. One query. */
-export async function lockParticipation(connection: Connection, user_id: number) {
-  const [row] = await currentOf(connection, user_id).for('update');
+/**
+ * The participation under way of a child, or of a guide where that is asked for, its row locked to the end of the
+ * transaction: who acts on it first, wins. Throws not found. One query.
+ */
+export async function lockParticipation(connection: Connection, user_id: number, audience: Audience = 'participant') {
+  const [row] = await currentOf(connection, user_id, audience).for('update');
   if (!row) throw notFound('Участник не найден');
   return row;
 }

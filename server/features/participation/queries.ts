@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -26,17 +27,17 @@ const participationsOf = prepared((db) =>
 export const listParticipations = (db: Connection, participant_id: number) =>
   participationsOf(db).execute({ participant_id });
 
-export const currentOf = (db: Connection, user_id: number) => {
-  const { id, status, season, audience, held_from, left_status } = participations;
+export const currentOf = (db: Connection, user_id: number, audience: Audience) => {
+  const { id, status, season, held_from, left_status } = participations;
   return db
-    .select({ id, status, season, audience, held_from, left_status })
+    .select({ id, status, season, audience: participations.audience, held_from, left_status })
     .from(participations)
-    .where(and(eq(participations.user_id, user_id), participations.is_current));
+    .where(and(eq(participations.user_id, user_id), participations.is_current, eq(participations.audience, audience)));
 };
 
-/** The participation under way of one person; throws not found. */
-export async function getParticipation(db: Connection, user_id: number) {
-  const [row] = await currentOf(db, user_id);
+/** The participation under way of one child; throws not found, for a guide too. */
+export async function getParticipation(db: Connection, participant_id: number) {
+  const [row] = await currentOf(db, participant_id, 'participant');
   if (!row) throw notFound('Участник не найден');
   return row;
 }

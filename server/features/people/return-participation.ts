@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { newDeadlineOf } from '#server/features/participation/returning.ts';
-import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
+import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { bringBack } from './bring-back.ts';
 import { planReturns } from './plan-returns.ts';
@@ -20,8 +20,7 @@ export async function returnParticipation(
   { participant_id, time_out_date, why }: Input,
   by: number,
 ): Promise<Status> {
-  const { audience } = await getParticipation(context.db, participant_id);
-  if (audience !== 'participant') throw notFound('Участник не найден');
+  await getParticipation(context.db, participant_id);
   return await context.db.transaction(async (tx) => {
     const { allowed, refusal } = await planReturns(tx, sql`p.user_id = ${participant_id}`, { lock: true });
     const [returning] = allowed;
