@@ -95,12 +95,13 @@ where guides.status is not null or learnings.id is not null;
 update participations set left_status = case when status = 200 then 130 else 200 end where audience = 'guide' and status >= 200;
 alter table guides drop column status, drop column status_changed_at;
 
+-- Whose each way is from now on, so that what follows joins by one column.
+update learnings set participation_id = participations.id from participations
+where learnings.participation_id is null and participations.audience = 'guide' and participations.user_id = learnings.user_id;
 update participations set teaching_id = learnings.teaching_id, milestone_id = learnings.milestone_id,
   lecture_passed_at = learnings.lecture_passed_at, points = learnings.points, passed_count = learnings.passed_count,
   begun_at = learnings.begun_at, completed_at = learnings.completed_at
-from learnings
-where learnings.participation_id = participations.id
-  or (learnings.participation_id is null and participations.audience = 'guide' and participations.user_id = learnings.user_id);
+from learnings where learnings.participation_id = participations.id;
 
 update participations set surname_key = users.surname_key from users where users.id = user_id;
 update participations set deadline = open.time_out_date
@@ -114,10 +115,7 @@ alter table participations
 -- Attempts and what was passed belong to the participation itself.
 alter table attempts add column participation_id bigint;
 alter table passed_milestones add column participation_id bigint;
-update attempts set participation_id = participations.id
-from learnings join participations on participations.id = learnings.participation_id
-  or (learnings.participation_id is null and participations.audience = 'guide' and participations.user_id = learnings.user_id)
-where learnings.id = attempts.learning_id;
+update attempts set participation_id = learnings.participation_id from learnings where learnings.id = attempts.learning_id;
 update passed_milestones set participation_id = attempts.participation_id from attempts where attempts.id = passed_milestones.attempt_id;
 alter table attempts drop column learning_id, alter column participation_id set not null,
   add foreign key (participation_id) references participations on delete cascade,
