@@ -30,7 +30,7 @@ export const participations = pgTable('participations', {
   /** The status the last ordinary step left: where a return leads. */
   left_status: integer().$type<Status>(),
   status_changed_at: instant().notNull().default(now),
-  /** Of the open timeout, whether it runs or stands still; written by timeouts.ts and moveStatus alone. */
+  /** Of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
   deadline: instant(),
   /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */
   surname_key: text().notNull().default(''),

@@ -1,7 +1,7 @@
 import { isStatus } from '#contract/statuses.ts';
 import { extendAttempts } from '#server/features/learning/extend-attempts.ts';
+import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
-import { getParticipation } from '#server/features/participation/queries.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 
@@ -17,7 +17,7 @@ export async function setStatus(
 ): Promise<Moved> {
   if (!isStatus(status)) throw wrongStatus();
   return await db.transaction(async (tx) => {
-    const { id } = await getParticipation(tx, participant_id);
+    const { id } = await lockParticipation(tx, participant_id);
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
     const moved = await moveOne(tx, step);
     if (moved.held_since) await extendAttempts(tx, [{ participation_id: id, since: moved.held_since }]);
