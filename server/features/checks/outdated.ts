@@ -16,10 +16,11 @@ const made: Record<Decision['kind'], string> = {
 };
 
 /**
- * What was never sent (revision 0) has no next revision after a decision: one that a return has taken back counts no more.
+ * What was never sent (revision 0) has no next revision after a decision, which a return may take back: it holds as long
+ * as the participation stands where it led, or is held from there.
  */
-const isTakenBack = sql`(${decisions.revision} = 0 and ${participations.left_status} = ${decisions.to_status}
-  and ${participations.status} <> ${decisions.to_status})`;
+const holds = sql`(${decisions.revision} > 0
+  or ${decisions.to_status} = any (array_append(${participations.held_from}, ${participations.status})))`;
 
 /** The decision that was made on a revision and holds, and by whom. */
 export async function findDecision(db: Connection, participation_id: number, revision: number) {
@@ -29,13 +30,7 @@ export async function findDecision(db: Connection, participation_id: number, rev
     .from(decisions)
     .innerJoin(participations, eq(participations.id, decisions.participation_id))
     .leftJoin(users, eq(users.id, decisions.user_id))
-    .where(
-      and(
-        eq(decisions.participation_id, participation_id),
-        eq(decisions.revision, revision),
-        sql`${isTakenBack} is not true`,
-      ),
-    );
+    .where(and(eq(decisions.participation_id, participation_id), eq(decisions.revision, revision), holds));
   return row;
 }
 
