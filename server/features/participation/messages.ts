@@ -112,7 +112,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
 }
 
 /** Where a return has led, and the deadline it came back with. */
-export type Returned = { to: Status; deadline: Dated | null };
+type Returned = { to: Status; deadline: Dated | null };
 
 /** What comes next at a status where the family itself has nothing to do by a date. */
 const awaited: Partial<Record<Status, string>> = {

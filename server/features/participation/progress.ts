@@ -49,7 +49,7 @@ export async function writeLecturePassed(
   return marked.length > 0;
 }
 
-export type Advance = {
+type Advance = {
   participation_id: number;
   /** Won by the milestone that was passed. */
   points: number;
