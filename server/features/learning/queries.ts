@@ -85,6 +85,7 @@ export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
       exam_version_id: attempts.exam_version_id,
       result: attempts.result,
       grace_over: sql<boolean>`${graceOver}`,
+      // As they were before the lock: while this attempt is open nothing else of the participation can be passed.
       passed: sql<number[]>`(select coalesce(json_agg(passed.milestone_id), '[]') from passed_milestones passed
         where passed.participation_id = ${participations.id})`,
       server_time: serverTime,
