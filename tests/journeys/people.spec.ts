@@ -120,6 +120,7 @@ for (const width of [1440, 390])
     await open(page, `/admin/users/${child.id}`);
     await page.getByRole('button', { name: /^Вернуть участие/ }).click();
     await expect(dialog(page)).toContainText('вернётся в статус «Заполните анкету»');
+    await expect(dialog(page).getByLabel('Новый последний день')).toBeFocused();
     await dialog(page).getByRole('button', { name: 'Вернуть участие' }).click();
     await expect(dialog(page).getByText('Поле не заполнено')).toBeVisible();
     await dialog(page).getByLabel('Новый последний день').fill('01.01.2020');
@@ -144,6 +145,7 @@ test('where the status has no deadline none is asked for', async ({ page }) => {
   await page.getByRole('button', { name: /^Вернуть участие/ }).click();
   await expect(dialog(page)).toContainText('В этом статусе срока нет');
   await expect(dialog(page).getByLabel('Новый последний день')).toBeHidden();
+  await expect(dialog(page).getByLabel('Причина')).toBeFocused();
   await dialog(page).getByLabel('Причина').fill('Освободилось место');
   await dialog(page).getByRole('button', { name: 'Вернуть участие' }).click();
   await expect(page.getByText(/Сезон 2027: Оценён/)).toBeVisible();
@@ -158,6 +160,7 @@ for (const width of [1440, 390])
     await ended(surname, statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_FIX_EXPIRED);
     await open(page, `/admin/users?search=${surname}`);
     await page.getByRole('button', { name: 'Вернуть участие отобранным' }).click();
+    await expect(dialog(page).getByLabel('Новый последний день')).toBeFocused();
     await dialog(page).getByLabel('Причина').fill('Сбой почты');
     await dialog(page).getByRole('button', { name: 'Посчитать' }).click();
     await expect(dialog(page).getByText('Укажите новый последний день')).toBeVisible();

@@ -40,6 +40,7 @@ export default function ReturnDialog({ user, close }: { user: Returnable; close:
             <DeadlineField
               label="Новый последний день"
               description="Срок закончится в 23:59 этого дня по московскому времени"
+              data-autofocus
               {...form.getInputProps('time_out_date')}
             />
           ) : (
@@ -50,6 +51,7 @@ export default function ReturnDialog({ user, close }: { user: Returnable; close:
           <Textarea
             label="Причина"
             description="Останется в журнале"
+            data-autofocus={!has_deadline || undefined}
             autosize
             minRows={2}
             maxLength={1000}

@@ -98,6 +98,7 @@ function Dialog({ filter, onReturned, close }: Props & { close: () => void }) {
             <DeadlineField
               label="Новый последний день"
               description="Срок закончится в 23:59 этого дня по московскому времени. Если срока ни у кого из них нет, оставьте поле пустым"
+              data-autofocus
               {...form.getInputProps('time_out_date')}
             />
             <Textarea
