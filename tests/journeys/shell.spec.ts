@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { makeAccount, makeParticipation } from '#tests/factories.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { makeAccount, makeParticipation, makePerson } from '#tests/factories.ts';
+import { makeEnded } from '#tests/returns.ts';
 import { participants, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
@@ -210,6 +212,35 @@ test('when the time of a stage is over the page says so and leads to the message
   await expect(modal).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+});
+
+test('words about a missed deadline leave the open page when the participation is brought back', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const { child } = await withDatabase((services) =>
+    makeEnded(services, statuses.TRAINING, statuses.MILESTONE_EXPIRED),
+  );
+  const administrator = await withDatabase((services) => makePerson(services, 'administrator'));
+  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await page.goto('/student');
+  const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
+  await expect(modal).toBeVisible();
+
+  const api = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
+  });
+  const time_out_date = moscowDay(new Date(Date.now() + 5 * 86_400_000));
+  const answer = await api.post('/api/admin/participant/return', {
+    data: { participant_id: child.id, time_out_date, why: 'Семья написала' },
+  });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByRole('link', { name: /До конца этапа 3/ })).toBeVisible();
+  await expect(modal).toBeHidden();
+  await api.dispose();
 });
 
 test('the editor of a row that is not there is a page not found, not a failure', async ({ page }) => {

@@ -11,8 +11,8 @@ const input = { form: 'game_over' };
 
 /**
  * Whether «время этапа вышло» stands over the page: a countdown ends here, or a participant comes back to a missed
- * deadline for the first time. Which season's was seen is kept with the person's drafts on the server: a missed
- * deadline has no way back, so a season has one. A guide's has: a guide is told at each visit until it is extended.
+ * deadline for the first time in a season, which is kept with the person's drafts on the server. A guide is told at each
+ * visit until the deadline is extended. A new deadline (a participation brought back) takes the words off the page.
  */
 export function useTimeOver({ utype, participant_status, participations }: CurrentUser, timer: Timer | undefined) {
   const now = useServerNow();
@@ -33,6 +33,8 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
   const isOver = until !== undefined && Date.parse(until) <= now && !current.data?.attempt;
   const isNews = isGuide || (seen.isSuccess && seen.data.preserved?.season !== season);
   const isFound = isMissed && isNews;
+  // Of a parent's children another one may be under way.
+  const isUnderWay = (isParticipant || isGuide) && !isMissed && until !== undefined && !isOver;
 
   useEffect(() => {
     const reason = isOver ? until : isFound ? 'missed' : undefined;
@@ -41,6 +43,12 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
     setShown(true);
     queryClient.invalidateQueries().catch(() => undefined);
   }, [isOver, isFound, until, shownFor, queryClient]);
+
+  useEffect(() => {
+    if (!isUnderWay) return;
+    setShownFor(undefined);
+    setShown(false);
+  }, [isUnderWay]);
 
   const close = () => {
     setShown(false);
