@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { makeAccount, makeParticipation, makePerson } from '#tests/factories.ts';
-import { makeEnded } from '#tests/returns.ts';
+import { endParticipation, makeEnded } from '#tests/returns.ts';
 import { participants, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
@@ -214,32 +214,51 @@ test('when the time of a stage is over the page says so and leads to the message
   await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
 });
 
-test('words about a missed deadline leave the open page when the participation is brought back', async ({
+test('words about a missed deadline leave the open page with a return, and tell of each miss once', async ({
   page,
   context,
   playwright,
   baseURL,
 }) => {
-  const { child } = await withDatabase((services) =>
-    makeEnded(services, statuses.TRAINING, statuses.MILESTONE_EXPIRED),
-  );
+  const family = await withDatabase((services) => makeEnded(services, statuses.TRAINING, statuses.MILESTONE_EXPIRED));
   const administrator = await withDatabase((services) => makePerson(services, 'administrator'));
-  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
-  await page.goto('/student');
-  const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
-  await expect(modal).toBeVisible();
-
+  await context.addCookies([{ name: 'session', value: family.child.token, url: baseURL ?? '' }]);
   const api = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
   });
   const time_out_date = moscowDay(new Date(Date.now() + 5 * 86_400_000));
-  const answer = await api.post('/api/admin/participant/return', {
-    data: { participant_id: child.id, time_out_date, why: 'Семья написала' },
-  });
-  expect(answer.ok()).toBe(true);
-  await expect(page.getByRole('link', { name: /До конца этапа 3/ })).toBeVisible();
+  const giveBack = async () => {
+    const data = { participant_id: family.child.id, time_out_date, why: 'Семья написала' };
+    expect((await api.post('/api/admin/participant/return', { data })).ok()).toBe(true);
+  };
+  const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
+  const countdown = page.getByRole('link', { name: /До конца этапа 3/ });
+
+  await page.goto('/student');
+  await expect(modal).toBeVisible();
+  await giveBack();
+  await expect(countdown).toBeVisible();
   await expect(modal).toBeHidden();
+
+  const miss = () => withDatabase((services) => endParticipation(services, family, statuses.MILESTONE_EXPIRED));
+  await miss();
+  await page.goto('/student');
+  await expect(modal).toBeVisible();
+  const isSaved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/data/save'));
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await isSaved;
+  const isAsked = page.waitForResponse((answer) => answer.url().includes('form=game_over'));
+  await page.reload();
+  await isAsked;
+  await expect(modal).toBeHidden();
+
+  await giveBack();
+  await expect(countdown).toBeVisible();
+  await miss();
+  await page.goto('/student');
+  await expect(modal).toBeVisible();
   await api.dispose();
 });
 

@@ -14,6 +14,7 @@ const participationsOf = prepared((db) =>
       id: participations.id,
       year: participations.season,
       status: participations.status,
+      status_changed_at: participations.status_changed_at,
       direction: participations.direction,
       avatar_file: participations.avatar_file,
     })
