@@ -19,60 +19,65 @@ async function putOnWay(db: Connection, season: number, teaching_id: number): Pr
     from (select id, ${draw(sql`id`, 41, 100)} as chance from participations where season = ${season}) drawn
     where drawn.id = participations.id`);
   await db.execute(sql`
-    insert into learnings (user_id, participation_id, teaching_id, season, milestone_id, lecture_passed_at, passed_count, begun_at)
-    select user_id, pupil.id, ${teaching_id}, ${season}, milestone.id,
-      case when ${draw(user, 43, 3)} = 0 then now() end, passed, now() - interval '60 days'
+    update participations set teaching_id = ${teaching_id}, milestone_id = milestone.id,
+      lecture_passed_at = case when ${draw(sql`participations.user_id`, 43, 3)} = 0 then now() end,
+      passed_count = passed, begun_at = now() - interval '60 days',
+      completed_at = case when participations.status = 260 then participations.status_changed_at end
     from (
-      select participant_id as user_id, id,
+      select id,
         case when status = 260 then (select count(*) from milestones where teaching_id = ${teaching_id})
-          else ${draw(sql`participant_id`, 42, 23)} * ${draw(sql`participant_id`, 44, 23)} / 23 end as passed
-      from participations where season = ${season}
-        and not exists (select 1 from learnings where participation_id = participations.id)
+          else ${draw(sql`user_id`, 42, 23)} * ${draw(sql`user_id`, 44, 23)} / 23 end as passed
+      from participations where season = ${season} and teaching_id is null
     ) pupil
       left join lateral (
         select id from milestones where teaching_id = ${teaching_id} order by ordinal_number offset passed limit 1
-      ) milestone on true`);
+      ) milestone on true
+    where participations.id = pupil.id`);
 }
 
 /** A deadline for each who learns, past the days that are reminded of; no other runs any more, so that the clock rests. */
 async function setDeadlines(db: Connection, season: number): Promise<void> {
   await db.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
   await db.execute(sql`
+    update participations set deadline = case when status = 200 and milestone_id is not null
+      then now() + (4 + ${draw(user, 48, 20)}) * interval '1 day' end
+    where season = ${season}`);
+  await db.execute(sql`
     insert into timeouts (user_id, time_out_type_code, time_out_date)
-    select learnings.user_id, 'MILESTONE_' || (passed_count + 1), now() + (4 + ${draw(sql`learnings.user_id`, 48, 20)}) * interval '1 day'
-    from learnings join participations on participations.id = learnings.participation_id
-    where participations.status = 200 and learnings.milestone_id is not null and learnings.season = ${season}`);
+    select user_id, 'MILESTONE_' || (passed_count + 1), deadline
+    from participations where season = ${season} and deadline is not null`);
   await db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 }
 
 /** The attempts behind every passed milestone: some 700,000 for a hundred thousand pupils. */
 async function addAttempts(db: Connection, season: number, teaching_id: number): Promise<void> {
   await db.execute(sql`
-    insert into attempts (learning_id, milestone_id, exam_version_id, opened_at, ends_at, closed_at, points, result)
-    select learning_id, milestone_id, version_id, opened_at, opened_at + interval '20 minutes',
-      opened_at + (120 + ${draw(sql`learning_id`, 45, 900)}) * interval '1 second', round(most * ${draw(sql`learning_id + milestone_id`, 46, 101)} / 100, 2),
+    insert into attempts (participation_id, milestone_id, exam_version_id, opened_at, ends_at, closed_at, points, result)
+    select participation_id, milestone_id, version_id, opened_at, opened_at + interval '20 minutes',
+      opened_at + (120 + ${draw(sql`participation_id`, 45, 900)}) * interval '1 second',
+      round(most * ${draw(sql`participation_id + milestone_id`, 46, 101)} / 100, 2),
       jsonb_build_object('exam_title', exam_title, 'exam_points', most)
     from (
-      select learnings.id as learning_id, milestones.id as milestone_id, version.id as version_id, exams.exam_title,
-        exams.exam_points as most, learnings.begun_at + milestones.ordinal_number * interval '2 days' as opened_at
-      from learnings
-        join milestones on milestones.teaching_id = learnings.teaching_id
-          and milestones.ordinal_number <= learnings.passed_count
+      select participations.id as participation_id, milestones.id as milestone_id, version.id as version_id, exams.exam_title,
+        exams.exam_points as most, participations.begun_at + milestones.ordinal_number * interval '2 days' as opened_at
+      from participations
+        join milestones on milestones.teaching_id = participations.teaching_id
+          and milestones.ordinal_number <= participations.passed_count
         join exams on exams.id = milestones.learning_exam_id
         join lateral (select id from exam_versions where exam_id = exams.id order by id desc limit 1) version on true
-      where learnings.teaching_id = ${teaching_id} and learnings.season = ${season}
+      where participations.teaching_id = ${teaching_id} and participations.season = ${season}
     ) passed
     on conflict do nothing`);
   await db.execute(sql`
-    insert into passed_milestones (user_id, learning_id, milestone_id, attempt_id, points, created_at)
-    select learnings.user_id, learnings.id, attempts.milestone_id, attempts.id, attempts.points, attempts.closed_at
-    from attempts join learnings on learnings.id = attempts.learning_id
-    where learnings.teaching_id = ${teaching_id} and learnings.season = ${season}
+    insert into passed_milestones (participation_id, milestone_id, attempt_id, points, created_at)
+    select participations.id, attempts.milestone_id, attempts.id, attempts.points, attempts.closed_at
+    from attempts join participations on participations.id = attempts.participation_id
+    where participations.teaching_id = ${teaching_id} and participations.season = ${season}
     on conflict do nothing`);
   await db.execute(sql`
-    update learnings set points = won.points
-    from (select learning_id, sum(points) as points from attempts group by learning_id) won
-    where won.learning_id = learnings.id and learnings.teaching_id = ${teaching_id}`);
+    update participations set points = won.points
+    from (select participation_id, sum(points) as points from attempts group by participation_id) won
+    where won.participation_id = participations.id and participations.teaching_id = ${teaching_id}`);
 }
 
 /** The answers of one milestone's test: the first variant or a typed word, each worth something by chance. */
@@ -112,7 +117,7 @@ export async function fillLearners({ db, study }: Services, season: number, teac
   });
   await db.execute(sql`vacuum analyze`);
   const { rows } = await db.execute<{ total: number }>(
-    sql`select count(*)::integer as total from learners where teaching_id = ${teaching_id} and season = ${season}`,
+    sql`select count(*)::integer as total from participations where teaching_id = ${teaching_id} and season = ${season}`,
   );
   return rows[0]?.total ?? 0;
 }

@@ -5,6 +5,8 @@ import { sql } from 'drizzle-orm';
 import { type Row, reportOf } from './report.ts';
 import { measureAdmission } from './rows/admission.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
+import { measureCosts } from './rows/costs.ts';
+import { measureEvents } from './rows/events.ts';
 import { measurePublicPage } from './rows/public-page.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
@@ -21,7 +23,9 @@ const measures = {
   weights: measureWeights,
   test: measureTestJourney,
   starts: measureStarts,
+  events: measureEvents,
   admission: measureAdmission,
+  costs: measureCosts,
   statistics: measureStatistics,
 };
 /** `BENCH_ONLY=statistics,starts`: only these, and no report. */

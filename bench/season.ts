@@ -1,11 +1,12 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { regions } from '#contract/regions.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { timeoutTypes } from '#contract/timeouts.ts';
-import { timerOf } from '#server/features/participation/transitions.ts';
+import { participantTable } from '#server/features/participation/transitions.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 
 /** How many of a hundred children stand at each status in the middle of a season. */
-const shares: readonly (readonly [status: number, share: number])[] = [
+const shares: readonly (readonly [status: Status, share: number])[] = [
   [10, 12],
   [20, 7],
   [30, 4],
@@ -24,7 +25,16 @@ const shares: readonly (readonly [status: number, share: number])[] = [
   [250, 2],
   [260, 8],
 ];
-const statusOf = shares.flatMap(([status, share]) => Array<number>(share).fill(status));
+const statusOf = shares.flatMap(([status, share]) => Array<Status>(share).fill(status));
+/** The status from which each is reached, the usual one. */
+const leftOf = shares.flatMap(([status]) => {
+  const [[[from] = []] = []] = participantTable[status].reached;
+  return from === undefined ? [] : [[status, from] as const];
+});
+const timerOf = shares.flatMap(([status]) => {
+  const { timer } = participantTable[status];
+  return timer === undefined ? [] : [[status, timer] as const];
+});
 
 /** Without the ending that tells a woman's surname from a man's. */
 const surnames =
@@ -54,6 +64,11 @@ const list = (values: readonly (string | number)[]) =>
 /** One of the values for a row: the same at every run. `salt` keeps two columns apart. */
 const oneOf = (values: readonly string[], row: string, salt: number) =>
   sql`(array[${list(values)}]::text[])[1 + abs(hashint8(${sql.raw(row)} * 31 + ${salt}::integer)::bigint) % ${values.length}::integer]`;
+const byStatus = (values: readonly (readonly [status: Status, value: string | number])[], type: 'integer' | 'text') =>
+  sql`case status ${sql.join(
+    values.map(([status, value]) => sql`when ${status}::integer then ${value}::${sql.raw(type)}`),
+    sql` `,
+  )}`;
 const draw = (row: string, salt: number, of: number) =>
   sql`abs(hashint8(${sql.raw(row)} * 31 + ${salt}::integer)::bigint) % ${of}::integer`;
 
@@ -78,15 +93,19 @@ async function planFamilies(db: Connection, families: number): Promise<void> {
       generate_series(1, case when ${draw('parents.n', 1, 20)} = 0 then 3 when ${draw('parents.n', 2, 4)} = 0 then 2 else 1 end)`);
   await db.execute(sql`
     alter table plan_children add column status integer, add column is_girl boolean, add column was_sent boolean,
-      add column region text, add column school_id bigint`);
+      add column region text, add column school_id bigint, add column timer text, add column deadline timestamptz`);
   await db.execute(sql`
     update plan_children set
       status = (array[${list(statusOf)}]::integer[])[1 + ${draw('n', 3, statusOf.length)}],
       is_girl = ${draw('n', 4, 2)} = 0,
       region = ${oneOf(regions, 'family', 5)}`);
-  await db.execute(
-    sql`update plan_children set was_sent = status not in (10, 60) and not (status = 150 and n % 2 = 0)`,
-  );
+  await db.execute(sql`
+    update plan_children set was_sent = status not in (10, 60) and not (status = 150 and n % 2 = 0),
+      timer = ${byStatus(timerOf, 'text')} when 200 then 'MILESTONE_' || (1 + n % 23) end`);
+  await db.execute(sql`
+    update plan_children
+    set deadline = date_trunc('day', now()) + (1 + ${draw('n', 19, 14)}) * interval '1 day' + interval '20:59:59'
+    where timer is not null`);
   await db.execute(sql`
     update plan_children set school_id = schools.id from schools
     where schools.region = plan_children.region and schools.name like '% ' || (1 + ${draw('plan_children.n', 6, 60)})`);
@@ -117,11 +136,14 @@ async function addPeople(db: Connection, season: number): Promise<void> {
 
 async function addAdmission(db: Connection, season: number): Promise<void> {
   await db.execute(sql`
-    insert into participations (participant_id, season, status, region, school_id, direction, status_changed_at)
-    select id, ${season}::integer, status, case when was_sent then region end, case when was_sent then school_id end,
+    insert into participations (user_id, audience, season, status, left_status, region, school_id, direction, status_changed_at,
+      questionnaire_sent_at, deadline, surname_key)
+    select plan.id, 'participant', ${season}::integer, status, ${byStatus(leftOf, 'integer')} end,
+      case when was_sent then region end, case when was_sent then school_id end,
       case when status = 260 then ${oneOf(['keepers', 'inventors', 'rescuers', 'hydronauts', 'aquanauts'], 'n', 17)} end,
-      now() - (${draw('n', 18, 14 * 24)}) * interval '1 hour'
-    from plan_children`);
+      changed_at, case when was_sent then changed_at end, deadline, users.surname_key
+    from (select *, now() - (${draw('n', 18, 14 * 24)}) * interval '1 hour' as changed_at from plan_children) plan
+      join users on users.id = plan.id`);
   await db.execute(sql`
     insert into questionnaires (participation_id, participant_id, answers, sendings, sent_at)
     select participations.id, plan.id, jsonb_build_object(
@@ -129,35 +151,32 @@ async function addAdmission(db: Connection, season: number): Promise<void> {
         'document_number', lpad(plan.n::text, 6, '0'), 'registration_region', plan.region, 'living_is_same', true,
         'school_id', plan.school_id, 'school_class', 8, 'allergies', 'Нет', 'swimming', 'well', 'about', repeat('О море. ', 20)),
       case when plan.status in (40, 50) then 2 else 1 end, participations.status_changed_at
-    from plan_children plan join participations on participations.participant_id = plan.id
+    from plan_children plan join participations on participations.user_id = plan.id
     where plan.was_sent`);
-  const typeOf = Object.entries(timerOf).map(
-    ([status, type]) => sql`when ${Number(status)}::integer then ${type}::text`,
-  );
   await db.execute(sql`
     insert into timeouts (user_id, time_out_type_code, time_out_date)
-    select id, type, date_trunc('day', now()) + (1 + ${draw('n', 19, 14)}) * interval '1 day' + interval '20:59:59'
-    from (select *, case status ${sql.join(typeOf, sql` `)} when 200 then 'MILESTONE_' || (1 + n % 23) end as type from plan_children) plan
-    where type is not null`);
+    select id, timer, deadline from plan_children where timer is not null`);
   await db.execute(sql`
     insert into action_log (at, actor_id, subject_id, participation_id, action, from_status, to_status)
     select participations.status_changed_at, plan.parent_id, plan.id, participations.id, 'status_changed', 10, plan.status
-    from plan_children plan join participations on participations.participant_id = plan.id`);
+    from plan_children plan join participations on participations.user_id = plan.id`);
 }
 
 /** Brings the open deadlines of these types into the past, as a night of downtime would. */
-export async function passDeadlines(db: Connection, types: readonly (typeof timeoutTypes)[number][]): Promise<number> {
-  const { rowCount } = await db.execute(sql`
-    update timeouts set time_out_date = now() - interval '1 day'
-    where closed_at is null and suspended_at is null and time_out_type_code in (${list(types)})`);
-  return rowCount ?? 0;
-}
+export const passDeadlines = (db: Connection, types: readonly (typeof timeoutTypes)[number][]): Promise<number> =>
+  setDeadlines(db, sql`now() - interval '1 day'`, sql`time_out_type_code in (${list(types)})`);
 
 /** Brings every open deadline of a milestone near, as a term that ends for all on one day. Gives how many. */
-export async function bringDeadlines(db: Connection): Promise<number> {
+export const bringDeadlines = (db: Connection): Promise<number> =>
+  setDeadlines(db, sql`now() + interval '70 hours'`, sql`time_out_type_code like 'MILESTONE%'`);
+
+async function setDeadlines(db: Connection, date: SQL, whose: SQL): Promise<number> {
   const { rowCount } = await db.execute(sql`
-    update timeouts set time_out_date = now() + interval '70 hours'
-    where closed_at is null and suspended_at is null and time_out_type_code like 'MILESTONE%'`);
+    with moved as (
+      update timeouts set time_out_date = ${date} where closed_at is null and suspended_at is null and ${whose}
+      returning user_id, time_out_date
+    )
+    update participations set deadline = time_out_date from moved where moved.user_id = participations.user_id and is_current`);
   return rowCount ?? 0;
 }
 

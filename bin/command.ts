@@ -3,7 +3,14 @@ import { type Config, readConfig } from '#server/config.ts';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
 
 // Failures that are a sentence for whoever runs the command; anything else is a fault of ours, shown whole.
-const SENTENCES = new Set(['WrongSetting', 'DatabaseDoesNotStart', 'NewerSchema', 'RestoreRefused', 'DemoRefused']);
+const SENTENCES = new Set([
+  'WrongSetting',
+  'DatabaseDoesNotStart',
+  'NewerSchema',
+  'ChangedMigration',
+  'RestoreRefused',
+  'DemoRefused',
+]);
 const SYSTEM: Record<string, string> = {
   ECONNREFUSED: 'База данных не отвечает: проверьте DATABASE_URL',
   ENOTFOUND: 'Адрес базы данных не найден: проверьте DATABASE_URL',

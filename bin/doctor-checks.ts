@@ -5,7 +5,8 @@ import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import type { Config } from '#server/config.ts';
-import { migrationNames } from '#server/platform/db/migrate.ts';
+import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
+import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
@@ -16,15 +17,18 @@ const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_SECONDS = 3;
 const WAIT_MS = 10_000;
 
-async function ask<T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> {
+async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WAIT_MS });
   await client.connect();
   try {
-    return (await client.query<T>(sql)).rows;
+    return await act(client);
   } finally {
     await client.end();
   }
 }
+
+const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]> =>
+  withClient(url, async (client) => (await client.query<T>(sql)).rows);
 
 async function folder({ DATA_DIR }: Config): Promise<string> {
   await mkdir(DATA_DIR, { recursive: true });
@@ -45,16 +49,11 @@ async function database(url: string): Promise<string> {
 }
 
 async function migrations(url: string): Promise<string> {
-  const known = await migrationNames();
-  const [table] = await ask<{ present: boolean }>(
-    url,
-    `select to_regclass('schema_migrations') is not null as present`,
-  );
-  const rows = table?.present ? await ask<{ name: string }>(url, 'select name from schema_migrations') : [];
-  const newer = rows.filter(({ name }) => !known.includes(name)).map(({ name }) => name);
-  if (newer.length > 0) throw new Error(`база новее этой версии портала (${newer.join(', ')}): обновите портал`);
-  const waiting = known.length - rows.length;
-  return waiting === 0 ? `применены все ${known.length}` : `ждут запуска портала: ${waiting} из ${known.length}`;
+  const applied = await withClient(url, readApplied);
+  const { migrations: known } = await historyOf(applied.map(({ name }) => name));
+  checkApplied(applied, known);
+  const waiting = known.length - applied.length;
+  return waiting === 0 ? `все применены (${known.length})` : `ждут запуска портала: ${waiting} из ${known.length}`;
 }
 
 async function clock(url: string): Promise<string> {

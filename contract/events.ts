@@ -17,3 +17,5 @@ export type ClientEvents = Record<never, never>;
 export const reconnection = { delay: 1000, delayMax: 5000 } as const;
 /** A status change refreshes the page's data after this many milliseconds. */
 export const STATUS_REFRESH_DELAY = 1000;
+/** Pages that lost their connection together ask for what they missed within this many milliseconds, not all at once. */
+export const RETURN_SPREAD = 3000;

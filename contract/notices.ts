@@ -16,6 +16,7 @@ export const noticeKinds = {
   deadline_near: 'Срок подходит',
   deadline_moved: 'Срок перенесён',
   deadline_expired: 'Срок истёк',
+  participation_returned: 'Участие возвращено',
   erasure_ordered: 'Данные будут удалены',
   data_erased: 'Данные удалены',
 } as const;

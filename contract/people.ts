@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { askedStatus, participantStatus as status } from '#contract/status-code.ts';
 import { directions } from './families/directions.ts';
-import { account, NextStatus, PersonName } from './people/account.ts';
+import { account, NextStatus, PersonName, ReturnTo } from './people/account.ts';
 import { deadlines } from './people/deadlines.ts';
 import { PeopleFilter, peopleSort } from './people/filter.ts';
 import { log } from './people/log.ts';
+import { returns } from './people/returns.ts';
 import { admin } from './roles.ts';
 import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
 
@@ -12,7 +13,7 @@ import { fileRoute, id, instant, paged, pageQuery, route } from './route.ts';
 export const AdminUser = PersonName.extend({
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** The participation of the latest season, and what lies in it. */
+  /** The participation of the season that was asked for, else of the latest one, and what lies in it. */
   participation_id: id.nullable(),
   season: z.int().nullable(),
   participant_status: status.nullable(),
@@ -23,6 +24,7 @@ export const AdminUser = PersonName.extend({
   school_name: z.string().nullable(),
   blocked_at: instant.nullable(),
   next_statuses: z.array(NextStatus),
+  return_to: ReturnTo.nullable(),
   created_at: instant,
 });
 export type AdminUser = z.infer<typeof AdminUser>;
@@ -55,4 +57,5 @@ export const people = {
   ...account,
   ...deadlines,
   ...log,
+  ...returns,
 };

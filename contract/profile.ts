@@ -20,7 +20,14 @@ export const CurrentUser = z.object({
   /** The status in the present season, or in the latest one; null for who takes no part. */
   participant_status: participantStatus.nullable(),
   /** Newest season first. */
-  participations: z.array(z.object({ year: z.int(), status: participantStatus, avatar_file: z.string().nullable() })),
+  participations: z.array(
+    z.object({
+      year: z.int(),
+      status: participantStatus,
+      status_changed_at: instant,
+      avatar_file: z.string().nullable(),
+    }),
+  ),
   /** Consents in force and not, the newest first. */
   agreements: z.array(
     z.object({

@@ -48,6 +48,24 @@ export const demoAccounts = {
   },
 } as const satisfies Record<Role, DemoAccount>;
 
+/** A family that missed a deadline and wrote: an administrator may bring its participation back. They do not sign in. */
+export const lateFamily = {
+  parent: {
+    email: 'late.parent@ocean.test',
+    phone: '+79990000006',
+    surname: 'Приливная',
+    name: 'Елена',
+    patronymic: 'Викторовна',
+  },
+  child: {
+    email: 'late.student@ocean.test',
+    phone: '+79990000007',
+    surname: 'Приливный',
+    name: 'Матвей',
+    patronymic: 'Ильич',
+  },
+} as const;
+
 /** How to sign in, for whoever started the portal. */
 export const describeAccounts = (): string =>
   [

@@ -4,7 +4,7 @@ import type { Question } from '#contract/courses/questions.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { DEMO_PASSWORD, demoAccounts, lateFamily } from './accounts.ts';
 import { readIndex } from './content.ts';
 import { DemoRefused, fillDemo, refillDemo } from './fill.ts';
 
@@ -78,6 +78,16 @@ test('the tests of the course ask questions of all four types, some with a pictu
   for (const path of pictures) expect((await portal.call('GET', `/storage/${path}`)).status).toBe(404);
 });
 
+test('a family that was late waits for an administrator to bring its child back', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const found = await portal.call('GET', `/admin/users?status=${statuses.QUESTIONNAIRE_FILL_EXPIRED}`, undefined, {
+    token,
+  });
+  expect(found.body.data).toMatchObject([lateFamily.child]);
+  const { body } = await portal.call('GET', `/admin/users/${found.body.data[0].id}`, undefined, { token });
+  expect(body.user.participations[0].return_to).toMatchObject({ status: statuses.QUESTIONNAIRE_TO_FILL });
+});
+
 test('the guide is registered and may begin a course of their own', async () => {
   const token = await signIn(demoAccounts.guide.email);
   expect((await portal.call('POST', '/guide/learning/begin', {}, { token })).body).toMatchObject({ ok: true });
@@ -105,7 +115,7 @@ test('refilling takes everything back to the beginning and lets nobody stay sign
   await expect.poll(async () => (await portal.call('GET', '/user/data', undefined, { token })).status).toBe(401);
   const again = await signIn(demoAccounts.administrator.email);
   const people = await portal.call('GET', '/admin/users', undefined, { token: again });
-  expect(people.body.total).toBe(Object.keys(demoAccounts).length);
+  expect(people.body.total).toBe(Object.keys(demoAccounts).length + Object.keys(lateFamily).length);
   expect((await portal.call('GET', '/news')).body.total).toBe(newsCount);
 });
 

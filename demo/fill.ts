@@ -50,7 +50,7 @@ export class DemoRefused extends Error {
 async function empty(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables
-        where schemaname = 'public' and tablename not in ('schema_migrations', 'socket_io_attachments')`,
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'live_events')`,
   );
   await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`));
 }

@@ -7,6 +7,7 @@ import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { cleanMessages, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
+import { cleanLiveEvents } from '#server/platform/live/jobs.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 
 /** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
@@ -17,6 +18,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchDeadlines, cron: '* * * * *' },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },
+  { job: cleanLiveEvents, cron: '*/10 * * * *' },
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },

@@ -1,11 +1,11 @@
+import { ChangedMigration, NewerSchema } from '#server/platform/db/applied-migrations.ts';
 import { DatabaseDoesNotStart } from '#server/platform/db/embedded.ts';
-import { NewerSchema } from '#server/platform/db/migrate.ts';
 import { CannotListen } from '#server/platform/http/host.ts';
 import { FolderNotUsable } from '#server/platform/portal-lock.ts';
 import { WrongSetting } from './config.ts';
 
 /** Failures that are a sentence for whoever starts the portal. */
-const sentences = [WrongSetting, DatabaseDoesNotStart, NewerSchema, CannotListen, FolderNotUsable];
+const sentences = [WrongSetting, DatabaseDoesNotStart, NewerSchema, ChangedMigration, CannotListen, FolderNotUsable];
 
 const database: Record<string, string> = {
   ECONNREFUSED: 'по этому адресу никто не отвечает',

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { startEmbedded } from '#server/platform/db/embedded.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { makePerson } from './factories.ts';
 import { nextEvent, startPortal } from './portal.ts';
 
@@ -31,7 +32,7 @@ test('a portal whose own PostgreSQL was killed goes on by itself, with what was 
   const socket = portal.socket({ auth: person });
   await nextEvent(socket, 'timer');
   const heard = nextEvent(socket, 'set_status');
-  portal.live.toUser(person.id, 'set_status', { user_id: person.id, status: 200 });
+  await tell(portal.db, [{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
   expect(await heard).toEqual([{ user_id: person.id, status: 200 }]);
 
   await portal.close();

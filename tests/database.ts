@@ -30,6 +30,13 @@ export async function cloneDatabase(postgres: string): Promise<string> {
   return `${postgres}${name}`;
 }
 
+/** A new database with nothing in it; gives its address. */
+export async function emptyDatabase(postgres: string): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await ask(`${postgres}postgres`, `create database ${name}`);
+  return `${postgres}${name}`;
+}
+
 export async function dropDatabase(url: string): Promise<void> {
   const at = url.lastIndexOf('/') + 1;
   await ask(`${url.slice(0, at)}postgres`, `drop database if exists ${url.slice(at)} with (force)`);

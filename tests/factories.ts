@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
@@ -11,6 +11,7 @@ import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse, type NewMilestone } from '#server/features/courses/add-course.ts';
 import { publish } from '#server/platform/db/bus.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { files, guides, messages, news, participants, participations, questionnaires, users } from '#tests/tables.ts';
@@ -106,18 +107,39 @@ export async function makeFamily(services: Services, status: Status, season = 20
     birth_date: '2012-03-04',
   });
   await services.db.insert(participants).values({ user_id: child.id, parent_id: parent.id });
-  const [row] = await services.db
-    .insert(participations)
-    .values({ participant_id: child.id, season, status })
-    .returning({ id: participations.id });
-  if (!row) throw new Error('participation was not made');
-  return { parent, child, participation_id: row.id };
+  const participation_id = await makeParticipation(services, { user_id: child.id, season, status });
+  return { parent, child, participation_id };
 }
 
-/** A guide signed in who stands at `status`. */
-export async function makeGuide(services: Services, status: Status): Promise<Person> {
+type GivenParticipation = Pick<typeof participations.$inferInsert, 'user_id' | 'season' | 'status'> &
+  Partial<typeof participations.$inferInsert>;
+
+/** A season of somebody: the one under way if it is the latest. Gives its id. */
+export async function makeParticipation(
+  { db }: Pick<Services, 'db'>,
+  { user_id, season, ...given }: GivenParticipation,
+): Promise<number> {
+  const later = await db.$count(
+    participations,
+    and(eq(participations.user_id, user_id), gt(participations.season, season)),
+  );
+  const is_current = later === 0;
+  if (is_current) await db.update(participations).set({ is_current: false }).where(eq(participations.user_id, user_id));
+  const surname_key = sql`(select surname_key from users where id = ${user_id})`;
+  const [row] = await db
+    .insert(participations)
+    .values({ audience: 'participant', ...given, user_id, season, is_current, surname_key })
+    .returning({ id: participations.id });
+  if (!row) throw new Error('participation was not made');
+  return row.id;
+}
+
+/** A guide signed in who stands at `status`; one who is only invited has none. */
+export async function makeGuide(services: Services, status: Status | null): Promise<Person> {
   const person = await makePerson(services, 'guide', { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич' });
-  await services.db.insert(guides).values({ user_id: person.id, status });
+  await services.db.insert(guides).values({ user_id: person.id });
+  if (status !== null)
+    await makeParticipation(services, { user_id: person.id, audience: 'guide', season: 2027, status });
   return person;
 }
 
@@ -225,6 +247,10 @@ export async function makeSentQuestionnaire(
   await services.db
     .insert(questionnaires)
     .values({ participation_id: family.participation_id, participant_id: family.child.id, answers });
+  await services.db
+    .update(participations)
+    .set({ questionnaire_sent_at: now })
+    .where(eq(participations.id, family.participation_id));
   return family;
 }
 

@@ -68,15 +68,22 @@ test('a stop under load breaks no request, finishes what is under way, and ends 
   expect(failures).toEqual([]);
 });
 
+/** A migrated database with one thing done to it. */
+async function otherDatabase(change: string): Promise<string> {
+  const url = await cloneDatabase(inject('postgres'));
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(change);
+  await client.end();
+  return url;
+}
+
 test('what stands in the way of a start is said in one sentence, with exit code 1', async () => {
   const busy = createServer();
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   const { port } = busy.address() as AddressInfo;
-  const newer = await cloneDatabase(inject('postgres'));
-  const client = new pg.Client({ connectionString: newer });
-  await client.connect();
-  await client.query("insert into schema_migrations (name) values ('9999-future.sql')");
-  await client.end();
+  const newer = await otherDatabase("insert into schema_migrations (name, sha256) values ('9999-future.sql', 'x')");
+  const changed = await otherDatabase("update schema_migrations set sha256 = 'x' where name like '0001-%'");
 
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'порт' }, /^Настройка PORT: ожидается целое число/],
@@ -84,6 +91,7 @@ test('what stands in the way of a start is said in one sentence, with exit code 
     [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }, /^База данных не отвечает: .+ Проверьте DATABASE_URL/],
     [{ DATABASE_URL: `${database}_none` }, /^База данных не отвечает: такой базы нет/],
     [{ DATABASE_URL: newer }, /^База данных новее этой версии портала/],
+    [{ DATABASE_URL: changed }, /^Миграция изменена .+\(0001-.+\.sql\): верните прежний файл/],
     [{ DATABASE_URL: database, DATA_DIR: '/dev/null/data' }, /нельзя писать/],
   ];
   for (const [settings, sentence] of cases) {
@@ -93,7 +101,7 @@ test('what stands in the way of a start is said in one sentence, with exit code 
     expect(said().trim().split('\n')).toHaveLength(1);
   }
   busy.close();
-  await dropDatabase(newer);
+  await Promise.all([newer, changed].map(dropDatabase));
 });
 
 test('one folder is one portal’s; what a killed one left behind is nobody’s', async () => {

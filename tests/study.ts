@@ -3,8 +3,9 @@ import type { OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { Services } from '#server/platform/services.ts';
-import { guides, learnings, milestones, participations } from '#tests/tables.ts';
+import { milestones, participations } from '#tests/tables.ts';
 import { type Family, makeFamily, type Person } from './factories.ts';
 import type { Answer, Portal } from './portal.ts';
 
@@ -33,7 +34,7 @@ function learnerOf(portal: Portal, person: Person, prefix: '/participant' | '/gu
     /** Turns the clock: the open attempt has so many seconds left. */
     leave: (seconds: number) =>
       portal.db.execute(sql`update attempts set ends_at = now() + make_interval(secs => ${seconds})
-        where closed_at is null and learning_id in (select id from learnings where user_id = ${person.id})`),
+        where closed_at is null and participation_id in (select id from participations where user_id = ${person.id})`),
     /** Turns the clock: the milestone's deadline was a minute ago. */
     missDeadline: () =>
       portal.db.execute(sql`update timeouts set time_out_date = now() - interval '1 minute'
@@ -66,10 +67,11 @@ export function guideOf(portal: Portal, guide: Person) {
     current: () => call('POST', '/guide/milestone/current', {}),
     data: () => call('GET', '/user/data'),
     status: async () => {
-      const rows = await portal.db.select().from(guides).where(eq(guides.user_id, guide.id));
-      return rows[0]?.status;
+      const rows = await portal.db.select().from(participations).where(eq(participations.user_id, guide.id));
+      return rows[0]?.status ?? null;
     },
-    putAt: (status: Status) => portal.db.update(guides).set({ status }).where(eq(guides.user_id, guide.id)),
+    putAt: (status: Status) =>
+      portal.db.update(participations).set({ status }).where(eq(participations.user_id, guide.id)),
   };
 }
 
@@ -90,8 +92,9 @@ export async function makeLearner(services: Services, teaching_id: number, ordin
   if (!milestone) throw new Error('no such milestone');
   const { child, participation_id } = family;
   await db
-    .insert(learnings)
-    .values({ user_id: child.id, participation_id, teaching_id, season: 2027, milestone_id: milestone.id });
+    .update(participations)
+    .set({ teaching_id, milestone_id: milestone.id, begun_at: now })
+    .where(eq(participations.id, participation_id));
   await openTimeout(db, child.id, `MILESTONE_${ordinal_number}`, milestone.days_to_pass);
   return family;
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { publish } from '#server/platform/db/bus.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { messages } from '#tests/tables.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
@@ -30,8 +31,9 @@ test('an event of one process reaches a page connected to the other within a sec
   await nextEvent(socket, 'timer');
   const started = performance.now();
   const heard = nextEvent(socket, 'set_participant_status');
-  one.live.toUser(person.id, 'set_participant_status', { participant_id: person.id, participant_status: 200 });
-  expect(await heard).toEqual([{ participant_id: person.id, participant_status: 200 }]);
+  const payload = { participant_id: person.id, participant_status: 200 } as const;
+  await tell(one.db, [{ user_id: person.id, event: 'set_participant_status', payload }]);
+  expect(await heard).toEqual([payload]);
   expect(performance.now() - started).toBeLessThan(1000);
 });
 
@@ -39,10 +41,10 @@ test('a long event, over what a notice of the database holds, arrives as well', 
   const person = await makePerson(one, 'participant');
   const socket = other.socket({ auth: person });
   await nextEvent(socket, 'timer');
-  const heard = nextEvent(socket, 'timer');
-  const time = 'долго '.repeat(3000);
-  one.live.toUser(person.id, 'timer', { time });
-  expect(await heard).toEqual([{ time }]);
+  const heard = nextEvent(socket, 'set_saved_data');
+  const payload = { form: 'долго '.repeat(3000), updated_at: '' };
+  await tell(one.db, [{ user_id: person.id, event: 'set_saved_data', payload }]);
+  expect(await heard).toEqual([payload]);
 });
 
 test('a session ended in one process is over in the other: its calls and its sockets', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { expireDeadlines } from '#server/features/participation/jobs.ts';
+import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import { remindOfDeadlines } from '#server/features/participation/remind.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { sendMessage } from '#server/platform/delivery/jobs.ts';
@@ -17,7 +17,7 @@ const MAX_FAMILIES = 675_000;
 const P99_MS = 100;
 const GROWTH = 2;
 /** The clock runs each minute: what a night has gathered is done before the next one. */
-const CLOCK_SECONDS = 60;
+const CLOCK_SECONDS = 10;
 
 /** The first page, a late one, each filter and each order: what administrators ask for. */
 const asked: Record<string, readonly string[]> = {

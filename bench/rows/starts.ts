@@ -17,9 +17,8 @@ async function makeReaders({ services }: Stand): Promise<string[]> {
     const families = await Promise.all(Array.from({ length: TOGETHER }, () => makeFamily(services, statuses.TRAINING)));
     const ids = sql.param(families.map(({ participation_id }) => participation_id));
     await services.db.execute(sql`
-      insert into learnings (user_id, participation_id, teaching_id, season, milestone_id, lecture_passed_at)
-      select participant_id, participations.id, first.teaching_id, season, first.id, now()
-      from participations, (select milestones.id, teaching_id from milestones join teachings on teachings.id = teaching_id
+      update participations set teaching_id = first.teaching_id, milestone_id = first.id, begun_at = now(), lecture_passed_at = now()
+      from (select milestones.id, teaching_id from milestones join teachings on teachings.id = teaching_id
         where is_active and audience = 'participant' order by ordinal_number limit 1) first
       where participations.id = any(${ids}::bigint[])`);
     tokens.push(...families.map(({ child }) => child.token));

@@ -46,7 +46,8 @@ export const addTest = ({ services }: Stand): Promise<void> =>
     await publish(tx, 'courses', {});
   });
 
-async function makePupil({ services, url }: Stand): Promise<string> {
+/** A pupil who has read the first lecture. */
+export async function makePupil({ services, url }: Stand): Promise<{ id: number; token: string }> {
   const { child } = await makeFamily(services, statuses.ADMITTED);
   for (const step of ['learning/begin', 'lecture/passed']) {
     const answer = await fetch(`${url}/api/participant/${step}`, {
@@ -56,14 +57,14 @@ async function makePupil({ services, url }: Stand): Promise<string> {
     });
     if (!answer.ok) throw new Error(`${step}: ${answer.status} ${await answer.text()}`);
   }
-  return child.token;
+  return child;
 }
 
 /** The whole way through a test: open, sixteen answers kept one by one, send. */
 export async function measureTestJourney(stand: Stand): Promise<Row[]> {
   await addTest(stand);
   const tokens: string[] = [];
-  for (let made = 0; made < PUPILS; made += 1) tokens.push(await makePupil(stand));
+  for (let made = 0; made < PUPILS; made += 1) tokens.push((await makePupil(stand)).token);
   const order: PupilsOrder = { url: stand.url, tokens, at_once: AT_ONCE };
   const { seconds, calls } = await stand.run<PupilsLoad>('pupils-load.ts', order);
   const rate = PUPILS / seconds;

@@ -21,6 +21,10 @@ export type PersonName = z.infer<typeof PersonName>;
 /** Where an administrator may move a participant now. */
 export const NextStatus = z.object({ status, label: z.string() });
 
+/** Where a return would bring a participation back, and whether a new deadline goes with it. */
+export const ReturnTo = NextStatus.extend({ has_deadline: z.boolean() });
+export type ReturnTo = z.infer<typeof ReturnTo>;
+
 const Participation = z.object({
   id,
   season: z.int(),
@@ -34,6 +38,8 @@ const Participation = z.object({
   questionnaire_sent_at: instant.nullable(),
   /** Of the latest season alone. */
   next_statuses: z.array(NextStatus),
+  /** Of the latest season alone; null where nothing is to be brought back. */
+  return_to: ReturnTo.nullable(),
 });
 
 /** One person's page of the administrators. */

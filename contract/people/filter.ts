@@ -8,8 +8,8 @@ import { askedStatus } from '#contract/status-code.ts';
 const number = () => z.coerce.number<number>('Нужно число');
 
 /**
- * Which people a list of administrators holds. Season, status, direction, region and school are those of a
- * participant's latest season; naming any of them leaves participants alone.
+ * Which people a list of administrators holds. Status, direction, region and school are those of a participant in the
+ * season that is named, be it gone by, and of the latest one where none is; naming any of the five leaves participants alone.
  */
 export const PeopleFilter = z.object({
   utype: number().pipe(z.int().min(1).max(5)).optional(),

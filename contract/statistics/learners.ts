@@ -52,12 +52,12 @@ const standsAt = {
 /** A line of the learning statistics: one person's way through one course. `id` is the person's. */
 export const StatisticsUser = z.object({
   id,
-  learning_id: id,
+  participation_id: id,
   utype: z.int(),
   full_name: z.string(),
   /** Of the scale of participants; a guide's is a part of it (docs/product/statuses.md, «Guides»). */
-  participant_status: participantStatus.nullable(),
-  status_label: z.string().nullable(),
+  participant_status: participantStatus,
+  status_label: z.string(),
   is_cadet: z.boolean(),
   season: z.int(),
   learning_passed_milestones: z.int(),

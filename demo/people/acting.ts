@@ -1,5 +1,6 @@
 import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
+import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
@@ -19,7 +20,7 @@ const unlimited = async () => {};
 
 /**
  * Lets people of the demo do by the portal's own calls what people do, inside the transaction that fills the database:
- * nobody hears of it, letters lie here to be read, and no limit counts.
+ * letters lie here to be read, and no limit counts.
  */
 export function openActing(services: Services, tx: Transaction) {
   const letters: Message[] = [];
@@ -28,7 +29,6 @@ export function openActing(services: Services, tx: Transaction) {
     // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
     db: tx as unknown as Database,
     limits: { take: unlimited, giveBack: unlimited, forget: unlimited },
-    live: { ...services.live, toUser: () => {} },
     delivery: {
       ...services.delivery,
       send: async (_: unknown, letter: Message) => void letters.push(letter),
@@ -46,6 +46,8 @@ export function openActing(services: Services, tx: Transaction) {
           headers: new Headers(),
         },
       }),
+    /** The clock's own step: ends what is overdue. */
+    runClock: () => expireDeadlines(context),
     /** What the newest letter or SMS to this contact says: the pattern's first group. */
     read: (recipient: string, pattern: RegExp): string => {
       const found = letters.findLast((letter) => letter.recipient === recipient)?.text.match(pattern)?.[1];

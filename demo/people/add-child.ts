@@ -4,8 +4,8 @@ import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
 import { type Acting, confirmPhone, type Person } from './acting.ts';
 import { answerQuestionnaire } from './questionnaire.ts';
 
-/** Age on 30 August of the season. */
-const PUPIL_AGE = 14;
+/** Born so as to be 14 on 30 August of the season. */
+export const birthDate = (season: number): string => `${season - 14}-03-14`;
 
 const { parent: parentAccount, participant: account } = demoAccounts;
 
@@ -17,9 +17,9 @@ export async function addChild(adding: Adding): Promise<void> {
   const { role, ...draft } = account;
   const { participant_id } = await acting.as(parent).families.register({
     ...draft,
-    ukey: await signConsents(acting, parent),
+    ukey: await signConsents(acting, parent, parentAccount.email),
     gender: 'male',
-    birth_date: `${adding.season - PUPIL_AGE}-03-14`,
+    birth_date: birthDate(adding.season),
   });
   await acting.as(parent).questionnaires.create({
     participant_id,
@@ -32,7 +32,7 @@ export async function addChild(adding: Adding): Promise<void> {
 }
 
 /** All that a child needs, and photos; gives the key the child is registered with. */
-async function signConsents(acting: Acting, parent: Person): Promise<string> {
+export async function signConsents(acting: Acting, parent: Person, email: string): Promise<string> {
   const kinds = ['parent_personal_data', 'child_personal_data', 'child_health_data', 'child_photo_video'] as const;
   const { consents } = acting.as(parent);
   const documents = kinds.map((kind) => ({ kind, version: 1 }));
@@ -44,7 +44,7 @@ async function signConsents(acting: Acting, parent: Person): Promise<string> {
     issued_by: 'ОВД Октябрьского округа города Мурманска',
     date: '2006-05-16',
   } as const;
-  const code = acting.readCode(parentAccount.email);
+  const code = acting.readCode(email);
   return (await consents.sign({ key, code, kinds: [...kinds], document })).ukey;
 }
 

@@ -1,9 +1,11 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
+import { demoAccounts } from '../accounts.ts';
 import { openActing } from './acting.ts';
 import { addChild } from './add-child.ts';
 import { addGuide } from './add-guide.ts';
+import { addLateChild } from './add-late-child.ts';
 import { addParent } from './add-parent.ts';
 import { addStaff } from './add-staff.ts';
 
@@ -12,7 +14,8 @@ export async function addPeople(services: Services, tx: Transaction): Promise<vo
   const acting = openActing(services, tx);
   const { current_year: season } = await getConfiguration(tx);
   const { administrator } = await addStaff(tx);
-  const parent = await addParent(tx, acting);
+  const parent = await addParent(tx, acting, demoAccounts.parent);
   await addChild({ services: { db: tx, storage: services.storage }, acting, parent, administrator, season });
   await addGuide(acting, administrator);
+  await addLateChild(tx, acting, season);
 }

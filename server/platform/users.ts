@@ -25,6 +25,18 @@ export const users = pgView('users', {
   created_at: instant('created_at').notNull(),
 }).existing();
 
+/** The same people as lists sort them and as a search compares them; names lowercase, ё as е. */
+export const userKeys = pgView('users', {
+  id: bigint('id', { mode: 'number' }).notNull(),
+  utype: smallint('utype').$type<Utype>().notNull(),
+  /** «морской петр сергеевич» */
+  surname_key: text('surname_key').notNull(),
+  /** «петр сергеевич морской» */
+  name_key: text('name_key').notNull(),
+  email: text('email'),
+  phone: text('phone'),
+}).existing();
+
 export type Person = typeof users.$inferSelect;
 
 /** These people, in no order; whom nobody knows is left out. One query. */

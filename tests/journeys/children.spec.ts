@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
-import { accountPassword, makeAccount, makePerson } from '#tests/factories.ts';
+import { accountPassword, makeAccount, makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
 import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
@@ -34,7 +34,7 @@ async function addChild(services: Services, parent: { id: number }, surname: str
   });
   await services.db.insert(participants).values({ user_id: id, parent_id: parent.id, gender: 'male' });
   const isPast = status === 180;
-  await services.db.insert(participations).values({ participant_id: id, season: isPast ? season - 1 : season, status });
+  await makeParticipation(services, { user_id: id, season: isPast ? season - 1 : season, status });
   await makeAgreements(services, parent, [{ id }]);
   return { id, email, birthday: `0403${season - 14}` };
 }

@@ -166,11 +166,12 @@ test('a course is copied, put in order by dragging, and says whom a change in us
 
   // Somebody begins the course: its screens name the learner, and keep what is reached.
   await withDatabase(async (services) => {
-    const { child, participation_id } = await makeFamily(services, 200);
+    const { participation_id } = await makeFamily(services, 200);
     await services.db.$client.query(
-      `insert into learnings (user_id, participation_id, teaching_id, season, milestone_id)
-       select $1, $2, teaching_id, 2027, id from milestones where teaching_id = $3 and ordinal_number = 1`,
-      [child.id, participation_id, original],
+      `update participations set teaching_id = first.teaching_id, milestone_id = first.id, begun_at = now()
+       from milestones first
+       where participations.id = $1 and first.teaching_id = $2 and ordinal_number = 1`,
+      [participation_id, original],
     );
   });
   await page.goto(`/admin/teachings/edit/${original}`);

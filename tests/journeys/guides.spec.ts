@@ -104,7 +104,8 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await withDatabase(({ db }) =>
     db.execute(sql`with one as (select id from users where email = ${email}),
       gone as (update timeouts set closed_at = now() where user_id = (select id from one) and closed_at is null)
-      update guides set status = 210 where user_id = (select id from one)`),
+      update participations set status = 210, left_status = status, deadline = null
+      where user_id = (select id from one) and is_current`),
   );
   await page.reload();
   await awake(page);

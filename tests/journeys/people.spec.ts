@@ -1,7 +1,16 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
-import { statuses } from '#contract/statuses.ts';
-import { accountPassword, type Family, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { formatDay, moscowDay } from '#contract/words/dates.ts';
+import {
+  accountPassword,
+  type Family,
+  makeAccount,
+  makeFamily,
+  makePerson,
+  makeSentQuestionnaire,
+} from '#tests/factories.ts';
+import { makeEnded } from '#tests/returns.ts';
 import { participations, schools, users } from '#tests/tables.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
@@ -93,6 +102,93 @@ test('an administrator finds a child by its school, changes the status, and read
   await expect(row).toContainText('Заблокирован администратором');
 });
 
+/** A child of that surname whose participation has ended where it stood. */
+const ended = (surname: string, left: Status, to: Status) =>
+  withDatabase(async (services) => {
+    const family = await makeEnded(services, left, to);
+    await services.db.update(users).set({ surname }).where(eq(users.id, family.child.id));
+    return family;
+  });
+const lastDay = formatDay(moscowDay(new Date(Date.now() + 20 * 86_400_000)));
+
+for (const width of [1440, 390])
+  test(`an ended participation is brought back with a new deadline and a reason, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await asAdministrator(page, 'curator');
+    const surname = uniqueSurname();
+    const { child } = await ended(surname, statuses.QUESTIONNAIRE_TO_FILL, statuses.QUESTIONNAIRE_FILL_EXPIRED);
+    await open(page, `/admin/users/${child.id}`);
+    await page.getByRole('button', { name: /^Вернуть участие/ }).click();
+    await expect(dialog(page)).toContainText('вернётся в статус «Заполните анкету»');
+    await expect(dialog(page).getByLabel('Новый последний день')).toBeFocused();
+    await dialog(page).getByRole('button', { name: 'Вернуть участие' }).click();
+    await expect(dialog(page).getByText('Поле не заполнено')).toBeVisible();
+    await dialog(page).getByLabel('Новый последний день').fill('01.01.2020');
+    await dialog(page).getByLabel('Причина').fill('Ребёнок болел, семья написала');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Вернуть участие' }).click();
+    await expect(dialog(page).getByText('Новый срок должен быть в будущем')).toBeVisible();
+    await dialog(page).getByLabel('Новый последний день').fill(lastDay);
+    await dialog(page).getByRole('button', { name: 'Вернуть участие' }).dblclick();
+    await expect(page.getByText('Участие возвращено, семье отправлено сообщение')).toBeVisible();
+    await expect(page.getByText(/Сезон 2027: Заполните анкету/)).toBeVisible();
+    await expect(page.getByText(`до ${lastDay} 23:59`)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Вернуть участие/ })).toBeHidden();
+    await expect(page.getByRole('row', { name: /Ребёнок болел/ })).toHaveCount(1);
+    await expectAccessible(page);
+  });
+
+test('where the status has no deadline none is asked for', async ({ page }) => {
+  await asAdministrator(page);
+  const { child } = await ended(uniqueSurname(), statuses.ASSESSED, statuses.NOT_ENROLLED);
+  await open(page, `/admin/users/${child.id}`);
+  await page.getByRole('button', { name: /^Вернуть участие/ }).click();
+  await expect(dialog(page)).toContainText('В этом статусе срока нет');
+  await expect(dialog(page).getByLabel('Новый последний день')).toBeHidden();
+  await expect(dialog(page).getByLabel('Причина')).toBeFocused();
+  await dialog(page).getByLabel('Причина').fill('Освободилось место');
+  await dialog(page).getByRole('button', { name: 'Вернуть участие' }).click();
+  await expect(page.getByText(/Сезон 2027: Оценён/)).toBeVisible();
+});
+
+for (const width of [1440, 390])
+  test(`everybody of a list who may come back does, once their number was shown, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await asAdministrator(page);
+    const surname = uniqueSurname();
+    await ended(surname, statuses.ADMITTED, statuses.GO_TO_TRAINING_EXPIRED);
+    await ended(surname, statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_FIX_EXPIRED);
+    await open(page, `/admin/users?search=${surname}`);
+    await page.getByRole('button', { name: 'Вернуть участие отобранным' }).click();
+    await expect(dialog(page).getByLabel('Новый последний день')).toBeFocused();
+    await dialog(page).getByLabel('Причина').fill('Сбой почты');
+    await dialog(page).getByRole('button', { name: 'Посчитать' }).click();
+    await expect(dialog(page).getByText('Укажите новый последний день')).toBeVisible();
+    await dialog(page).getByLabel('Новый последний день').fill(lastDay);
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Посчитать' }).click();
+    await expect(dialog(page)).toContainText('Участие вернётся у 2 участников');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Вернуть', exact: true }).click();
+    await expect(page.getByText('Участие возвращено: 2 участника')).toBeVisible();
+    await expect(page.getByRole('row', { name: /Допущен к обучению/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Вернуть участие отобранным' }).click();
+    await dialog(page).getByLabel('Причина').fill('Сбой почты');
+    await dialog(page).getByRole('button', { name: 'Посчитать' }).click();
+    await expect(dialog(page)).toContainText('Возвращать некого');
+  });
+
+test('a questionnaire’s decisions are made where it is checked: the change of status leads there', async ({ page }) => {
+  await asAdministrator(page);
+  const { child } = await withDatabase((services) => makeSentQuestionnaire(services));
+  await open(page, `/admin/users/${child.id}`);
+  await page.getByRole('button', { name: /Сменить статус/ }).click();
+  await expectAccessible(page);
+  await dialog(page).getByRole('link', { name: 'открыть анкету' }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/users/questionnaires/${child.id}`));
+  await expect(page.getByRole('button', { name: 'Одобрить' })).toBeVisible();
+});
+
 /** Whether the parent's browser still opens the cabinet. */
 async function isSignedIn(browser: Browser, token: string): Promise<boolean> {
   const context = await browser.newContext({ baseURL: portal() });
@@ -131,6 +227,7 @@ test('a blocked account is out at once and cannot sign in, until the block is ta
   await page.getByRole('button', { name: 'Снять блокировку' }).click();
   await dialog(page).getByLabel('Причина').fill('Разобрались');
   await dialog(page).getByRole('button', { name: 'Снять блокировку' }).click();
+  await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Заблокировать' })).toBeVisible();
 });
 

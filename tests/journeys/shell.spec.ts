@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { makeAccount } from '#tests/factories.ts';
-import { participants, participations, timeouts } from '#tests/tables.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { makeAccount, makeParticipation, makePerson } from '#tests/factories.ts';
+import { endParticipation, makeEnded } from '#tests/returns.ts';
+import { participants, timeouts } from '#tests/tables.ts';
 import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
 const demoPassword = 'pogruzhenie-2026';
@@ -19,7 +21,7 @@ const makeOwnFamily = (status: Status, deadline?: { code: string; in_ms: number 
       birth_date: `${SEASON - 14}-02-03`,
     });
     await services.db.insert(participants).values({ user_id: child.id, parent_id: parent.id });
-    await services.db.insert(participations).values({ participant_id: child.id, season: SEASON, status });
+    await makeParticipation(services, { user_id: child.id, season: SEASON, status });
     if (deadline)
       await services.db.insert(timeouts).values({
         user_id: child.id,
@@ -154,6 +156,50 @@ test('a status changed by an administrator shows in the open page within a secon
   await api.dispose();
 });
 
+test('a page whose connection was away shows what it missed as soon as it is back', async ({
+  page,
+  context,
+  baseURL,
+  playwright,
+}) => {
+  const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 2 * DAY });
+  const administrator = await withDatabase((services) =>
+    makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
+  );
+  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  let isAway = false;
+  let cut = () => {};
+  const connected = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\.io\//, async (socket) => {
+    if (isAway) return socket.close();
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      socket.send(message);
+      if (message.toString().includes('"timer"')) connected.resolve();
+    });
+    cut = () => void socket.close();
+  });
+  await page.goto('/student');
+  await connected.promise;
+  isAway = true;
+  cut();
+
+  const api = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
+  });
+  const answer = await api.post('/api/admin/participant/set_status', {
+    data: { participant_id: child.id, status: statuses.BLOCKED, why: 'Проверка связи' },
+  });
+  expect(answer.ok()).toBe(true);
+  // Sooner than a page asks by itself each minute.
+  const blocked = page.getByText('Заблокирован администратором');
+  await expect(blocked).toHaveCount(0);
+  isAway = false;
+  await expect(blocked).toBeVisible({ timeout: 20_000 });
+  await api.dispose();
+});
+
 test('when the time of a stage is over the page says so and leads to the messages', async ({
   page,
   context,
@@ -166,6 +212,54 @@ test('when the time of a stage is over the page says so and leads to the message
   await expect(modal).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
   await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+});
+
+test('words about a missed deadline leave the open page with a return, and tell of each miss once', async ({
+  page,
+  context,
+  playwright,
+  baseURL,
+}) => {
+  const family = await withDatabase((services) => makeEnded(services, statuses.TRAINING, statuses.MILESTONE_EXPIRED));
+  const administrator = await withDatabase((services) => makePerson(services, 'administrator'));
+  await context.addCookies([{ name: 'session', value: family.child.token, url: baseURL ?? '' }]);
+  const api = await playwright.request.newContext({
+    baseURL: baseURL ?? '',
+    extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
+  });
+  const time_out_date = moscowDay(new Date(Date.now() + 5 * 86_400_000));
+  const giveBack = async () => {
+    const data = { participant_id: family.child.id, time_out_date, why: 'Семья написала' };
+    expect((await api.post('/api/admin/participant/return', { data })).ok()).toBe(true);
+  };
+  const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
+  const countdown = page.getByRole('link', { name: /До конца этапа 3/ });
+
+  await page.goto('/student');
+  await expect(modal).toBeVisible();
+  await giveBack();
+  await expect(countdown).toBeVisible();
+  await expect(modal).toBeHidden();
+
+  const miss = () => withDatabase((services) => endParticipation(services, family, statuses.MILESTONE_EXPIRED));
+  await miss();
+  await page.goto('/student');
+  await expect(modal).toBeVisible();
+  const isSaved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/data/save'));
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await isSaved;
+  const isAsked = page.waitForResponse((answer) => answer.url().includes('form=game_over'));
+  await page.reload();
+  await isAsked;
+  await expect(modal).toBeHidden();
+
+  await giveBack();
+  await expect(countdown).toBeVisible();
+  await miss();
+  await page.goto('/student');
+  await expect(modal).toBeVisible();
+  await api.dispose();
 });
 
 test('the editor of a row that is not there is a page not found, not a failure', async ({ page }) => {

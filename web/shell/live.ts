@@ -1,7 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Socket } from 'socket.io-client';
-import { type ClientEvents, reconnection, type ServerEvents, STATUS_REFRESH_DELAY } from '#contract/events.ts';
+import {
+  type ClientEvents,
+  RETURN_SPREAD,
+  reconnection,
+  type ServerEvents,
+  STATUS_REFRESH_DELAY,
+} from '#contract/events.ts';
 import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
@@ -12,8 +18,8 @@ import { useQueries } from '#web/use-api.ts';
 const REFRESH_EVERY = 60_000;
 
 /**
- * Keeps an open page true: the socket's events at once (docs/product/api.md), and a refresh every minute for all but
- * administrators.
+ * Keeps an open page true: the socket's events at once (docs/product/api.md), what was told while the socket was away,
+ * and a refresh every minute for all but administrators.
  */
 export function useLive(me: CurrentUser | null): void {
   const queryClient = useQueryClient();
@@ -27,6 +33,8 @@ export function useLive(me: CurrentUser | null): void {
     let socket: Socket<ServerEvents, ClientEvents> | undefined;
     let isMissingReference = false;
     let refresh: ReturnType<typeof setTimeout> | undefined;
+    let askForMissed: ReturnType<typeof setTimeout> | undefined;
+    let wasConnected = false;
 
     /** The new status shows before the server is asked for all that hangs on it. */
     const hearStatus = (user_id: number, participant_status: Status) => {
@@ -52,6 +60,17 @@ export function useLive(me: CurrentUser | null): void {
       }, STATUS_REFRESH_DELAY);
     };
 
+    /** Nothing is told twice: a page that was away asks for all that events may have changed. */
+    const hearConnection = () => {
+      const told = isRefreshed ? [{}] : [{ queryKey: queries.checks.look.key() }, { queryKey: queries.drafts.key() }];
+      clearTimeout(askForMissed);
+      if (wasConnected)
+        askForMissed = setTimeout(() => {
+          for (const filter of told) queryClient.invalidateQueries(filter).catch(() => undefined);
+        }, Math.random() * RETURN_SPREAD);
+      wasConnected = true;
+    };
+
     /** The tab that saved knows already. */
     const hearSavedData = (form: string, updated_at: string) => {
       const queryKey = queries.drafts.find.queryKey({ input: { form } });
@@ -68,6 +87,7 @@ export function useLive(me: CurrentUser | null): void {
           reconnectionDelay: reconnection.delay,
           reconnectionDelayMax: reconnection.delayMax,
         });
+        socket.on('connect', hearConnection);
         socket.on('timer', ({ time }) => clock.hear(Date.parse(time)));
         socket.on('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
         socket.on('set_status', (event) => hearStatus(event.user_id, event.status));
@@ -81,9 +101,10 @@ export function useLive(me: CurrentUser | null): void {
     return () => {
       isMissingReference = true;
       clearTimeout(refresh);
+      clearTimeout(askForMissed);
       socket?.disconnect();
     };
-  }, [userId, queryClient, queries, clock]);
+  }, [userId, isRefreshed, queryClient, queries, clock]);
 
   useEffect(() => {
     if (!isRefreshed) return undefined;

@@ -11,8 +11,8 @@ const input = { form: 'game_over' };
 
 /**
  * Whether «время этапа вышло» stands over the page: a countdown ends here, or a participant comes back to a missed
- * deadline for the first time. Which season's was seen is kept with the person's drafts on the server: a missed
- * deadline has no way back, so a season has one. A guide's has: a guide is told at each visit until it is extended.
+ * deadline for the first time, which is kept with the person's drafts on the server. A guide is told at each
+ * visit until the deadline is extended. A new deadline (a participation brought back) takes the words off the page.
  */
 export function useTimeOver({ utype, participant_status, participations }: CurrentUser, timer: Timer | undefined) {
   const now = useServerNow();
@@ -23,7 +23,7 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
   const isParticipant = utype === utypes.participant;
   const isGuide = utype === utypes.guide;
   const isMissed = participant_status === statuses.MILESTONE_EXPIRED;
-  const season = participations[0]?.year;
+  const missed_at = participations[0]?.status_changed_at;
   const seen = useQuery({ ...drafts.find.queryOptions({ input }), enabled: isParticipant && isMissed });
   const current = useQuery({ ...(isGuide ? guides : learning).currentMilestone.queryOptions(), enabled: false });
   const save = useMutation(drafts.save.mutationOptions());
@@ -31,8 +31,10 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
   const until = timer?.milestone ? timer.until : undefined;
   // A test opened in time is let to its end.
   const isOver = until !== undefined && Date.parse(until) <= now && !current.data?.attempt;
-  const isNews = isGuide || (seen.isSuccess && seen.data.preserved?.season !== season);
+  const isNews = isGuide || (seen.isSuccess && seen.data.preserved?.missed_at !== missed_at);
   const isFound = isMissed && isNews;
+  // Of a parent's children another one may be under way.
+  const isUnderWay = (isParticipant || isGuide) && !isMissed && until !== undefined && !isOver;
 
   useEffect(() => {
     const reason = isOver ? until : isFound ? 'missed' : undefined;
@@ -42,9 +44,15 @@ export function useTimeOver({ utype, participant_status, participations }: Curre
     queryClient.invalidateQueries().catch(() => undefined);
   }, [isOver, isFound, until, shownFor, queryClient]);
 
+  useEffect(() => {
+    if (!isUnderWay) return;
+    setShownFor(undefined);
+    setShown(false);
+  }, [isUnderWay]);
+
   const close = () => {
     setShown(false);
-    if (isParticipant) save.mutate({ ...input, preserved: { season } });
+    if (isParticipant) save.mutate({ ...input, preserved: { missed_at } });
     // A parent's next child may have a deadline of its own.
     else if (!isGuide) setShownFor(undefined);
   };

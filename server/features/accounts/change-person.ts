@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { copyName } from '#server/features/participation/copy-name.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Person } from '#server/platform/users.ts';
@@ -19,4 +20,5 @@ export async function changePerson(tx: Connection, id: number, changed: Changed)
     .update(users)
     .set({ ...changed, ...unconfirmed, updated_at: now })
     .where(eq(users.id, id));
+  if ('surname' in changed || 'name' in changed || 'patronymic' in changed) await copyName(tx, id);
 }

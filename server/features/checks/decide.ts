@@ -4,10 +4,11 @@ import type { Decision } from '#contract/checks.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
-import { endOtherPresences, endPresence, findHolder } from '#server/features/questionnaires/presences.ts';
+import { endOtherPresences, endPresence, findHolder, tellPresent } from '#server/features/questionnaires/presences.ts';
 import { recordCheck } from '#server/features/questionnaires/record-check.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
@@ -20,7 +21,7 @@ import { questionnaireDecisions } from './tables.ts';
 import { statusAfter } from './transitions.ts';
 
 type Order = { id: number; revision: number; decision: Decision };
-type Needs = Pick<SignedContext, 'db' | 'live' | 'delivery' | 'config' | 'caller'>;
+type Needs = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller'>;
 
 /**
  * An administrator's decision on the revision of a questionnaire that was on the screen: the status, the remarks the
@@ -28,8 +29,8 @@ type Needs = Pick<SignedContext, 'db' | 'live' | 'delivery' | 'config' | 'caller
  * same. 409 where the questionnaire is another by now or somebody else checks it, 422 where its status does not allow it.
  */
 export async function decide(context: Needs, { id, revision, decision }: Order) {
-  const { db, live, delivery, config, caller } = context;
-  const made = await db.transaction(async (tx) => {
+  const { db, delivery, config, caller } = context;
+  return await db.transaction(async (tx) => {
     const { id: participation_id, status } = await lockParticipation(tx, id);
     const before = await findDecision(tx, participation_id, revision);
     if (before?.user_id === caller.user_id && isDeepStrictEqual(before.decision, decision))
@@ -41,27 +42,29 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
     const sent = await findSubmitted(tx, participation_id);
     const to_status = statusAfter(decision.kind, status, sent?.sendings ?? 0);
     if (decision.kind === 'duplicate') await checkOriginal(tx, id, decision.original_id);
-    const by = { who: 'administrator', user_id: caller.user_id } as const;
-    const moved = await moveStatus(tx, {
+    const by = { who: 'check', user_id: caller.user_id } as const;
+    const moved = await moveOne(tx, {
       participation_id,
       from: [status],
       to: to_status,
       by,
       why: reasonOf(decision),
     });
+    const made = { user_id: caller.user_id, decision, to_status, decided_at: now };
     await tx
       .insert(questionnaireDecisions)
-      .values({ participation_id, revision, user_id: caller.user_id, decision, to_status });
+      .values({ participation_id, revision, ...made })
+      .onConflictDoUpdate({
+        target: [questionnaireDecisions.participation_id, questionnaireDecisions.revision],
+        set: made,
+      });
     await recordCheck(tx, participation_id, { ...wordsFor(decision), checked_by: caller.user_id });
     await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
     await endPresence(tx, participation_id, caller.user_id);
-    const lookers = await endOtherPresences(tx, participation_id, caller.user_id);
+    await tellPresent(tx, await endOtherPresences(tx, participation_id, caller.user_id), id);
     await tellFamily({ delivery, config }, tx, moved, decision);
-    return { participation_id, to_status, moved, lookers };
+    return { participation_id, to_status };
   });
-  if (made.moved) announceStatus(live, made.moved);
-  for (const user_id of made.lookers ?? []) live.toUser(user_id, 'questionnaire_look', { participant_id: id });
-  return made;
 }
 
 /** 409 while another administrator has opened this questionnaire first and has it still open. */
@@ -82,27 +85,35 @@ async function checkOriginal(tx: Connection, participant_id: number, original_id
     throw invalid({ 'decision.original_id': 'Этот участник сам отмечен как дубликат: назовите первого' });
 }
 
-/** What the family reads in its cabinet. */
-const wordsFor = (decision: Decision): { remarks: Record<string, string>; comment: string } =>
-  decision.kind === 'return'
-    ? { remarks: decision.remarks, comment: decision.comment }
-    : { remarks: {}, comment: decision.kind === 'reject' ? decision.reason : '' };
+/** What the family reads in its cabinet. What ends the participation leaves the remarks: it may be brought back. */
+function wordsFor(decision: Decision): { remarks?: Record<string, string>; comment?: string } {
+  switch (decision.kind) {
+    case 'approve':
+      return { remarks: {}, comment: '' };
+    case 'return':
+      return { remarks: decision.remarks, comment: decision.comment };
+    case 'reject':
+      return { comment: decision.reason };
+    case 'duplicate':
+      return {};
+  }
+}
 
 async function tellFamily(
   { delivery, config }: Pick<Needs, 'delivery' | 'config'>,
   tx: Connection,
-  { participant_id, parent_id, to }: Moved,
+  { user_id, parent_id, to }: Moved,
   decision: Decision,
 ): Promise<void> {
   if (parent_id === null) return;
-  const [child] = await listParticipants(tx, [participant_id]);
-  const [timeout] = await listTimeouts(tx, [participant_id]);
+  const [child] = await listParticipants(tx, [user_id]);
+  const [timeout] = await listTimeouts(tx, [user_id]);
   const notice = noticeOf({
     decision,
     to_status: to,
     name: `${child?.surname ?? ''} ${child?.name ?? ''}`.trim(),
     deadline: timeout?.time_out_date ?? null,
-    page: `${config.PORTAL_ORIGIN}/parent/student?id=${participant_id}`,
+    page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
     writing: `${config.PORTAL_ORIGIN}/parent/messages`,
   });
   await notifyPeople(delivery, tx, [parent_id], notice);

@@ -1,11 +1,11 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { remarksForm } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile } from '#contract/questionnaires.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import { participants, participations, timeouts } from '#server/features/participation/reads.ts';
+import { participants, participations } from '#server/features/participation/reads.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { findDraft } from '#server/platform/drafts/drafts.ts';
@@ -16,7 +16,7 @@ import { users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 import { changesBetween } from './changes.ts';
 import { listHistory } from './history.ts';
-import { findNext, isOverdue, ofQuestionnaire } from './queue.ts';
+import { checkDeadline, findNext, isOverdue } from './queue.ts';
 import { listDuplicates } from './similar.ts';
 import { mayBeDuplicate, mayDecide, returnStatus } from './transitions.ts';
 
@@ -36,7 +36,7 @@ async function getRow(db: Connection, participant_id: number) {
       participation_id: participations.id,
       year: participations.season,
       participant_status: participations.status,
-      deadline: timeouts.time_out_date,
+      deadline: checkDeadline,
       overdue: isOverdue,
       sent: {
         answers: questionnaires.answers,
@@ -59,13 +59,10 @@ async function getRow(db: Connection, participant_id: number) {
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user_id))
-    .innerJoin(participations, eq(participations.participant_id, participants.user_id))
+    .innerJoin(participations, and(eq(participations.user_id, participants.user_id), participations.is_current))
     .leftJoin(questionnaires, eq(questionnaires.participation_id, participations.id))
-    .leftJoin(timeouts, ofQuestionnaire)
     .leftJoin(parents, eq(parents.id, participants.parent_id))
-    .where(eq(participants.user_id, participant_id))
-    .orderBy(desc(participations.season))
-    .limit(1);
+    .where(eq(participants.user_id, participant_id));
   if (!row) throw notFound('Участник не найден');
   return row;
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Decision } from '#contract/checks.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { surnameAndName } from '#contract/words/names.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
@@ -14,14 +15,22 @@ const made: Record<Decision['kind'], string> = {
   duplicate: 'отмечена как дубликат',
 };
 
-/** The decision that was made on a revision, and by whom. */
+/**
+ * What was never sent (revision 0) has no next revision after a decision, which a return may take back: it holds as long
+ * as the participation stands where it led, or is held from there.
+ */
+const holds = sql`(${decisions.revision} > 0
+  or ${decisions.to_status} = any (array_append(${participations.held_from}, ${participations.status})))`;
+
+/** The decision that was made on a revision and holds, and by whom. */
 export async function findDecision(db: Connection, participation_id: number, revision: number) {
   const { decision, to_status, decided_at, user_id } = decisions;
   const [row] = await db
     .select({ decision, to_status, decided_at, user_id, surname: users.surname, name: users.name })
     .from(decisions)
+    .innerJoin(participations, eq(participations.id, decisions.participation_id))
     .leftJoin(users, eq(users.id, decisions.user_id))
-    .where(and(eq(decisions.participation_id, participation_id), eq(decisions.revision, revision)));
+    .where(and(eq(decisions.participation_id, participation_id), eq(decisions.revision, revision), holds));
   return row;
 }
 

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type Family, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, questionnairePresences } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 
 const portal = portalForFile();
 let first: Person;
@@ -19,6 +20,12 @@ const post = (call: string, { child }: Family, by: Person, more = {}) =>
 const look = (family: Family, by: Person, revision = 1) => post('look', family, by, { revision });
 const approve = (family: Family, by: Person) =>
   post('decide', family, by, { revision: 1, decision: { kind: 'approve' } });
+/** What this administrator's open screen is told. */
+const lookOf = ({ child }: Family, { id }: Person) => ({
+  user_id: id,
+  event: 'questionnaire_look',
+  payload: { participant_id: child.id },
+});
 /** A minute without a sign of life. */
 const fallSilent = ({ participation_id }: Family, by: Person) =>
   portal.db
@@ -30,13 +37,14 @@ const fallSilent = ({ participation_id }: Family, by: Person) =>
 
 test('the second administrator is told at once who checks and since when, and cannot decide', async () => {
   const family = await makeSentQuestionnaire(portal);
-  const told = vi.spyOn(portal.live, 'toUser');
   const mine = await look(family, first);
   expect(mine.body).toMatchObject({ outdated: null, holder: { user_id: first.id, name: 'Первая Анна', mine: true } });
-  const theirs = await look(family, second);
+  let theirs = mine;
+  const told = await toldDuring(portal, async () => {
+    theirs = await look(family, second);
+  });
   expect(theirs.body.holder).toMatchObject({ user_id: first.id, mine: false, since: mine.body.holder.since });
-  expect(told.mock.calls).toEqual([[first.id, 'questionnaire_look', { participant_id: family.child.id }]]);
-  told.mockRestore();
+  expect(told).toEqual([lookOf(family, first)]);
 
   const refused = await approve(family, second);
   expect([refused.status, refused.body.errors[0]]).toEqual([
@@ -53,10 +61,10 @@ test('a check taken over is the second one’s: the first hears of it and decide
   const family = await makeSentQuestionnaire(portal);
   await look(family, first);
   await look(family, second);
-  const told = vi.spyOn(portal.live, 'toUser');
-  expect((await post('take_over', family, second)).body).toEqual({ ok: true });
-  expect(told.mock.calls).toEqual([[first.id, 'questionnaire_look', { participant_id: family.child.id }]]);
-  told.mockRestore();
+  const told = await toldDuring(portal, async () =>
+    expect((await post('take_over', family, second)).body).toEqual({ ok: true }),
+  );
+  expect(told).toEqual([lookOf(family, first)]);
   expect((await look(family, first)).body.holder).toMatchObject({ user_id: second.id, mine: false });
   expect((await approve(family, first)).status).toBe(409);
   expect((await look(family, second)).body.holder.mine).toBe(true);
@@ -79,10 +87,8 @@ test('an open screen hears that the questionnaire was decided by another', async
   const family = await makeSentQuestionnaire(portal);
   await look(family, first);
   await look(family, second);
-  const told = vi.spyOn(portal.live, 'toUser');
-  await approve(family, first);
-  expect(told.mock.calls).toContainEqual([second.id, 'questionnaire_look', { participant_id: family.child.id }]);
-  told.mockRestore();
+  const told = await toldDuring(portal, () => approve(family, first));
+  expect(told).toContainEqual(lookOf(family, second));
   expect((await look(family, second)).body.outdated).toMatch(
     /^Анкету уже проверили \(Первая Анна, .+\): она одобрена$/,
   );

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import type { CheckedQuestionnaire, QueueRow } from '#contract/checks.ts';
 import type { Status } from '#contract/statuses.ts';
+import { copyName } from '#server/features/participation/copy-name.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { type Family, makeFamily, makePerson, makeSentQuestionnaire, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -15,11 +16,14 @@ let other: Person;
 async function sent(surname: string, status: Status, daysAgo: number, region = 'Мурманская область') {
   const family = await makeSentQuestionnaire(portal, status);
   await portal.db.update(users).set({ surname }).where(eq(users.id, family.child.id));
-  await portal.db.update(participations).set({ region }).where(eq(participations.id, family.participation_id));
+  await copyName(portal.db, family.child.id);
+  const sent_at = sql`now() - ${daysAgo} * interval '1 day'`;
+  const { participation_id } = family;
   await portal.db
-    .update(questionnaires)
-    .set({ sent_at: sql`now() - ${daysAgo} * interval '1 day'` })
-    .where(eq(questionnaires.participation_id, family.participation_id));
+    .update(participations)
+    .set({ region, questionnaire_sent_at: sent_at })
+    .where(eq(participations.id, participation_id));
+  await portal.db.update(questionnaires).set({ sent_at }).where(eq(questionnaires.participation_id, participation_id));
   const waits = status === 20 || status === 40;
   await openTimeout(
     portal.db,

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNotNull, lt, min, ne, type SQL, sql } from 'drizzle-orm';
 import type { QueueFilter } from '#contract/checks/fields.ts';
 import type { QueueRow } from '#contract/checks.ts';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
-import { participations, timeouts } from '#server/features/participation/reads.ts';
-import { participationsBySurname } from '#server/features/people/by-surname.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import { surnameStarts } from '#server/features/people/by-surname.ts';
 import { holderOf, isFree } from '#server/features/questionnaires/presences.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -12,7 +12,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 
-const { id, participant_id, status, questionnaire_sent_at: sent_at } = participations;
+const { id, user_id, status, deadline, questionnaire_sent_at: sent_at } = participations;
 const oldestFirst = [asc(sent_at), asc(id)] as const;
 
 const { QUESTIONNAIRE_ON_CHECK, QUESTIONNAIRE_FIXED, QUESTIONNAIRE_TO_FIX, QUESTIONNAIRE_LAST_ATTEMPT } = statuses;
@@ -29,31 +29,23 @@ const statusesOf: Record<QueueFilter, readonly Status[]> = {
 const isOneOf = (codes: readonly Status[]) => sql`${status} in (${sql.raw(codes.join(', '))})`;
 const isAt = (filter: QueueFilter) => and(isNotNull(sent_at), isOneOf(statusesOf[filter]));
 
-const openTimeout = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
-const overdueCheck = and(
-  eq(timeouts.time_out_type_code, 'QUESTIONNAIRE_CHECKING'),
-  openTimeout,
-  lt(timeouts.time_out_date, now),
-);
+const isPast = lt(deadline, now);
+/** Whether the deadline of its check has gone by: one that is with its family is late for nobody here. */
+export const isOverdue = sql<boolean>`coalesce(${isOneOf(waiting)} and ${isPast}, false)`;
 
 /** The deadline that hangs on a questionnaire: of its check, or of its correction. */
-export const ofQuestionnaire = and(
-  eq(timeouts.user_id, participant_id),
-  sql`${timeouts.time_out_type_code} = case when ${isOneOf(waiting)} then 'QUESTIONNAIRE_CHECKING' else 'CORRECT_QUESTIONNAIRE' end`,
-  openTimeout,
-);
-export const isOverdue = sql<boolean>`coalesce(${isOneOf(waiting)} and ${timeouts.time_out_date} < now(), false)`;
+export const checkDeadline = sql<
+  string | null
+>`case when ${isOneOf([...waiting, ...statusesOf.returned])} then ${deadline} end`.mapWith(deadline);
 
 export type Queue = { filter: QueueFilter; region?: string | undefined; search: string };
 
-const queued = (db: Connection, { filter, region, search }: Queue) =>
+const queued = ({ filter, region, search }: Queue) =>
   and(
     isAt(filter),
     region === undefined ? undefined : eq(participations.region, region),
-    search === '' ? undefined : inArray(id, participationsBySurname(db, search, statusesOf[filter])),
-    filter === 'overdue'
-      ? inArray(participant_id, db.select({ user_id: timeouts.user_id }).from(timeouts).where(overdueCheck))
-      : undefined,
+    search === '' ? undefined : surnameStarts(participations, search),
+    filter === 'overdue' ? isPast : undefined,
   );
 
 /** A page of the queue, the longest waiting first. Two queries: the page and the count. */
@@ -62,7 +54,7 @@ export async function listQueue(
   queue: Queue,
   page: { offset: number; limit: number },
 ): Promise<{ data: QueueRow[]; total: number }> {
-  const where = queued(db, queue);
+  const where = queued(queue);
   const found = db
     .select({ id })
     .from(participations)
@@ -73,7 +65,7 @@ export async function listQueue(
   const [rows, [counted]] = await Promise.all([
     db
       .select({
-        id: participant_id,
+        id: user_id,
         surname: users.surname,
         name: users.name,
         patronymic: users.patronymic,
@@ -83,14 +75,13 @@ export async function listQueue(
         participant_status: status,
         sendings: questionnaires.sendings,
         sent_at: questionnaires.sent_at,
-        deadline: timeouts.time_out_date,
+        deadline,
         overdue: isOverdue,
         look: holderOf(sql`${id}`),
       })
       .from(participations)
-      .innerJoin(users, eq(users.id, participant_id))
+      .innerJoin(users, eq(users.id, user_id))
       .innerJoin(questionnaires, eq(questionnaires.participation_id, id))
-      .leftJoin(timeouts, ofQuestionnaire)
       .where(inArray(id, found))
       .orderBy(...oldestFirst),
     db.select({ total: count() }).from(participations).where(where),
@@ -103,31 +94,32 @@ export async function listQueue(
   return { data, total: counted?.total ?? 0 };
 }
 
-/** How many questionnaires wait, how many of them too long, and since when the oldest does. Two queries. */
+/** How many questionnaires wait, how many of them too long, and since when the oldest does. One query. */
 export async function countWaiting(db: Connection) {
-  const [[waiting], [late]] = await Promise.all([
-    db
-      .select({ total: count(), oldest_sent_at: min(sent_at) })
-      .from(participations)
-      .where(isAt('waiting')),
-    db.select({ overdue: count() }).from(timeouts).where(overdueCheck),
-  ]);
-  return { total: waiting?.total ?? 0, oldest_sent_at: waiting?.oldest_sent_at ?? null, overdue: late?.overdue ?? 0 };
+  const [row] = await db
+    .select({
+      total: count(),
+      oldest_sent_at: min(sent_at),
+      overdue: sql<number>`count(*) filter (where ${isPast})`.mapWith(Number),
+    })
+    .from(participations)
+    .where(isAt('waiting'));
+  return row ?? { total: 0, oldest_sent_at: null, overdue: 0 };
 }
 
 /**
  * Whom to check next: of those waiting that nobody else has open, the first one after the named participation in the
  * queue, and from its beginning where none comes after. Null for nobody.
  */
-export async function findNext(db: Connection, user_id: number, after?: number): Promise<number | null> {
+export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const first = async (place: SQL | undefined): Promise<number | undefined> => {
     const [row] = await db
-      .select({ participant_id })
+      .select({ user_id })
       .from(participations)
-      .where(and(isAt('waiting'), isFree(sql`${id}`, user_id), place))
+      .where(and(isAt('waiting'), isFree(sql`${id}`, reader_id), place))
       .orderBy(...oldestFirst)
       .limit(1);
-    return row?.participant_id;
+    return row?.user_id;
   };
   if (after === undefined) return (await first(undefined)) ?? null;
   const current = sql`(select here.questionnaire_sent_at, here.id from ${participations} here where here.id = ${after})`;

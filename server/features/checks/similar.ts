@@ -1,14 +1,14 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { SimilarParticipant } from '#contract/checks.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { listSimilar as listSimilarChildren } from '#server/features/families/find-duplicate.ts';
 import type { Named } from '#server/features/families/same-child.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
-import { participationsBySurname } from '#server/features/people/by-surname.ts';
+import { surnameStarts } from '#server/features/people/by-surname.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { users } from '#server/platform/users.ts';
+import { userKeys, users } from '#server/platform/users.ts';
 
 const MAX = 10;
 const parents = alias(users, 'parents');
@@ -16,7 +16,7 @@ const parents = alias(users, 'parents');
 /** Participants as a check compares them, each with the season under way; at most ten. `which` narrows them. One query. */
 async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promise<SimilarParticipant[]> {
   const rows = await db
-    .selectDistinctOn([users.id], {
+    .select({
       id: users.id,
       surname: users.surname,
       name: users.name,
@@ -28,19 +28,20 @@ async function listSimilar(db: Connection, which: ReturnType<typeof and>): Promi
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user_id))
-    .innerJoin(participations, eq(participations.participant_id, users.id))
+    .innerJoin(participations, and(eq(participations.user_id, users.id), participations.is_current))
     .leftJoin(parents, eq(parents.id, participants.parent_id))
     .where(which)
-    .orderBy(users.id, desc(participations.season))
+    .orderBy(asc(users.id))
     .limit(MAX);
   return rows.map((row) => ({ ...row, status_label: statusLabel(row.participant_status) }));
 }
 
 /** Other participants by their number or the beginning of their surname: one of them may be the original. */
 export function searchOriginals(db: Connection, participant_id: number, search: string) {
+  const named = db.select({ id: userKeys.id }).from(userKeys).where(surnameStarts(userKeys, search));
   const number = /^№?\s*(\d{1,15})$/.exec(search)?.[1];
-  const named = number ? eq(users.id, Number(number)) : inArray(participations.id, participationsBySurname(db, search));
-  return listSimilar(db, and(ne(users.id, participant_id), named));
+  const which = number ? eq(users.id, Number(number)) : inArray(users.id, named);
+  return listSimilar(db, and(ne(users.id, participant_id), which));
 }
 
 /** These participants, as far as they are there. */

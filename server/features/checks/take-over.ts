@@ -1,5 +1,5 @@
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { endOtherPresences, renewPresence } from '#server/features/questionnaires/presences.ts';
+import { endOtherPresences, renewPresence, tellPresent } from '#server/features/questionnaires/presences.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 
@@ -8,10 +8,10 @@ import { writeLog } from '#server/platform/log/write-log.ts';
  * comes behind. Logged where there was somebody to take it from. Throws not found.
  */
 export async function takeOver(
-  { db, live, caller: { user_id } }: Pick<SignedContext, 'db' | 'live' | 'caller'>,
+  { db, caller: { user_id } }: Pick<SignedContext, 'db' | 'caller'>,
   participant_id: number,
 ): Promise<void> {
-  const ended = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { id: participation_id } = await lockParticipation(tx, participant_id);
     const others = await endOtherPresences(tx, participation_id, user_id);
     await renewPresence(tx, participation_id, user_id);
@@ -22,7 +22,6 @@ export async function takeOver(
         participation_id,
         action: 'questionnaire_taken_over',
       });
-    return others;
+    await tellPresent(tx, others, participant_id);
   });
-  for (const other of ended) live.toUser(other, 'questionnaire_look', { participant_id });
 }

@@ -1,9 +1,9 @@
 import type { Decision } from '#contract/checks.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
-import { mayMove } from '#server/features/participation/transitions.ts';
+import { atStatus, mayMove } from '#server/features/participation/transitions.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 
-const may = (from: Status, to: Status) => mayMove(from, to, 'administrator');
+const may = (from: Status, to: Status) => mayMove(atStatus(from), to, 'check');
 
 /** The first sending, the correction, and the last attempt: what comes then is not returned again. */
 const MAX_SENDINGS = 3;

@@ -14,7 +14,7 @@ export type Consequence = {
 };
 
 /** Whether the table lets a parent end this participation now. */
-export const mayEnd = ({ status }: ChildStatus): boolean => mayMove(status, statuses.WITHDRAWN, 'parent');
+export const mayEnd = (child: ChildStatus): boolean => mayMove(child, statuses.WITHDRAWN, 'parent');
 
 /**
  * What follows when a consent ends (docs/product/consents.md): nothing for an optional one and for one that no child

@@ -2,7 +2,7 @@ import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { findParentId } from '#server/features/participation/child-statuses.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
-import { announceStatus, type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { moveStatus } from '#server/features/participation/move-status.ts';
 import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Delivery } from '#server/platform/delivery/delivery.ts';
@@ -29,13 +29,13 @@ async function tellParent(tx: Connection, delivery: Delivery, participant_id: nu
  * transaction. Gives when it was withdrawn; a second call changes nothing. Throws not found for another's.
  */
 export async function withdrawAgreement(context: SignedContext, ukey: string): Promise<string> {
-  const { db, caller, live, delivery } = context;
-  const { withdrawn_at, moves } = await db.transaction(async (tx) => {
+  const { db, caller, delivery } = context;
+  return await db.transaction(async (tx) => {
     await lockFamily(tx, caller.user_id);
     const rows = await lockSigned(tx, caller.user_id);
     const row = rows.find((one) => one.ukey === ukey);
     if (!row) throw notFound('Согласие не найдено');
-    if (row.withdrawn_at) return { withdrawn_at: row.withdrawn_at, moves: [] };
+    if (row.withdrawn_at) return row.withdrawn_at;
 
     const { kind, participant_id } = row;
     const isWaiting = participant_id === null && kind.startsWith('child_');
@@ -55,19 +55,16 @@ export async function withdrawAgreement(context: SignedContext, ukey: string): P
     });
 
     const consequence = consequenceOf(row, await listConcernedChildren(tx, caller));
-    const moved: Moved[] = [];
     if (consequence) {
       const why = `Отозвано согласие «${row.title}»`;
-      // A step of its own for each child, and a family has few.
-      for (const { participation_id } of consequence.children.filter(mayEnd)) {
-        const by = { who: 'parent', user_id: caller.user_id } as const;
-        moved.push(await moveStatus(tx, { participation_id, to: statuses.WITHDRAWN, by, why }));
-      }
+      const step = { to: statuses.WITHDRAWN, by: { who: 'parent', user_id: caller.user_id }, why } as const;
+      await moveStatus(
+        tx,
+        consequence.children.filter(mayEnd).map(({ participation_id }) => ({ participation_id, ...step })),
+      );
       await scheduleErasure(tx, { subject_id: consequence.subject_id, asked_by: caller.user_id, why });
       if (caller.utype === utypes.participant) await tellParent(tx, delivery, caller.user_id);
     }
-    return { withdrawn_at, moves: moved };
+    return withdrawn_at;
   });
-  for (const moved of moves) announceStatus(live, moved);
-  return withdrawn_at;
 }

@@ -1,7 +1,7 @@
 import { type Direction, directionTitles } from '#contract/families/directions.ts';
 import { hasChosenDirection, type Status, statuses } from '#contract/statuses.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
 import { writeDirection } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
@@ -15,11 +15,11 @@ import { seatsOf } from './seats.ts';
  * выбрать это направление» for one that is closed or full (docs/product/selection-and-trip.md).
  */
 export async function setDirection(
-  { db, live }: Pick<Context, 'db' | 'live'>,
+  { db }: Pick<Context, 'db'>,
   user_id: number,
   direction: Direction,
 ): Promise<{ participant_status: Status; direction: Direction }> {
-  const { status, moved } = await db.transaction(async (tx) => {
+  const { status } = await db.transaction(async (tx) => {
     const { id, status, season } = await lockParticipation(tx, user_id);
     if (status !== statuses.TRAINING_COMPLETED) {
       if (hasChosenDirection(status) && (await getDirection(tx, id)) === direction) return { status };
@@ -30,15 +30,14 @@ export async function setDirection(
     if (!places.find((one) => one.direction === direction)?.is_available)
       throw invalid('Невозможно выбрать это направление');
     await writeDirection(tx, id, direction);
-    const moved = await moveStatus(tx, {
+    await moveOne(tx, {
       participation_id: id,
       from: [statuses.TRAINING_COMPLETED],
       to: statuses.DIRECTION_CHOSEN,
       by: { who: 'child', user_id },
       why: `Выбрано направление «${directionTitles[direction]}»`,
     });
-    return { status: statuses.DIRECTION_CHOSEN, moved };
+    return { status: statuses.DIRECTION_CHOSEN };
   });
-  if (moved) announceStatus(live, moved);
   return { participant_status: status, direction };
 }

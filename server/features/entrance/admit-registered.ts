@@ -1,19 +1,20 @@
 import { statuses } from '#contract/statuses.ts';
 import { listFamilies } from '#server/features/participation/child-statuses.ts';
-import { lockParticipation } from '#server/features/participation/locks.ts';
-import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { lockAtStatus } from '#server/features/participation/locks.ts';
+import { moveStatus } from '#server/features/participation/move-status.ts';
 import { listAtStatus } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { trainingOpened } from './messages.ts';
 
-type Portal = Pick<Services, 'db' | 'live' | 'delivery' | 'config' | 'log'>;
+type Portal = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 
 /**
- * 120 → 130 for everybody who waits for the training, once it is open; each in a transaction of its own, so that it may
- * run at any moment, twice at once too. Call it when `training_open` has been turned on; the clock calls it every minute.
+ * 120 → 130 for everybody who waits for the training, once it is open; by hundreds in one transaction, so that it may run
+ * at any moment, twice at once too. Call it when `training_open` has been turned on; the clock calls it every minute.
  */
 export async function admitRegistered(services: Portal): Promise<void> {
   const { db, log } = services;
@@ -22,25 +23,33 @@ export async function admitRegistered(services: Portal): Promise<void> {
   await inBatches(
     log,
     (after, limit) => listAtStatus(db, current_year, statuses.ACCOUNT_REGISTERED, after, limit),
-    ({ participant_id }) => admit(services, participant_id),
+    (rows) =>
+      db.transaction((tx) =>
+        admit(
+          services,
+          tx,
+          rows.map(({ id }) => id),
+        ),
+      ),
   );
 }
 
-async function admit({ db, live, delivery, config }: Portal, participant_id: number): Promise<void> {
-  const moved = await db.transaction(async (tx) => {
-    const { id, status } = await lockParticipation(tx, participant_id);
-    if (status !== statuses.ACCOUNT_REGISTERED) return undefined;
-    const by = { who: 'portal', user_id: null } as const;
-    const made = await moveStatus(tx, { participation_id: id, to: statuses.ADMITTED, by, why: 'Обучение открыто' });
-    const family = (await listFamilies(tx, [participant_id])).get(participant_id);
-    const child = { user_id: participant_id, ...trainingOpened('child', family, config.PORTAL_ORIGIN) };
-    const { parent_id } = made;
-    const parent = parent_id !== null && {
-      user_id: parent_id,
-      ...trainingOpened('parent', family, config.PORTAL_ORIGIN),
-    };
-    await notifyEach(delivery, tx, parent ? [child, parent] : [child]);
-    return made;
+async function admit({ delivery, config }: Portal, tx: Transaction, participation_ids: readonly number[]) {
+  const waiting = await lockAtStatus(tx, participation_ids, statuses.ACCOUNT_REGISTERED);
+  const step = { to: statuses.ADMITTED, by: { who: 'portal', user_id: null }, why: 'Обучение открыто' } as const;
+  const moved = await moveStatus(
+    tx,
+    waiting.map(({ id }) => ({ participation_id: id, ...step })),
+  );
+  const families = await listFamilies(
+    tx,
+    moved.map(({ user_id }) => user_id),
+  );
+  const notices = moved.flatMap(({ user_id, parent_id }) => {
+    const family = families.get(user_id);
+    const child = { user_id, ...trainingOpened('child', family, config.PORTAL_ORIGIN) };
+    if (parent_id === null) return [child];
+    return [child, { user_id: parent_id, ...trainingOpened('parent', family, config.PORTAL_ORIGIN) }];
   });
-  if (moved) announceStatus(live, moved);
+  await notifyEach(delivery, tx, notices);
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import {
@@ -22,6 +22,7 @@ import {
   timeouts,
   users,
 } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 import { admitRegistered } from './admit-registered.ts';
 
 const portal = portalForFile();
@@ -164,11 +165,9 @@ test('while the training is closed the child waits at 120 without a running dead
   expect(await statusOf(family)).toBe(120);
 
   await saveConfiguration(portal.db, { training_open: true }, null);
-  const told = vi.spyOn(portal.live, 'toUser');
-  await Promise.all([admitRegistered(portal), admitRegistered(portal)]);
+  const told = await toldDuring(portal, () => Promise.all([admitRegistered(portal), admitRegistered(portal)]));
   expect(await statusOf(family)).toBe(130);
-  expect(told.mock.calls.filter(([id]) => id === family.child.id)).toHaveLength(1);
-  told.mockRestore();
+  expect(told.filter(({ user_id }) => user_id === family.child.id)).toHaveLength(1);
   expect(await openTimeouts(family)).toMatchObject([{ time_out_type_code: 'GO_TO_TRAINING' }]);
   const letters = (await messagesTo(family.child.email)).filter(({ subject }) => subject === 'Обучение открыто');
   expect(letters).toHaveLength(1);

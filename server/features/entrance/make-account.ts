@@ -4,7 +4,7 @@ import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
-import { type Moved, moveStatus } from '#server/features/participation/move-status.ts';
+import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -38,14 +38,14 @@ export async function makeAccount(
   await setFirstPassword(tx, child.id, { password_hash, season: current_year });
   if (needsOwnConsent(child)) await signOwnAgreement(tx, { user_id: child.id, request: context.request, key });
   await writeLog(tx, { actor_id: child.id, subject_id: child.id, action: 'registered' });
-  const moved = await moveStatus(tx, {
+  const moved = await moveOne(tx, {
     participation_id: id,
     to: statuses.ACCOUNT_REGISTERED,
     by: { who: 'child', user_id: child.id },
     why: 'Создал кабинет',
   });
   const admitted = training_open
-    ? await moveStatus(tx, {
+    ? await moveOne(tx, {
         participation_id: id,
         to: statuses.ADMITTED,
         by: { who: 'portal', user_id: null },

@@ -6,7 +6,7 @@ import { contactTaken, throwContactTaken } from '#server/features/accounts/conta
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
@@ -33,7 +33,7 @@ export async function sendEntranceLink(
   context: SignedContext,
   { participant_id, contact }: { participant_id: number; contact?: string | undefined },
 ): Promise<{ link: SentLink; participant_status: Status }> {
-  const { db, caller, live, delivery, config, limits } = context;
+  const { db, caller, delivery, config, limits } = context;
   await checkOwn(db, caller, participant_id);
   if (!sendable.includes((await getParticipation(db, participant_id)).status)) throw wrongStatus();
   await requireAgreements(db, participant_id);
@@ -50,7 +50,7 @@ export async function sendEntranceLink(
   await limits.take('entrance_child', String(participant_id));
   await limits.take('entrance_parent', String(caller.user_id));
 
-  const { link, moved } = await db
+  const link = await db
     .transaction(async (tx) => {
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
       if (!sendable.includes(participation.status)) throw wrongStatus();
@@ -72,7 +72,7 @@ export async function sendEntranceLink(
         action: 'entrance_link_sent',
         details: { channel: to.kind, corrected },
       });
-      if (participation.status === ENTRANCE_LINK_SENT) return { link: written.link, moved: undefined };
+      if (participation.status === ENTRANCE_LINK_SENT) return written.link;
       const by = { who: 'parent', user_id: caller.user_id } as const;
       const step = {
         participation_id: participation.id,
@@ -80,10 +80,10 @@ export async function sendEntranceLink(
         by,
         why: 'Отправлена ссылка для входа',
       };
-      return { link: written.link, moved: await moveStatus(tx, step) };
+      await moveOne(tx, step);
+      return written.link;
     })
     .catch((error) => throwContactTaken(error, 'contact'));
-  if (moved) announceStatus(live, moved);
   return { link, participant_status: ENTRANCE_LINK_SENT };
 }
 

@@ -1,7 +1,6 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { hashPassword } from '#server/features/accounts/passwords.ts';
-import { announceStatus } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -37,7 +36,6 @@ export async function setEntrancePassword(context: Context, form: Form) {
   });
   if (!moved) return await answerAgain(context, form, child.id);
   context.sessions.forget(child.id);
-  announceStatus(context.live, moved);
   return entryAnswer(context, form, child, { participant_status: moved.to, device });
 }
 

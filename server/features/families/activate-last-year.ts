@@ -3,11 +3,12 @@ import { participantAgeFault } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { beginParticipation } from '#server/features/participation/begin-participation.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { announceStatus } from '#server/features/participation/move-status.ts';
+import { statusEvents } from '#server/features/participation/move-status.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { requireRegistrationOpen } from './register-child.ts';
 
@@ -19,20 +20,20 @@ import { requireRegistrationOpen } from './register-child.ts';
  * Called again it answers the same.
  * 404 for another's child; 403 while registration is closed; 422 wrongStatus from elsewhere, and for the age.
  */
-export async function activateLastYear({ db, live, caller }: SignedContext, participant_id: number) {
+export async function activateLastYear({ db, caller }: SignedContext, participant_id: number) {
   await requireRegistrationOpen(db);
   const season = await getConfiguration(db);
   const to = statuses.REACTIVATED;
   const answer = { participant_id, participant_status: to };
-  const isMade = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { participation: last } = await lockOwnChild(tx, caller.user_id, participant_id);
-    if (last.season === season.current_year && last.status === to) return false;
-    if (last.season >= season.current_year || !mayMove(last.status, to, 'parent')) throw wrongStatus();
+    if (last.season === season.current_year && last.status === to) return;
+    if (last.season >= season.current_year || !mayMove(last, to, 'parent')) throw wrongStatus();
     const user = await findUser(tx, participant_id);
     const fault = participantAgeFault(user?.birth_date ?? '', season.current_year);
     if (fault) throw invalid(fault);
 
-    const beginning = { participant_id, season: season.current_year, status: to };
+    const beginning = { user_id: participant_id, season: season.current_year, status: to };
     const participation_id = await beginParticipation(tx, beginning, season);
     await writeLog(tx, {
       actor_id: caller.user_id,
@@ -43,8 +44,8 @@ export async function activateLastYear({ db, live, caller }: SignedContext, part
       to_status: to,
       why: `Участник сезона ${last.season} участвует в новом сезоне`,
     });
-    return true;
+    const told = { audience: 'participant', user_id: participant_id, parent_id: caller.user_id } as const;
+    await tell(tx, statusEvents(told, to));
   });
-  if (isMade) announceStatus(live, { participant_id, parent_id: caller.user_id, to });
   return answer;
 }

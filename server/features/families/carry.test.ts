@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { type Answer, portalForFile } from '#tests/portal.ts';
 import {
   actionLog,
   agreements,
@@ -18,6 +18,7 @@ import {
   timeouts,
   users,
 } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 import { endCarries } from './jobs.ts';
 
 const portal = portalForFile();
@@ -79,13 +80,14 @@ test('a child goes to another parent with its files, draft and status; the forme
   expect(checked.body.sent_to).not.toContain(child.email);
   expect(await statusOf(family)).toBe(170);
 
-  const told = vi.spyOn(portal.live, 'toUser');
-  const answer = await carry(to, checked.body.key, await lastCode(portal, child.email));
+  const code = await lastCode(portal, child.email);
+  let answer: Answer | undefined;
+  const told = await toldDuring(portal, async () => {
+    answer = await carry(to, checked.body.key, code);
+  });
   expect(answer).toMatchObject({ status: 200, body: { ok: true, participant_id: child.id } });
-  expect(new Set(told.mock.calls.filter(([, event]) => event === 'set_participant_status').map(([id]) => id))).toEqual(
-    new Set([child.id, former.id, to.id]),
-  );
-  told.mockRestore();
+  const heard = told.filter(({ event }) => event === 'set_participant_status');
+  expect(new Set(heard.map(({ user_id }) => user_id))).toEqual(new Set([child.id, former.id, to.id]));
 
   expect(await parentOf(family)).toBe(to.id);
   expect(await statusOf(family)).toBe(30);

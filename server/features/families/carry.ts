@@ -6,12 +6,13 @@ import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { closeAgreementsOfChild } from '#server/features/consents/close-agreements.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
-import { announceStatus } from '#server/features/participation/move-status.ts';
+import { statusEvents } from '#server/features/participation/move-status.ts';
 import { writeParent } from '#server/features/participation/write-details.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
@@ -41,15 +42,12 @@ export async function carryChild(
   context: SignedContext,
   { key, code }: { key: string; code: string },
 ): Promise<Carried> {
-  const { db, live, caller } = context;
+  const { db, caller } = context;
   const before = await findCarried(db, key, caller.user_id);
   if (before) return before;
   try {
     await checkCode(context, { key, code, purposes: ['carry'], user_id: caller.user_id });
-    const { participant_id, from_parent_id, status } = await db.transaction((tx) => carry(context, tx, key));
-    for (const parent_id of [caller.user_id, from_parent_id])
-      announceStatus(live, { participant_id, parent_id, to: status });
-    return { participant_id };
+    return await db.transaction((tx) => carry(context, tx, key));
   } catch (error) {
     const meanwhile = await findCarried(db, key, caller.user_id);
     if (meanwhile) return meanwhile;
@@ -57,7 +55,7 @@ export async function carryChild(
   }
 }
 
-async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string) {
+async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string): Promise<Carried> {
   await consumeAttempt(tx, key);
   const [begun] = await tx.select().from(carries).where(eq(carries.key, key)).for('update');
   if (!begun) throw staleCode();
@@ -84,5 +82,10 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
   });
   const child = await findUser(tx, participant_id);
   await notifyPeople(delivery, tx, [from], carriedAway(child?.name ?? ''));
-  return { participant_id, from_parent_id: from, status };
+  const told = { audience: 'participant', user_id: participant_id } as const;
+  await tell(tx, [
+    ...statusEvents({ ...told, parent_id: to }, status),
+    ...statusEvents({ ...told, parent_id: from }, status),
+  ]);
+  return { participant_id };
 }

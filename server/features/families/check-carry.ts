@@ -5,7 +5,7 @@ import { parseCredential } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
-import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
@@ -33,7 +33,7 @@ export const incorrectStatus = () =>
  * `sendCode`.
  */
 export async function checkCarry(context: SignedContext, named: NamedChild) {
-  const { db, limits, request, live, caller } = context;
+  const { db, limits, request, caller } = context;
   await limits.take('lookup_address', networkOf(request.ip));
   await limits.take('carry_lookup', String(caller.user_id));
   const child = await findNamedChild(db, named);
@@ -52,8 +52,7 @@ export async function checkCarry(context: SignedContext, named: NamedChild) {
   await limits.take('carry_own', String(caller.user_id), String(child.id));
   await limits.take('carry_child', String(child.id));
   const sent = await sendCode(context, { purpose: 'carry', user_id: caller.user_id, to });
-  const moved = await db.transaction((tx) => hold(tx, child, { key: sent.key, to_parent_id: caller.user_id }));
-  if (moved) announceStatus(live, moved);
+  await db.transaction((tx) => hold(tx, child, { key: sent.key, to_parent_id: caller.user_id }));
   return { ...sent, whose };
 }
 
@@ -83,8 +82,8 @@ async function hold(tx: Connection, child: NamedRow, carry: { key: string; to_pa
     .catch((error: unknown) => {
       throw brokenUnique(error) === 'carries_open' ? incorrectStatus() : error;
     });
-  if (status === statuses.LAST_SEASON) return undefined;
-  return await moveStatus(tx, {
+  if (status === statuses.LAST_SEASON) return;
+  await moveOne(tx, {
     participation_id: id,
     to: statuses.CARRYING,
     by: { who: 'parent', user_id: carry.to_parent_id },

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
-import { announceStatus, type Moved } from '#server/features/participation/move-status.ts';
+import type { Moved } from '#server/features/participation/move-status.ts';
 import { releaseHold } from '#server/features/participation/release-hold.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -25,18 +25,19 @@ export async function listOverdueCarries(db: Connection, limit: number): Promise
  * Ends a child's carry if its time is over, once whoever asks first: the participation goes back to where it was. Gives
  * the carry that still goes on, if there is one.
  */
-export async function endOverdueCarry({ db, live }: Pick<Context, 'db' | 'live'>, participant_id: number) {
-  const { carry, moved } = await db.transaction(async (tx) => {
+export async function endOverdueCarry({ db }: Pick<Context, 'db'>, participant_id: number) {
+  return await db.transaction(async (tx) => {
     const own = eq(carries.participant_id, participant_id);
     const [ended] = await tx.update(carries).set({ ended_at: now }).where(and(own, overdue)).returning();
-    if (ended) return { moved: await release(tx, participant_id, 'Перенос профиля не завершён') };
+    if (ended) {
+      await release(tx, participant_id, 'Перенос профиля не завершён');
+      return undefined;
+    }
     const [carry] = await tx.select().from(carries).where(and(own, open));
-    return { carry };
+    return carry;
   });
-  if (moved) announceStatus(live, moved);
-  return carry;
 }
 
 /** Lets a carried participation go back to where it was; one that was blocked meanwhile keeps the block alone. */
 export const release = (tx: Connection, participant_id: number, why: string): Promise<Moved | undefined> =>
-  releaseHold(tx, { participant_id, holding: statuses.CARRYING, why });
+  releaseHold(tx, { user_id: participant_id, holding: statuses.CARRYING, why });

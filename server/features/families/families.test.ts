@@ -1,12 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, expect, test, vi } from 'vitest';
-import { statuses } from '#contract/statuses.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
-import { openTimeout, suspendTimeouts } from '#server/features/participation/timeouts.ts';
-import { type Family, makeCourse, makeFamily, makePerson, type Person } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { type Family, makeCourse, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { type Answer, portalForFile } from '#tests/portal.ts';
 import { pupilOf } from '#tests/study.ts';
 import { actionLog, participations, timeouts } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -26,28 +29,38 @@ const endOfDay = (days: number): string => {
   return new Date(`${moscow}T23:59:59+03:00`).toISOString();
 };
 
-test('an administrator’s change moves the status, writes the log, opens the deadline and tells both pages', async () => {
-  const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
-  const told = vi.spyOn(portal.live, 'toUser');
-  const answer = await set(family, statuses.QUESTIONNAIRE_TO_FIX, 'Нет второй страницы');
-  expect(answer.body).toEqual({ ok: true, participant_id: family.child.id, participant_status: 30 });
-  const payload = { participant_id: family.child.id, participant_status: 30 };
-  expect(told.mock.calls).toEqual([
-    [family.child.id, 'set_participant_status', payload],
-    [family.parent.id, 'set_participant_status', payload],
-  ]);
-  told.mockRestore();
+/** A check's decision: the step alone. */
+const decide = ({ participation_id }: Family, to: Status) =>
+  portal.db.transaction((tx) =>
+    moveOne(tx, { participation_id, to, by: { who: 'check', user_id: admin.id }, why: 'Нет второй страницы' }),
+  );
 
+test('an administrator’s change moves the status, writes the log and tells both pages', async () => {
+  const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
+  let answer: Answer | undefined;
+  const told = await toldDuring(portal, async () => {
+    answer = await set(family, statuses.BLOCKED, 'Просят разобраться');
+  });
+  expect(answer?.body).toEqual({ ok: true, participant_id: family.child.id, participant_status: 160 });
+  const payload = { participant_id: family.child.id, participant_status: 160 };
+  expect(told).toEqual(
+    [family.child.id, family.parent.id].map((user_id) => ({ user_id, event: 'set_participant_status', payload })),
+  );
   expect(await logOf(family)).toMatchObject([
     {
       action: 'status_changed',
       actor_id: admin.id,
       participation_id: family.participation_id,
       from_status: 20,
-      to_status: 30,
-      why: 'Нет второй страницы',
+      to_status: 160,
+      why: 'Просят разобраться',
     },
   ]);
+});
+
+test('a step opens the deadline of its status, in the participation too', async () => {
+  const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
+  await decide(family, statuses.QUESTIONNAIRE_TO_FIX);
   const { body } = await children(family);
   expect(body.data).toMatchObject([
     {
@@ -62,6 +75,16 @@ test('an administrator’s change moves the status, writes the log, opens the de
     token: family.parent.token,
   });
   expect(list.body.data).toMatchObject([{ user_id: family.child.id, participant_status: 30 }]);
+  const [row] = await portal.db.select().from(participations).where(eq(participations.id, family.participation_id));
+  expect(row).toMatchObject({ deadline: endOfDay(7), left_status: 20 });
+});
+
+test('what a check decides cannot be set by hand', async () => {
+  const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
+  for (const status of [30, 80, 90, 100]) expect((await set(family, status)).status).toBe(422);
+  const corrected = await makeFamily(portal, statuses.QUESTIONNAIRE_FIXED);
+  expect((await set(corrected, 50)).status).toBe(422);
+  expect([await logOf(family), await logOf(corrected)]).toEqual([[], []]);
 });
 
 test('a step the table does not know is refused and leaves nothing behind', async () => {
@@ -86,8 +109,8 @@ test('only administrators change a status, and only of somebody there is', async
 
 test('of two changes at once one is made', async () => {
   const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
-  const answers = await Promise.all([set(family, 30), set(family, 80), set(family, 100)]);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422, 422]);
+  const answers = await Promise.allSettled([decide(family, 30), decide(family, 80), decide(family, 100)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
   expect(await logOf(family)).toHaveLength(1);
 });
 
@@ -124,7 +147,7 @@ test('a pause and a block hold the deadline and the test; both go on with the ti
 test('who waits for the training to open waits without a running deadline after a block, too', async () => {
   const family = await makeFamily(portal, statuses.ACCOUNT_REGISTERED);
   await openTimeout(portal.db, family.child.id, 'GO_TO_TRAINING', 1);
-  await suspendTimeouts(portal.db, family.child.id);
+  await portal.db.update(timeouts).set({ suspended_at: now }).where(eq(timeouts.user_id, family.child.id));
   await set(family, statuses.BLOCKED);
   expect((await set(family, statuses.ACCOUNT_REGISTERED)).status).toBe(200);
   expect((await children(family)).body.data[0].timeout).toBeNull();
@@ -134,17 +157,15 @@ test('who waits for the training to open waits without a running deadline after 
 
 test('leaving a status closes its deadline', async () => {
   const family = await makeFamily(portal, statuses.QUESTIONNAIRE_ON_CHECK);
-  await set(family, 30);
+  await decide(family, 30);
   await portal.db.update(participations).set({ status: 40 }).where(eq(participations.id, family.participation_id));
-  await set(family, 80);
+  await decide(family, 80);
   expect((await children(family)).body.data[0].timeout).toBeNull();
 });
 
 test('seasons are listed latest first', async () => {
   const family = await makeFamily(portal, statuses.ADMITTED);
-  await portal.db
-    .insert(participations)
-    .values({ participant_id: family.child.id, season: 2026, status: 180, avatar_file: 'a.webp' });
+  await makeParticipation(portal, { user_id: family.child.id, season: 2026, status: 180, avatar_file: 'a.webp' });
   const list = await listParticipations(portal.db, family.child.id);
   expect(list.map(({ year, status }) => [year, status])).toEqual([
     [2027, 130],

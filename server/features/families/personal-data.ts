@@ -12,7 +12,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
   const [seasons, deadlines] = await Promise.all([
     db
       .select({
-        participant_id: participations.participant_id,
+        participant_id: participations.user_id,
         season: participations.season,
         status: participations.status,
         status_changed_at: participations.status_changed_at,
@@ -24,9 +24,9 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
         school_name: schools.name,
       })
       .from(participations)
-      .innerJoin(participants, eq(participants.user_id, participations.participant_id))
+      .innerJoin(participants, eq(participants.user_id, participations.user_id))
       .leftJoin(schools, eq(schools.id, participations.school_id))
-      .where(inArray(participations.participant_id, [...ids]))
+      .where(inArray(participations.user_id, [...ids]))
       .orderBy(desc(participations.season)),
     db
       .select()
@@ -80,6 +80,6 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
 export const familyData: PersonalDataPart = {
   chapters,
   count: async (db, ids) => ({
-    participations: await db.$count(participations, inArray(participations.participant_id, [...ids])),
+    participations: await db.$count(participations, inArray(participations.user_id, [...ids])),
   }),
 };

@@ -74,7 +74,7 @@ async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...for
   const { id: participant_id } = await addPerson(tx, { utype: utypes.participant, ...person, ...contacts });
   await addParticipant(tx, { user_id: participant_id, parent_id, gender, registration_key: ukey });
   const status = statuses.QUESTIONNAIRE_TO_FILL;
-  const beginning = { participant_id, season: season.current_year, status };
+  const beginning = { user_id: participant_id, season: season.current_year, status };
   const participation_id = await beginParticipation(tx, beginning, season);
   await bindAgreements(tx, { parent_id, ukey, participant_id });
   await clearDraft(tx, { user_id: parent_id, form: DRAFT });

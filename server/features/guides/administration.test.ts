@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones } from '#server/features/learning/jobs.ts';
+import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
 import { remindOfDeadlines } from '#server/features/participation/remind.ts';
 import { makeCourse, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf } from '#tests/study.ts';
 import { messages, users } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 
 const portal = portalForFile();
 const administrator = async () => (await makePerson(portal, 'administrator')).token;
@@ -65,7 +66,11 @@ test('a deadline is moved with a reason, which the log keeps and the guide is to
     portal.call('POST', `/admin/guide/move_deadline/${id}`, body, { token: admin });
   expect((await move({ time_out_date: inDays(20) })).body.fields).toHaveProperty('why');
   expect((await move({ time_out_date: '2020-01-01', why: 'Болел' })).body.fields).toHaveProperty('time_out_date');
-  const moved = await move({ time_out_date: inDays(20), why: 'Болел' });
+  let moved = await guide.current();
+  const told = await toldDuring(portal, async () => {
+    moved = await move({ time_out_date: inDays(20), why: 'Болел' });
+  });
+  expect(told).toEqual([{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
   expect(moved.body.guide.deadline).toBe(`${inDays(20)}T20:59:59.000Z`);
   expect((await guide.current()).body.deadline).toBe(moved.body.guide.deadline);
   const { rows } = await portal.db.execute(
@@ -75,6 +80,25 @@ test('a deadline is moved with a reason, which the log keeps and the guide is to
   expect(await portal.db.$count(messages, eq(messages.recipient, person.email))).toBe(1);
   const waiting = await makeGuide(portal, statuses.ADMITTED);
   expect((await move({ time_out_date: inDays(20), why: 'Болел' }, waiting.id)).status).toBe(422);
+});
+
+test('to the calls that act on participants a guide is nobody: 404, and nothing changes', async () => {
+  const { person, guide, admin } = await inTraining();
+  const before = (await guide.current()).body.deadline;
+  const [participant_id, why] = [person.id, 'Болел'];
+  const calls = {
+    '/admin/timeouts/move': { participant_id, time_out_type_code: 'MILESTONE_1', time_out_date: inDays(20), why },
+    '/admin/participant/set_status': { participant_id, status: statuses.BLOCKED, why },
+    '/admin/participant/return': { participant_id, why },
+    '/admin/questionnaire/look': { id: person.id, revision: 0 },
+    '/admin/questionnaire/take_over': { id: person.id },
+  };
+  const told = await toldDuring(portal, async () => {
+    for (const [path, body] of Object.entries(calls))
+      expect([path, (await portal.call('POST', path, body, { token: admin })).status]).toEqual([path, 404]);
+  });
+  expect(told).toEqual([]);
+  expect((await guide.current()).body).toMatchObject({ deadline: before, participant_status: statuses.TRAINING });
 });
 
 test('an extension brings a guide whose deadline was missed back to the same milestone', async () => {
@@ -91,6 +115,10 @@ test('an extension brings a guide whose deadline was missed back to the same mil
     deadline: `${inDays(5)}T20:59:59.000Z`,
   });
   expect((await guide.data()).body.user.participant_status).toBe(200);
+  const { rows } = await portal.db.execute(
+    sql`select from_status, to_status, why from action_log where subject_id = ${person.id} and from_status = 210`,
+  );
+  expect(rows).toEqual([{ from_status: 210, to_status: 200, why: 'Был в рейсе' }]);
   expect((await guide.passLecture()).status).toBe(200);
   const second = (await guide.open()).body;
   expect((await guide.send(second.attempt_id)).body.next_milestone.ordinal_number).toBe(3);
@@ -119,8 +147,8 @@ test('a guide who has begun is deleted with everything by the surname; curators 
   expect((await remove({ surname: 'Другой' })).status).toBe(422);
   expect((await remove({ surname: ' лоцманов ' })).status).toBe(200);
   expect((await guide.data()).status).toBe(401);
-  for (const table of ['users', 'learnings', 'attempts'] as const) {
-    const column = { users: 'id', learnings: 'user_id', attempts: 'id' }[table];
+  for (const table of ['users', 'participations', 'attempts'] as const) {
+    const column = { users: 'id', participations: 'user_id', attempts: 'id' }[table];
     const id = table === 'attempts' ? opened.attempt_id : person.id;
     const { rows } = await portal.db.execute(
       sql`select 1 from ${sql.identifier(table)} where ${sql.identifier(column)} = ${id}`,

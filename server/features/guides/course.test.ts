@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestones, submitOverdueTests } from '#server/features/learning/jobs.ts';
+import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
+import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
 import { makeCourse, makeFamily, makeGuide, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf, pupilOf } from '#tests/study.ts';

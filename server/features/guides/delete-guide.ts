@@ -1,6 +1,6 @@
 import { hasReachedTraining } from '#contract/statuses.ts';
 import { countAttempts } from '#server/features/learning/personal-data.ts';
-import { lockGuide } from '#server/features/participation/move-guide.ts';
+import { lockGuide } from '#server/features/participation/guides.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -19,11 +19,11 @@ export async function deleteGuide(
   { id, surname }: { id: number; surname: string },
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const { status } = await lockGuide(tx, id);
+    const participation = await lockGuide(tx, id);
     const people = await listUsers(tx, [id]);
     const [guide] = people;
     if (!guide) throw notFound('Наставник не найден');
-    const hasBegun = hasReachedTraining(status);
+    const hasBegun = hasReachedTraining(participation?.status ?? null);
     if (hasBegun && plain(surname) !== plain(guide.surname))
       throw invalid({ surname: 'Чтобы удалить, введите фамилию наставника' });
     const attempts = await countAttempts(tx, [id]);

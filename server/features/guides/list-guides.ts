@@ -3,22 +3,19 @@ import type { GuideLine } from '#contract/guides/admin.ts';
 import type { GuideSort, GuideState } from '#contract/guides/states.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
-import { learnings } from '#server/features/learning/reads.ts';
-import { guides, timeouts } from '#server/features/participation/reads.ts';
+import { guides, participations } from '#server/features/participation/reads.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 // A guide is a user who takes a course: a line of the list is read with all of it in one query.
 import { users } from '#server/platform/users.ts';
 
-// A guide is a user who takes a course: a line of the list is read with all of it in one query.
-
 const states = {
-  invited: isNull(guides.status),
-  registered: eq(guides.status, statuses.ADMITTED),
-  training: eq(guides.status, statuses.TRAINING),
-  expired: eq(guides.status, statuses.MILESTONE_EXPIRED),
-  completed: eq(guides.status, statuses.TRAINING_COMPLETED),
+  invited: isNull(participations.status),
+  registered: eq(participations.status, statuses.ADMITTED),
+  training: eq(participations.status, statuses.TRAINING),
+  expired: eq(participations.status, statuses.MILESTONE_EXPIRED),
+  completed: eq(participations.status, statuses.TRAINING_COMPLETED),
 } satisfies Record<GuideState, SQL>;
 
 export const stateOf = (status: Status | null): GuideState => {
@@ -39,8 +36,8 @@ export const stateOf = (status: Status | null): GuideState => {
 const orders: Record<GuideSort, SQL[]> = {
   newest: [desc(users.created_at)],
   surname: [asc(users.surname), asc(users.name)],
-  progress: [sql`${learnings.passed_count} desc nulls last`, sql`${learnings.points} desc nulls last`],
-  deadline: [sql`${timeouts.time_out_date} asc nulls last`],
+  progress: [sql`${participations.passed_count} desc nulls last`, sql`${participations.points} desc nulls last`],
+  deadline: [sql`${participations.deadline} asc nulls last`],
 };
 
 const plain = (text: SQL): SQL => sql`replace(lower(${text}), 'ё', 'е')`;
@@ -67,25 +64,27 @@ const lines = (db: Connection) =>
       patronymic: users.patronymic,
       email: users.email,
       phone: users.phone,
-      status: guides.status,
-      state_changed_at: guides.status_changed_at,
+      status: participations.status,
+      // Since the invitation, before there is an account.
+      state_changed_at: sql<string>`coalesce(${participations.status_changed_at}, ${users.created_at})`.mapWith(
+        users.created_at,
+      ),
       blocked_at: users.blocked_at,
       created_at: users.created_at,
       teaching_title: teachings.teaching_title,
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
-      passed_count: sql<number>`coalesce(${learnings.passed_count}, 0)`,
-      milestones_count: sql<number>`(select count(*)::int from ${milestones} whole where whole.teaching_id = ${learnings.teaching_id})`,
-      points: sql<number>`coalesce(${learnings.points}, 0)::float8`,
-      deadline: timeouts.time_out_date,
+      passed_count: sql<number>`coalesce(${participations.passed_count}, 0)`,
+      milestones_count: sql<number>`(select count(*)::int from ${milestones} whole where whole.teaching_id = ${participations.teaching_id})`,
+      points: sql<number>`coalesce(${participations.points}, 0)::float8`,
+      deadline: participations.deadline,
       total: sql<number>`(count(*) over ())::int`,
     })
     .from(guides)
     .innerJoin(users, eq(users.id, guides.user_id))
-    .leftJoin(learnings, and(eq(learnings.user_id, guides.user_id), isNull(learnings.participation_id)))
-    .leftJoin(teachings, eq(teachings.id, learnings.teaching_id))
-    .leftJoin(milestones, eq(milestones.id, learnings.milestone_id))
-    .leftJoin(timeouts, and(eq(timeouts.user_id, guides.user_id), isNull(timeouts.closed_at)));
+    .leftJoin(participations, and(eq(participations.user_id, guides.user_id), participations.is_current))
+    .leftJoin(teachings, eq(teachings.id, participations.teaching_id))
+    .leftJoin(milestones, eq(milestones.id, participations.milestone_id));
 
 const asLine = ({ status, total: _, ...row }: Awaited<ReturnType<typeof lines>>[number]): GuideLine => ({
   ...row,

@@ -1,10 +1,12 @@
 import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import { deadlineAt } from '#server/features/participation/deadline-at.ts';
-import { announceGuide, lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
-import { listTimeouts, setTimeoutDate } from '#server/features/participation/timeouts.ts';
+import { lockGuide } from '#server/features/participation/guides.ts';
+import { moveOne, statusEvents } from '#server/features/participation/move-status.ts';
+import { listTimeouts, openTimeout } from '#server/features/participation/timeouts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { getOrdinalUnderWay } from './list-guides.ts';
@@ -21,17 +23,23 @@ export async function moveGuideDeadline(
   context: SignedContext,
   { id, why, ...input }: { id: number; time_out_date: string; why: string },
 ): Promise<void> {
-  const { db, live, delivery, config, caller } = context;
+  const { db, delivery, config, caller } = context;
   const time_out_date = deadlineAt(input.time_out_date);
   await db.transaction(async (tx) => {
-    const { status } = await lockGuide(tx, id);
-    if (status !== TRAINING && status !== MILESTONE_EXPIRED)
+    const participation = await lockGuide(tx, id);
+    if (participation?.status !== TRAINING && participation?.status !== MILESTONE_EXPIRED)
       throw invalid('Наставник сейчас не проходит курс: срока нет');
     const code = milestoneTimeout(await getOrdinalUnderWay(tx, id));
     const [before] = await listTimeouts(tx, [id]);
-    const step = { user_id: id, from: [MILESTONE_EXPIRED], to: TRAINING, actor_id: caller.user_id, why };
-    if (status === MILESTONE_EXPIRED) await moveGuide(tx, step);
-    await setTimeoutDate(tx, id, code, time_out_date);
+    if (participation.status === MILESTONE_EXPIRED) {
+      const step = { participation_id: participation.id, to: TRAINING, why } as const;
+      const by = { who: 'return', user_id: caller.user_id } as const;
+      await moveOne(tx, { ...step, by, timeout: { code, date: time_out_date } });
+    } else {
+      await openTimeout(tx, id, code, time_out_date);
+      // The status stays: hearing of it makes open pages ask for the deadline anew.
+      await tell(tx, statusEvents({ audience: 'guide', user_id: id, parent_id: null }, TRAINING));
+    }
     await writeLog(tx, {
       actor_id: caller.user_id,
       subject_id: id,
@@ -46,5 +54,4 @@ export async function moveGuideDeadline(
       deadlineMoved({ time_out_type_code: code, time_out_date }, config.PORTAL_ORIGIN),
     );
   });
-  announceGuide(live, { user_id: id, to: TRAINING });
 }

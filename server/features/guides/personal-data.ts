@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { guideStateTitles } from '#contract/guides/states.ts';
-import { guides } from '#server/features/participation/reads.ts';
+import { guides, participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
@@ -9,8 +9,13 @@ import { stateOf } from './list-guides.ts';
 /** Where these people stand as guides; what they learnt is told by learning. One query. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const rows = await db
-    .select()
+    .select({
+      user_id: guides.user_id,
+      status: participations.status,
+      status_changed_at: participations.status_changed_at,
+    })
     .from(guides)
+    .leftJoin(participations, and(eq(participations.user_id, guides.user_id), participations.is_current))
     .where(inArray(guides.user_id, [...ids]));
   const entries = entriesOf(
     rows,

@@ -12,8 +12,8 @@ import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
 import { badLink, consumeLink, getLink, requireFreshLink } from '#server/features/entrance/links.ts';
-import { findGuideStatus } from '#server/features/participation/guides.ts';
-import { lockGuide, moveGuide } from '#server/features/participation/move-guide.ts';
+import { beginGuide } from '#server/features/participation/begin-participation.ts';
+import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -96,7 +96,7 @@ async function makeAccount(tx: Connection, { id }: Person, { token, key }: Form,
   const { current_year } = await getConfiguration(tx);
   await setFirstPassword(tx, id, { password_hash, season: current_year });
   await writeLog(tx, { actor_id: id, subject_id: id, action: 'registered' });
-  await moveGuide(tx, { user_id: id, from: [null], to: statuses.ADMITTED, actor_id: id, why: 'Создал кабинет' });
+  await beginGuide(tx, id, current_year);
   return true;
 }
 

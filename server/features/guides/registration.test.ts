@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { accountPassword, forgetLimits, lastCode, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { guideOf } from '#tests/study.ts';
-import { guides, messages, users } from '#tests/tables.ts';
+import { guides, messages, participations, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));
@@ -164,7 +164,8 @@ test('of two codes of one link used at once one makes the account', async () => 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
   const [loser] = answers.filter(({ status }) => status === 422);
   expect(loser?.body.reason).toBe('used');
-  expect((await portal.db.select().from(guides).where(eq(guides.user_id, id)))[0]?.status).toBe(130);
+  const begun = await portal.db.select().from(participations).where(eq(participations.user_id, id));
+  expect(begun).toMatchObject([{ audience: 'guide', season: 2027, status: 130, is_current: true }]);
 });
 
 test('a link may be sent once a minute, five times a day, and not once the account is made', async () => {

@@ -31,7 +31,7 @@ export const guides = {
     const described = await describeGuide(context.db, id);
     const [map, attempts] = await Promise.all([
       listMapMilestones(context, 'guide', id),
-      listAttemptsOf(context.db, 'guide', id),
+      listAttemptsOf(context.db, id),
     ]);
     const milestones = map.data.map((milestone) => ({ ...milestone, attempt: attempts.get(milestone.id) ?? null }));
     return { ...described, milestones };

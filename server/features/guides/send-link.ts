@@ -2,7 +2,7 @@ import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
-import { lockGuide } from '#server/features/participation/move-guide.ts';
+import { lockGuide } from '#server/features/participation/guides.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -49,13 +49,13 @@ export async function sendLinkIn(
 export async function sendGuideLink(context: SignedContext, id: number): Promise<SentLink> {
   const { db, limits } = context;
   const guide = await findUser(db, id);
-  const { status } = await db.transaction((tx) => lockGuide(tx, id));
+  const participation = await db.transaction((tx) => lockGuide(tx, id));
   if (!guide) throw notFound('Наставник не найден');
-  if (status !== null) throw alreadyRegistered();
+  if (participation) throw alreadyRegistered();
   await limits.take('entrance_gap', String(id));
   await limits.take('entrance_child', String(id));
   return db.transaction(async (tx) => {
-    if ((await lockGuide(tx, id)).status !== null) throw alreadyRegistered();
+    if (await lockGuide(tx, id)) throw alreadyRegistered();
     return sendLinkIn(context, tx, guide);
   });
 }

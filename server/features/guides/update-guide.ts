@@ -4,8 +4,7 @@ import { changePerson } from '#server/features/accounts/change-person.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
-import { findGuideStatus } from '#server/features/participation/guides.ts';
-import { lockGuide } from '#server/features/participation/move-guide.ts';
+import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -33,7 +32,7 @@ export async function updateGuide(
   if (isInvited && moves) await limits.take('entrance_child', String(id));
   await db
     .transaction(async (tx) => {
-      const { status } = await lockGuide(tx, id);
+      const participation = await lockGuide(tx, id);
       const present = await findGuide(tx, id);
       const changed = Object.entries(after).filter(([field, value]) => present[field as keyof typeof after] !== value);
       if (changed.length === 0) return;
@@ -44,7 +43,7 @@ export async function updateGuide(
       if (!fields.includes('email') && !fields.includes('phone')) return;
       // Codes on their way went to the former contact.
       await invalidateAttempts(tx, id);
-      if (status !== null) {
+      if (participation) {
         await endSessions(tx, id);
         await notifyOwner(context, tx, present, {
           kind: 'contacts_changed',

@@ -1,20 +1,15 @@
-import { type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Audience } from '#contract/courses/teachings.ts';
-import { guides, participations } from '#server/features/participation/reads.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
-import { type StatusRow as Row, statusRows as rows } from '#server/features/participation/status-rows.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
-import { learnings } from './tables.ts';
 
-/**
- * Where a learner stands. Its status decides every step, its row is locked by every step that must not meet another; all
- * else of learning is the same for participants and guides.
- */
-type AudienceRules = Row & {
-  /** Joins the learning that belongs to the row. */
-  hasLearning: SQL;
+/** What differs between children and guides who learn; all else of learning is the same for both. */
+type AudienceRules = {
+  /** As whom they take their own steps (participation/transitions.ts). */
+  mover: 'child' | 'guide';
+  /** The season a way through a course belongs to, of the participation's and the one that runs. */
+  seasonOf: (participation: { season: number }, configuration: Configuration) => number;
   /** Throws what speaks against beginning now. */
   requireMayBegin: (tx: Connection, user_id: number, configuration: Configuration) => Promise<void>;
   words: { notFound: string; courseNotReady: string; testNotReady: string; readFirst: string; otherMilestone: string };
@@ -22,8 +17,8 @@ type AudienceRules = Row & {
 
 export const audiences: Record<Audience, AudienceRules> = {
   participant: {
-    ...rows.participant,
-    hasLearning: sql`${learnings.participation_id} = ${participations.id}`,
+    mover: 'child',
+    seasonOf: ({ season }) => season,
     requireMayBegin: async (tx, user_id, { training_open }) => {
       await requireInTime(tx, user_id, 'GO_TO_TRAINING');
       if (!training_open) throw invalid('Обучение ещё не открыто');
@@ -37,8 +32,8 @@ export const audiences: Record<Audience, AudienceRules> = {
     },
   },
   guide: {
-    ...rows.guide,
-    hasLearning: sql`${learnings.user_id} = ${guides.user_id} and ${learnings.participation_id} is null`,
+    mover: 'guide',
+    seasonOf: (_, { current_year }) => current_year,
     // The programme's training is the children's: a guide begins when a course is there.
     requireMayBegin: async () => {},
     words: {
@@ -50,10 +45,3 @@ export const audiences: Record<Audience, AudienceRules> = {
     },
   },
 };
-
-/** The status by which a learning may go on, whosever it is: for statements about many people at once. Written out: see findPlace. */
-export const learnerStatus: SQL = sql`(case when learnings.participation_id is null
-  then (select guides.status from ${guides} where guides.user_id = learnings.user_id)
-  else (select participations.status from ${participations} where participations.id = learnings.participation_id) end)`;
-
-export const learnerAudience: SQL<Audience> = sql`case when learnings.participation_id is null then 'guide' else 'participant' end`;

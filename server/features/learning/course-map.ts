@@ -15,19 +15,19 @@ export async function listMapMilestones(
   user_id: number,
 ) {
   const [learner, passed, timeouts] = await Promise.all([
-    findLearner(db, audience, user_id),
-    listPassed(db, audience, user_id),
+    findLearner(db, user_id),
+    listPassed(db, user_id),
     listTimeouts(db, [user_id]),
   ]);
-  const learning = learner?.learning;
-  const course = learning ? await study.course(learning.teaching_id) : await study.activeCourse(audience);
+  const teaching_id = learner?.teaching_id ?? null;
+  const course = teaching_id === null ? await study.activeCourse(audience) : await study.course(teaching_id);
   const passedById = new Map(passed.map((row) => [row.milestone_id, row]));
   const deadline = timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null;
 
   const data = (course?.milestones ?? []).map((milestone): MapMilestone => {
     const { id, ordinal_number, milestone_title, color } = milestone;
     const done = passedById.get(id);
-    const current = learning?.milestone_id === id;
+    const current = learner?.milestone_id === id;
     return {
       id,
       ordinal_number,
@@ -40,5 +40,5 @@ export async function listMapMilestones(
       passed_at: done?.created_at ?? null,
     };
   });
-  return { teaching_title: course?.teaching_title ?? null, points: learning?.points ?? 0, data };
+  return { teaching_title: course?.teaching_title ?? null, points: learner?.points ?? 0, data };
 }

@@ -17,15 +17,15 @@ type Study = Pick<Context, 'db' | 'study'>;
  */
 export async function getCurrentMilestone(services: Study, audience: Audience, user_id: number) {
   const [learner, timeouts] = await Promise.all([
-    findLearner(services.db, audience, user_id),
+    findLearner(services.db, user_id),
     listTimeouts(services.db, [user_id]),
   ]);
-  if (!learner || learner.status === null) throw notFound(audiences[audience].words.notFound);
-  const { learning, attempt, status } = learner;
+  if (!learner) throw notFound(audiences[audience].words.notFound);
+  const { attempt, status, lecture_passed_at } = learner;
   const milestone = await findMilestone(services, learner);
   return {
     milestone,
-    lecture_is_passed: milestone !== null && learning?.lecture_passed_at !== null,
+    lecture_is_passed: milestone !== null && lecture_passed_at !== null,
     deadline: timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null,
     attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
     participant_status: status,
@@ -40,26 +40,26 @@ export async function findCurrentLecture(
   audience: Audience,
   user_id: number,
 ): Promise<StudyLecture | null> {
-  const learner = await findLearner(services.db, audience, user_id);
+  const learner = await findLearner(services.db, user_id);
   if (!learner) throw notFound(audiences[audience].words.notFound);
   const found = await findPosition(services, learner);
   return found?.lecture ?? null;
 }
 
 /** The milestone under way with its lecture and test; nothing where one of them is missing. */
-async function findPosition({ study }: Study, { status, learning }: Learner) {
-  if (status !== statuses.TRAINING || !learning) return undefined;
-  const course = await study.course(learning.teaching_id);
-  const found = course?.milestones.find(({ id }) => id === learning.milestone_id);
+async function findPosition({ study }: Study, { status, teaching_id, milestone_id }: Learner) {
+  if (status !== statuses.TRAINING || teaching_id === null) return undefined;
+  const course = await study.course(teaching_id);
+  const found = course?.milestones.find(({ id }) => id === milestone_id);
   if (!found || found.lecture_id === null || found.learning_exam_id === null) return undefined;
   const [lecture, exam] = await Promise.all([study.lecture(found.lecture_id), study.exam(found.learning_exam_id)]);
   return lecture && exam ? { found, lecture, exam } : undefined;
 }
 
 async function findMilestone(services: Study, learner: Learner): Promise<CurrentMilestone | null> {
-  const place = await findPosition(services, learner);
-  if (!place) return null;
-  const { id, ordinal_number, milestone_title, color } = place.found;
-  const { lecture_html_file: _, ...lecture } = place.lecture;
-  return { id, ordinal_number, milestone_title, color, lecture, exam: examSummary(place.exam) };
+  const position = await findPosition(services, learner);
+  if (!position) return null;
+  const { id, ordinal_number, milestone_title, color } = position.found;
+  const { lecture_html_file: _, ...lecture } = position.lecture;
+  return { id, ordinal_number, milestone_title, color, lecture, exam: examSummary(position.exam) };
 }

@@ -1,23 +1,27 @@
 import { type AnyColumn, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+// Who has begun a course, and how far they are, stands in their participations.
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { attempts, examVersions, learnings } from './tables.ts';
+import { attempts, examVersions } from './tables.ts';
 
 /** What of learning stands on a course, a milestone or a test: asked before one of these is deleted. */
 
 export async function countLearnersOf(db: Connection, teaching_ids: readonly number[]): Promise<Map<number, number>> {
   const rows = await db
-    .select({ teaching_id: learnings.teaching_id, total: count() })
-    .from(learnings)
-    .where(inArray(learnings.teaching_id, [...teaching_ids]))
-    .groupBy(learnings.teaching_id);
-  return new Map(rows.map((row) => [row.teaching_id, row.total]));
+    .select({ teaching_id: participations.teaching_id, total: count() })
+    .from(participations)
+    .where(inArray(participations.teaching_id, [...teaching_ids]))
+    .groupBy(participations.teaching_id);
+  return new Map(
+    rows.flatMap(({ teaching_id, total }) => (teaching_id === null ? [] : [[teaching_id, total] as const])),
+  );
 }
 
 /** How many stand at a milestone or have been through it. One query by two indexes. */
 export async function countReached(db: Connection, milestone_id: number): Promise<number> {
   const { rows } = await db.execute<{ total: string }>(sql`select count(*) as total from (
-    select id from ${learnings} where milestone_id = ${milestone_id}
-    union select learning_id from ${attempts} where milestone_id = ${milestone_id}) reached`);
+    select id from ${participations} where milestone_id = ${milestone_id}
+    union select participation_id from ${attempts} where milestone_id = ${milestone_id}) reached`);
   return Number(rows[0]?.total ?? 0);
 }
 
@@ -32,5 +36,5 @@ export async function countAttemptsAt(db: Connection, exam_id: number): Promise<
 
 /** True of a course somebody goes through now, active or not. */
 export const isUnderWay = (teaching_id: AnyColumn): SQL =>
-  sql`exists (select 1 from ${learnings} where ${learnings.teaching_id} = ${teaching_id}
-    and ${learnings.milestone_id} is not null)`;
+  sql`exists (select 1 from ${participations} where ${participations.teaching_id} = ${teaching_id}
+    and ${participations.milestone_id} is not null)`;

@@ -17,10 +17,10 @@ export const openedTestFiles: FilePlace = {
 export const readsOwnTests: FileReader = async (db, { user_id }, { path, file_target }) => {
   if (file_target !== questionPicture) return false;
   const { rows } = await db.execute(sql`
-    select from learnings
-      join attempts on attempts.learning_id = learnings.id
+    select from participations
+      join attempts on attempts.participation_id = participations.id
       join exam_versions on exam_versions.id = attempts.exam_version_id
-    where learnings.user_id = ${user_id} and ${asks('exam_versions.content', path)}
+    where participations.user_id = ${user_id} and ${asks('exam_versions.content', path)}
     limit 1`);
   return rows.length > 0;
 };

@@ -1,15 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { TestResult } from '#contract/learning.ts';
+// Whose attempt it is, and of which course and season, is asked together with it.
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { attempts, learnings, passedMilestones } from './tables.ts';
+import { attempts, passedMilestones } from './tables.ts';
 
 /** One's own passed milestone with the attempt that passed it; nothing where it is not passed. One query. */
 export async function findPassed(db: Connection, user_id: number, milestone_id: number) {
   const [row] = await db
     .select({
-      teaching_id: learnings.teaching_id,
-      season: learnings.season,
-      participation_id: learnings.participation_id,
+      teaching_id: participations.teaching_id,
+      season: participations.season,
+      audience: participations.audience,
       milestone_id: passedMilestones.milestone_id,
       points: passedMilestones.points,
       attempt_id: attempts.id,
@@ -18,9 +20,9 @@ export async function findPassed(db: Connection, user_id: number, milestone_id: 
       closed_at: attempts.closed_at,
     })
     .from(passedMilestones)
-    .innerJoin(learnings, eq(learnings.id, passedMilestones.learning_id))
+    .innerJoin(participations, eq(participations.id, passedMilestones.participation_id))
     .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
-    .where(and(eq(passedMilestones.user_id, user_id), eq(passedMilestones.milestone_id, milestone_id)))
+    .where(and(eq(participations.user_id, user_id), eq(passedMilestones.milestone_id, milestone_id)))
     .orderBy(desc(passedMilestones.id))
     .limit(1);
   return row;
@@ -35,7 +37,7 @@ export async function findResult(
   const [row] = await db
     .select({ result: attempts.result })
     .from(attempts)
-    .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
-    .where(and(eq(attempts.id, attempt_id), eq(learnings.user_id, user_id)));
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(and(eq(attempts.id, attempt_id), eq(participations.user_id, user_id)));
   return row?.result;
 }

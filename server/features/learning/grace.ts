@@ -3,4 +3,4 @@ import { GRACE_SECONDS } from '#contract/learning.ts';
 import { attempts } from './tables.ts';
 
 /** Whether an attempt takes no more answers: its end and the grace have gone by. */
-export const graceOver = sql`${attempts.ends_at} + make_interval(secs => ${GRACE_SECONDS}) < now()`;
+export const graceOver = sql`${attempts.ends_at} < now() - make_interval(secs => ${GRACE_SECONDS})`;

@@ -21,8 +21,8 @@ const MAY_BEGIN = sql.raw(
     s.REACTIVATED,
   ].join(', '),
 );
-/** Where a held participation (160, 170, 220) goes back to in the end is what counts: the index of 0172. */
-const STANDING = sql.raw('coalesce(p.held_from[1], p.status)');
+/** Where a held participation (160, 170, 220) goes back to in the end is what counts: the index participations_to_study. */
+const STATUS = sql.raw('coalesce(p.held_from[1], p.status)');
 
 /**
  * Whether nobody of the season can be asked a milestone's test any more: then its right answers may be told. Not while
@@ -40,12 +40,13 @@ export async function isOverForAll(
     return false;
   const { rows } = await db.execute<{ remains: boolean }>(sql`
     select exists (
-      select from ${participations} p left join learnings l on l.participation_id = p.id
-      where p.season = ${season} and ${STANDING} in (${MAY_BEGIN}, ${sql.raw(String(s.TRAINING))})
-        and case when l.id is null then ${isRunning}
-          else l.teaching_id = ${teaching_id} and ${STANDING} = ${s.TRAINING} and not exists (
+      select from ${participations} p
+      where p.season = ${season} and ${STATUS} in (${MAY_BEGIN}, ${sql.raw(String(s.TRAINING))})
+        and p.audience = 'participant'
+        and case when p.teaching_id is null then ${isRunning}
+          else p.teaching_id = ${teaching_id} and ${STATUS} = ${s.TRAINING} and not exists (
             select from passed_milestones passed
-            where passed.learning_id = l.id and passed.milestone_id = ${milestone_id}) end
+            where passed.participation_id = p.id and passed.milestone_id = ${milestone_id}) end
     ) as remains`);
   return rows[0]?.remains === false;
 }

@@ -43,22 +43,22 @@ export async function openTest(
   user_id: number,
   milestone_id: number | undefined,
 ): Promise<OpenedTest> {
-  let learner = await findLearner(db, audience, user_id);
+  let learner = await findLearner(db, user_id);
   let isNew = false;
-  const place = checkStanding(audience, learner, milestone_id);
-  const course = await study.course(place.teaching_id);
-  const milestone = course?.milestones.find(({ id }) => id === place.milestone_id);
-  if (!milestone) throw new Error(`milestone ${place.milestone_id} is not in its course`);
+  const position = checkMayOpen(audience, learner, milestone_id);
+  const course = await study.course(position.teaching_id);
+  const milestone = course?.milestones.find(({ id }) => id === position.milestone_id);
+  if (!milestone) throw new Error(`milestone ${position.milestone_id} is not in its course`);
 
   if (!learner?.attempt) {
     const version =
       milestone.learning_exam_id === null ? undefined : await study.currentVersion(milestone.learning_exam_id);
     if (!version) throw invalid(audiences[audience].words.testNotReady);
-    const written = await writeAttempt(db, audience, place, version);
+    const written = await writeAttempt(db, position, version);
     isNew = written !== undefined;
     // Two thousand press at once: what has just been written is not asked for again.
-    learner = learner && written ? { ...learner, ...written } : await findLearner(db, audience, user_id);
-    checkStanding(audience, learner, milestone.id);
+    learner = learner && written ? { ...learner, ...written } : await findLearner(db, user_id);
+    checkMayOpen(audience, learner, milestone.id);
     // A deadline that has passed is passed, also in the minute before the clock notes it.
     if (!learner?.attempt && (await isMilestoneOverdue(db, user_id))) throw invalid('Срок этапа истёк');
   }
@@ -86,41 +86,39 @@ export async function openTest(
   };
 }
 
-type Place = { learning_id: number; teaching_id: number; milestone_id: number };
+type Position = { participation_id: number; teaching_id: number; milestone_id: number };
 
-function checkStanding(audience: Audience, learner: Learner | undefined, milestone_id: number | undefined): Place {
+function checkMayOpen(audience: Audience, learner: Learner | undefined, asked: number | undefined): Position {
   const { words } = audiences[audience];
-  const learning = learner?.learning;
-  if (learner?.status !== statuses.TRAINING || !learning || learning.milestone_id === null) throw wrongStatus();
-  if (milestone_id !== undefined && milestone_id !== learning.milestone_id) throw conflict(words.otherMilestone);
-  if (learning.lecture_passed_at === null) throw invalid(words.readFirst);
-  return { learning_id: learning.id, teaching_id: learning.teaching_id, milestone_id: learning.milestone_id };
+  if (learner?.status !== statuses.TRAINING) throw wrongStatus();
+  const { participation_id, teaching_id, milestone_id, lecture_passed_at } = learner;
+  if (teaching_id === null || milestone_id === null) throw wrongStatus();
+  if (asked !== undefined && asked !== milestone_id) throw conflict(words.otherMilestone);
+  if (lecture_passed_at === null) throw invalid(words.readFirst);
+  return { participation_id, teaching_id, milestone_id };
 }
 
 /**
- * Written only while the standing still holds, under the standing's lock; a second attempt is never made. Gives the
- * attempt, or nothing if it was there already or may not be made.
+ * Written only while the participation is still at the milestone and in training, under its lock; a second attempt is
+ * never made. Gives the attempt, or nothing if it was there already or may not be made.
  */
 async function writeAttempt(
   db: Connection,
-  audience: Audience,
-  { learning_id, milestone_id }: Place,
+  { participation_id, milestone_id }: Position,
   version: ExamVersion,
 ): Promise<Pick<Learner, 'attempt' | 'server_time'> | undefined> {
-  const { table, hasLearning, status } = audiences[audience];
   const [row] = await db
     .with(
-      db.$with('standing', {}).as(sql`
-        select learnings.id, learnings.milestone_id
-        from ${table} join learnings on ${hasLearning}
-        where learnings.id = ${learning_id} and learnings.milestone_id = ${milestone_id}
-          and ${status} = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`learnings.user_id`)}
-        for update of ${table}, learnings`),
+      db.$with('learner', {}).as(sql`
+        select id, milestone_id from participations
+        where id = ${participation_id} and milestone_id = ${milestone_id}
+          and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`participations.user_id`)}
+        for update`),
       db.$with('written', {}).as(sql`
-        insert into attempts (learning_id, milestone_id, exam_version_id, ends_at)
+        insert into attempts (participation_id, milestone_id, exam_version_id, ends_at)
         select id, milestone_id, ${version.id}::bigint, now() + make_interval(mins => ${version.content.exam_duration}::integer)
-        from standing
-        on conflict (learning_id, milestone_id) do nothing
+        from learner
+        on conflict (participation_id, milestone_id) do nothing
         returning id, opened_at, ends_at`),
     )
     .select({
@@ -129,7 +127,7 @@ async function writeAttempt(
       ends_at: sql<string>`ends_at`.mapWith(attempts.ends_at),
     })
     .from(sql`written`)
-    .prepare(`write_attempt_${audience}`)
+    .prepare('write_attempt')
     .execute();
   if (!row) return undefined;
   const attempt = { ...row, exam_version_id: version.id, closed_at: null };

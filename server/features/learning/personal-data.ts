@@ -2,32 +2,35 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
 // What was learnt is named by its course and milestone.
 import { milestones, teachings } from '#server/features/courses/reads.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { attemptAnswers, attempts, examVersions, learnings } from './tables.ts';
+import { attemptAnswers, attempts, examVersions } from './tables.ts';
 
-const listWays = (db: Connection, ids: readonly number[]) =>
-  db
-    .select({ one: learnings, teaching_title: teachings.teaching_title })
-    .from(learnings)
-    .innerJoin(teachings, eq(teachings.id, learnings.teaching_id))
-    .where(inArray(learnings.user_id, [...ids]))
-    .orderBy(asc(learnings.id));
+const listWays = (db: Connection, ids: readonly number[]) => {
+  const { id, user_id, season, points, passed_count, begun_at, completed_at } = participations;
+  return db
+    .select({ user_id, season, points, passed_count, begun_at, completed_at, teaching_title: teachings.teaching_title })
+    .from(participations)
+    .innerJoin(teachings, eq(teachings.id, participations.teaching_id))
+    .where(inArray(user_id, [...ids]))
+    .orderBy(asc(id));
+};
 
 const listAttempts = (db: Connection, ids: readonly number[]) =>
   db
     .select({
-      user_id: learnings.user_id,
+      user_id: participations.user_id,
       one: attempts,
       milestone_title: milestones.milestone_title,
       content: examVersions.content,
     })
     .from(attempts)
-    .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .innerJoin(milestones, eq(milestones.id, attempts.milestone_id))
     .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
-    .where(inArray(learnings.user_id, [...ids]))
+    .where(inArray(participations.user_id, [...ids]))
     .orderBy(asc(attempts.id));
 
 const listAnswers = (db: Connection, ids: readonly number[]) =>
@@ -35,8 +38,8 @@ const listAnswers = (db: Connection, ids: readonly number[]) =>
     .select({ answer: attemptAnswers })
     .from(attemptAnswers)
     .innerJoin(attempts, eq(attempts.id, attemptAnswers.attempt_id))
-    .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
-    .where(inArray(learnings.user_id, [...ids]))
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(inArray(participations.user_id, [...ids]))
     .orderBy(asc(attemptAnswers.question_id));
 
 /** How these people learnt: courses, tests and the answers they gave (which one was right is the test's secret); three queries. */
@@ -49,16 +52,16 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       title: 'Обучение',
       entries: entriesOf(
         ways,
-        ({ one }) => one.user_id,
-        ({ one, teaching_title }) => ({
+        ({ user_id }) => user_id,
+        ({ teaching_title, ...way }) => ({
           title: teaching_title,
           facts: [
             ['teaching_title', 'Курс', teaching_title],
-            ['season', 'Сезон', one.season],
-            ['points', 'Баллы', one.points],
-            ['passed_count', 'Пройдено этапов', one.passed_count],
-            moment('begun_at', 'Начато', one.begun_at),
-            moment('completed_at', 'Завершено', one.completed_at),
+            ['season', 'Сезон', way.season],
+            ['points', 'Баллы', way.points],
+            ['passed_count', 'Пройдено этапов', way.passed_count],
+            moment('begun_at', 'Начато', way.begun_at),
+            moment('completed_at', 'Завершено', way.completed_at),
           ],
         }),
       ),
@@ -95,11 +98,11 @@ export const countAttempts = async (db: Connection, ids: readonly number[]): Pro
   await db.$count(
     attempts,
     inArray(
-      attempts.learning_id,
+      attempts.participation_id,
       db
-        .select({ id: learnings.id })
-        .from(learnings)
-        .where(inArray(learnings.user_id, [...ids])),
+        .select({ id: participations.id })
+        .from(participations)
+        .where(inArray(participations.user_id, [...ids])),
     ),
   );
 

@@ -1,29 +1,26 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { Audience } from '#contract/courses/teachings.ts';
+import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { PassedMilestone, SavedAnswer } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
 // What a milestone is called is asked together with who passed it.
 import { milestones } from '#server/features/courses/reads.ts';
+import { participationRow } from '#server/features/participation/locks.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { audiences, learnerAudience, learnerStatus } from './audiences.ts';
 import { graceOver } from './grace.ts';
-import { attemptAnswers, attempts, learnings, passedMilestones } from './tables.ts';
+import { attemptAnswers, attempts, passedMilestones } from './tables.ts';
 
-const learnerByUser = prepared((db, audience: Audience) => {
-  const standing = audiences[audience];
-  return db
+const learnerByUser = prepared((db) =>
+  db
     .select({
-      status: standing.status,
-      learning: {
-        id: learnings.id,
-        teaching_id: learnings.teaching_id,
-        milestone_id: learnings.milestone_id,
-        lecture_passed_at: learnings.lecture_passed_at,
-        points: learnings.points,
-      },
+      participation_id: participations.id,
+      status: participations.status,
+      teaching_id: participations.teaching_id,
+      milestone_id: participations.milestone_id,
+      lecture_passed_at: participations.lecture_passed_at,
+      points: participations.points,
       attempt: {
         id: attempts.id,
         exam_version_id: attempts.exam_version_id,
@@ -33,21 +30,21 @@ const learnerByUser = prepared((db, audience: Audience) => {
       },
       server_time: serverTime,
     })
-    .from(standing.table)
-    .leftJoin(learnings, standing.hasLearning)
-    .leftJoin(attempts, and(eq(attempts.learning_id, learnings.id), eq(attempts.milestone_id, learnings.milestone_id)))
-    .where(eq(standing.user_id, sql.placeholder('user_id')))
-    .orderBy(standing.newest)
-    .limit(1)
-    .prepare(`learner_${audience}`);
-});
+    .from(participations)
+    .leftJoin(
+      attempts,
+      and(eq(attempts.participation_id, participations.id), eq(attempts.milestone_id, participations.milestone_id)),
+    )
+    .where(and(eq(participations.user_id, sql.placeholder('user_id')), participations.is_current))
+    .prepare('learner'),
+);
 
 /**
- * Where a learner stands: the status, the learning (null before the beginning) and the attempt at the current
- * milestone's test (null before it is opened). Nothing for somebody who is none of this audience. One query.
+ * Where a learner stands: the status, the course (null before the beginning) and the attempt at the current milestone's
+ * test (null before it is opened). Nothing for somebody who learns nothing. One query.
  */
-export async function findLearner(db: Connection, audience: Audience, user_id: number) {
-  const [row] = await learnerByUser(db, audience).execute({ user_id });
+export async function findLearner(db: Connection, user_id: number) {
+  const [row] = await learnerByUser(db).execute({ user_id });
   return row;
 }
 export type Learner = NonNullable<Awaited<ReturnType<typeof findLearner>>>;
@@ -55,13 +52,13 @@ export type Learner = NonNullable<Awaited<ReturnType<typeof findLearner>>>;
 const attemptById = prepared((db) =>
   db
     .select({
-      user_id: learnings.user_id,
-      teaching_id: learnings.teaching_id,
+      user_id: participations.user_id,
+      teaching_id: participations.teaching_id,
       exam_version_id: attempts.exam_version_id,
       result: attempts.result,
     })
     .from(attempts)
-    .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
     .where(eq(attempts.id, sql.placeholder('id')))
     .prepare('attempt_by_id'),
 );
@@ -73,34 +70,34 @@ export async function findAttempt(db: Connection, attempt_id: number) {
 }
 
 /**
- * The attempt with everything its closing changes, locked to the end of the transaction: standing, learning,
- * attempt, always in this order. `passed` are the milestones passed before.
+ * Attempts with everything their closing changes, locked to the end of the transaction: the participations in the order
+ * of ids, each with its attempt. `passed` are the milestones passed before. One query.
  */
-export async function lockAttempt(connection: Connection, audience: Audience, attempt_id: number) {
-  const standing = audiences[audience];
-  const [row] = await connection
+export const lockAttempts = (tx: Connection, attempt_ids: readonly number[]) =>
+  tx
     .select({
       attempt_id: attempts.id,
-      standing_id: standing.id,
-      status: standing.status,
-      user_id: learnings.user_id,
-      learning_id: learnings.id,
+      participation_id: participations.id,
+      audience: participations.audience,
+      status: participations.status,
+      teaching_id: participations.teaching_id,
       milestone_id: attempts.milestone_id,
+      exam_version_id: attempts.exam_version_id,
       result: attempts.result,
       grace_over: sql<boolean>`${graceOver}`,
+      // As they were before the lock: while this attempt is open nothing else of the participation can be passed.
       passed: sql<number[]>`(select coalesce(json_agg(passed.milestone_id), '[]') from passed_milestones passed
-        where passed.learning_id = ${learnings.id})`,
+        where passed.participation_id = ${participations.id})`,
       server_time: serverTime,
     })
-    .from(standing.table)
-    .innerJoin(learnings, standing.hasLearning)
-    .innerJoin(attempts, eq(attempts.learning_id, learnings.id))
-    .where(eq(attempts.id, attempt_id))
-    .for('update', { of: [standing.table, learnings, attempts] })
-    .prepare(`lock_attempt_${audience}`)
+    .from(attempts)
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(sql`${attempts.id} = any(${sql.param(attempt_ids)}::bigint[])`)
+    .orderBy(asc(attempts.participation_id), asc(attempts.id))
+    .for('update', { of: [participationRow, attempts] })
+    .prepare('lock_attempts')
     .execute();
-  return row;
-}
+export type LockedAttempt = Awaited<ReturnType<typeof lockAttempts>>[number];
 
 const answersOfAttempt = prepared((db) =>
   db
@@ -118,12 +115,28 @@ const answersOfAttempt = prepared((db) =>
 export const listSavedAnswers = (db: Connection, attempt_id: number): Promise<SavedAnswer[]> =>
   answersOfAttempt(db).execute({ attempt_id });
 
-export const answersByQuestion = (kept: readonly SavedAnswer[]): Map<number, AnswerValue> =>
-  new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
+/** The answers kept of each of these attempts, by question; one that has none is left out. One query. */
+export async function listAnswersOf(tx: Connection, attempt_ids: readonly number[]) {
+  const rows = await tx
+    .select({
+      attempt_id: attemptAnswers.attempt_id,
+      question_id: attemptAnswers.question_id,
+      answer: attemptAnswers.answer,
+    })
+    .from(attemptAnswers)
+    .where(sql`${attemptAnswers.attempt_id} = any(${sql.param(attempt_ids)}::bigint[])`)
+    .prepare('answers_of_attempts')
+    .execute();
+  const byAttempt = Map.groupBy(rows, ({ attempt_id }) => attempt_id);
+  return new Map(Array.from(byAttempt, ([attempt_id, own]) => [attempt_id, answersByQuestion(own)]));
+}
+
+export const answersByQuestion = (
+  kept: readonly Pick<SavedAnswer, 'question_id' | 'answer'>[],
+): Map<number, AnswerValue> => new Map(kept.map(({ question_id, answer }) => [question_id, answer]));
 
 /** A learner's attempts by milestone: when each was opened, ends and was sent. One query. */
-export async function listAttemptsOf(db: Connection, audience: Audience, user_id: number) {
-  const { table, hasLearning, user_id: whose } = audiences[audience];
+export async function listAttemptsOf(db: Connection, user_id: number) {
   const rows = await db
     .select({
       milestone_id: attempts.milestone_id,
@@ -132,30 +145,29 @@ export async function listAttemptsOf(db: Connection, audience: Audience, user_id
       ends_at: attempts.ends_at,
       closed_at: attempts.closed_at,
     })
-    .from(table)
-    .innerJoin(learnings, hasLearning)
-    .innerJoin(attempts, eq(attempts.learning_id, learnings.id))
-    .where(eq(whose, user_id));
+    .from(participations)
+    .innerJoin(attempts, eq(attempts.participation_id, participations.id))
+    .where(and(eq(participations.user_id, user_id), participations.is_current));
   return new Map(rows.map(({ milestone_id, ...attempt }) => [milestone_id, attempt]));
 }
 
-/** Open attempts whose time and grace are over, the earliest first; those of who is held wait. */
-export async function listOverdueAttempts(db: Connection, limit: number) {
-  return db
-    .select({ attempt_id: attempts.id, user_id: learnings.user_id, audience: learnerAudience })
+/** Open attempts whose time and grace are over, in the order of ids, from the one after `after` on; those of who is held wait. */
+export const listOverdueAttempts = (db: Connection, after: number, limit: number) =>
+  db
+    .select({ id: attempts.id, exam_version_id: attempts.exam_version_id, teaching_id: participations.teaching_id })
     .from(attempts)
-    .innerJoin(learnings, eq(learnings.id, attempts.learning_id))
-    .where(and(isNull(attempts.closed_at), graceOver, eq(learnerStatus, statuses.TRAINING)))
-    .orderBy(asc(attempts.ends_at))
+    .innerJoin(participations, eq(participations.id, attempts.participation_id))
+    .where(
+      and(isNull(attempts.closed_at), graceOver, eq(participations.status, statuses.TRAINING), gt(attempts.id, after)),
+    )
+    .orderBy(asc(attempts.id))
     .limit(limit);
-}
 
-const passedBy = prepared((db, audience: Audience) => {
-  const { table, hasLearning, user_id: whose, newest } = audiences[audience];
-  return db
+const passedBy = prepared((db) =>
+  db
     .select({
       id: passedMilestones.id,
-      user_id: passedMilestones.user_id,
+      user_id: participations.user_id,
       milestone_id: passedMilestones.milestone_id,
       created_at: passedMilestones.created_at,
       updated_at: passedMilestones.updated_at,
@@ -168,39 +180,36 @@ const passedBy = prepared((db, audience: Audience) => {
         exam_points: sql<number>`(${attempts.result} ->> 'exam_points')::float8`,
       },
     })
-    .from(passedMilestones)
+    .from(participations)
+    .innerJoin(passedMilestones, eq(passedMilestones.participation_id, participations.id))
     .innerJoin(milestones, eq(milestones.id, passedMilestones.milestone_id))
     .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
-    .where(
-      eq(
-        passedMilestones.learning_id,
-        sql`(select ${learnings.id} from ${table} left join ${learnings} on ${hasLearning}
-          where ${whose} = ${sql.placeholder('user_id')} order by ${newest} limit 1)`,
-      ),
-    )
+    .where(and(eq(participations.user_id, sql.placeholder('user_id')), participations.is_current))
     .orderBy(asc(passedMilestones.id))
-    .prepare(`passed_by_${audience}`);
-});
+    .prepare('passed_by'),
+);
 
-/** A learner's passed milestones, a participant's of the latest participation, in the order of passing. One query. */
-export const listPassed = (
-  db: Connection,
-  audience: Audience,
-  user_id: number,
-): Promise<(PassedMilestone & { milestone_id: number })[]> => passedBy(db, audience).execute({ user_id });
+/** A learner's passed milestones, of the participation under way, in the order of passing. One query. */
+export const listPassed = (db: Connection, user_id: number): Promise<(PassedMilestone & { milestone_id: number })[]> =>
+  passedBy(db).execute({ user_id });
 
 const placeOfUser = prepared((db) =>
   db
     .select({
-      points: learnings.points,
+      points: participations.points,
       // Written out: in a query of one table the builder leaves the table's name away.
-      place: sql<number>`(select count(*) + 1 from learnings better where better.teaching_id = learnings.teaching_id
-        and better.season = learnings.season and better.points > learnings.points)`.mapWith(Number),
+      place:
+        sql<number>`(select count(*) + 1 from participations better where better.teaching_id = participations.teaching_id
+        and better.season = participations.season and better.points > participations.points)`.mapWith(Number),
     })
-    .from(learnings)
-    .where(eq(learnings.user_id, sql.placeholder('user_id')))
-    .orderBy(desc(learnings.season))
-    .limit(1)
+    .from(participations)
+    .where(
+      and(
+        eq(participations.user_id, sql.placeholder('user_id')),
+        participations.is_current,
+        isNotNull(participations.teaching_id),
+      ),
+    )
     .prepare('place_of_user'),
 );
 

@@ -5,19 +5,6 @@ import * as tables from './tables.ts';
 
 export const examVersions = readsOf(tables.examVersions, ['id', 'exam_id']);
 
-export const learnings = readsOf(tables.learnings, [
-  'id',
-  'user_id',
-  'participation_id',
-  'teaching_id',
-  'season',
-  'milestone_id',
-  'points',
-  'passed_count',
-  'begun_at',
-  'completed_at',
-]);
-
 export const attempts = readsOf(tables.attempts, [
   'id',
   'exam_version_id',
@@ -38,8 +25,7 @@ export const attemptAnswers = readsOf(tables.attemptAnswers, [
 
 export const passedMilestones = readsOf(tables.passedMilestones, [
   'id',
-  'user_id',
-  'learning_id',
+  'participation_id',
   'milestone_id',
   'attempt_id',
   'points',

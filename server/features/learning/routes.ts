@@ -27,7 +27,7 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
   milestones: calls.milestones.handler(({ context }) => listMapMilestones(context, audience, context.caller.user_id)),
 
   passedMilestones: calls.passedMilestones.handler(async ({ context }) => ({
-    data: await listPassed(context.db, audience, context.caller.user_id),
+    data: await listPassed(context.db, context.caller.user_id),
   })),
 
   passLecture: calls.passLecture.handler(async ({ input, context }) => {
@@ -45,7 +45,6 @@ export const studyHandlers = (calls: StudyCalls, audience: Audience) => ({
 
   submitTest: calls.submitTest.handler(({ input, context }) =>
     submitTest(context, {
-      audience,
       attempt_id: input.attempt_id,
       user_id: context.caller.user_id,
       answers: input.answers ?? [],

@@ -5,7 +5,6 @@ import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { conflict, invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
-import { learnerStatus } from './audiences.ts';
 
 /** One call's answers to one attempt. */
 export type Saving = { user_id: number; attempt_id: number; answers: readonly GivenAnswer[] };
@@ -37,15 +36,16 @@ const saveGiven = prepared((db) =>
           as g(user_id bigint, attempt_id bigint, question_id bigint, answer jsonb, revision bigint)`),
       // Locked, and so asked for once, before anything is written.
       db.$with('attempt', {}).as(sql`
-        select attempts.id, learnings.user_id, exam_versions.question_ids
+        select attempts.id, participations.user_id, exam_versions.question_ids
         from (select distinct user_id, attempt_id from given) asked
         join attempts on attempts.id = asked.attempt_id
-        join learnings on learnings.id = attempts.learning_id and learnings.user_id = asked.user_id
+        join participations on participations.id = attempts.participation_id and participations.user_id = asked.user_id
         join exam_versions on exam_versions.id = attempts.exam_version_id
         where attempts.closed_at is null
-          and attempts.ends_at + make_interval(secs => ${GRACE_SECONDS}) >= now()
-          and ${learnerStatus} = ${statuses.TRAINING}
-        order by attempts.id
+          and attempts.ends_at >= now() - make_interval(secs => ${GRACE_SECONDS})
+          and participations.status = ${statuses.TRAINING}
+        -- In the order in which attempts are closed.
+        order by attempts.participation_id, attempts.id
         for share of attempts`),
       db.$with('kept', {}).as(sql`
         insert into attempt_answers (attempt_id, question_id, answer, revision)
@@ -110,9 +110,9 @@ export async function saveAnswers(connection: Connection, saving: Saving): Promi
 
 async function whyNot(connection: Connection, { user_id, attempt_id }: Saving): Promise<Error> {
   const { rows } = await connection.execute<{ closed: boolean; status: Status }>(sql`
-    select attempts.closed_at is not null as closed, ${learnerStatus} as status from attempts
-    join learnings on learnings.id = attempts.learning_id
-    where attempts.id = ${attempt_id} and learnings.user_id = ${user_id}`);
+    select attempts.closed_at is not null as closed, status from attempts
+    join participations on participations.id = attempts.participation_id
+    where attempts.id = ${attempt_id} and user_id = ${user_id}`);
   const [attempt] = rows;
   if (!attempt) return notFound('Попытка не найдена');
   if (attempt.closed) return conflict('Тест уже отправлен');

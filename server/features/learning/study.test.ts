@@ -7,7 +7,8 @@ import { makeCourse, makeFamily, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, pupilOf } from '#tests/study.ts';
 import { attemptAnswers, timeouts } from '#tests/tables.ts';
-import { expireMilestones, submitOverdueTests } from './jobs.ts';
+import { expireMilestones } from './expire-milestones.ts';
+import { submitOverdueTests } from './submit-overdue.ts';
 
 const portal = portalForFile();
 const wrongStatus = { ok: false, errors: ['Действие недоступно в текущем статусе'] };
@@ -29,9 +30,7 @@ const rowsOf = async (table: string) => {
 };
 const everything = () =>
   Promise.all(
-    ['learnings', 'attempts', 'attempt_answers', 'passed_milestones', 'timeouts', 'action_log', 'participations'].map(
-      rowsOf,
-    ),
+    ['attempts', 'attempt_answers', 'passed_milestones', 'timeouts', 'action_log', 'participations'].map(rowsOf),
   );
 
 /** How many calls wait for what another transaction holds. */

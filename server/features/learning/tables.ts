@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable } from 'drizzle-orm/pg-core';
 import type { TestResult } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
@@ -16,23 +16,9 @@ export const examVersions = pgTable('exam_versions', {
   created_at: instant().notNull().default(now),
 });
 
-export const learnings = pgTable('learnings', {
-  id: id(),
-  user_id: reference().notNull(),
-  participation_id: reference(),
-  teaching_id: reference().notNull(),
-  season: integer().notNull(),
-  milestone_id: reference(),
-  lecture_passed_at: instant(),
-  points: decimal().notNull().default(0),
-  passed_count: integer().notNull().default(0),
-  begun_at: instant().notNull().default(now),
-  completed_at: instant(),
-});
-
 export const attempts = pgTable('attempts', {
   id: id(),
-  learning_id: reference().notNull(),
+  participation_id: reference().notNull(),
   milestone_id: reference().notNull(),
   exam_version_id: reference().notNull(),
   opened_at: instant().notNull().default(now),
@@ -53,8 +39,7 @@ export const attemptAnswers = pgTable('attempt_answers', {
 
 export const passedMilestones = pgTable('passed_milestones', {
   id: id(),
-  user_id: reference().notNull(),
-  learning_id: reference().notNull(),
+  participation_id: reference().notNull(),
   milestone_id: reference().notNull(),
   attempt_id: reference().notNull(),
   points: decimal().notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 // A participant is a user, so that children are read with their names in one query.
@@ -34,37 +34,40 @@ export async function listPeopleOf(db: Connection, user_id: number): Promise<num
   return [user_id, ...rows.map(({ id }) => id)];
 }
 
-const listLatest = (db: Connection) =>
+const listCurrent = (db: Connection) =>
   db
-    .selectDistinctOn([participations.participant_id], {
-      participant_id: participations.participant_id,
+    .select({
+      participant_id: participants.user_id,
       participation_id: participations.id,
       status: participations.status,
+      held_from: participations.held_from,
+      left_status: participations.left_status,
+      audience: participations.audience,
       surname: users.surname,
       name: users.name,
       patronymic: users.patronymic,
       birth_date: users.birth_date,
     })
     .from(participants)
-    .innerJoin(participations, eq(participations.participant_id, participants.user_id))
+    .innerJoin(participations, and(eq(participations.user_id, participants.user_id), participations.is_current))
     .innerJoin(users, eq(users.id, participants.user_id))
-    .orderBy(asc(participations.participant_id), desc(participations.season))
+    .orderBy(asc(participants.user_id))
     .$dynamic();
 
 const kinOf = prepared((db) =>
-  listLatest(db)
+  listCurrent(db)
     .where(eq(participants.parent_id, sql.placeholder('parent_id')))
     .prepare('kin_of'),
 );
 
-/** A parent's children, each with its latest participation, in the order they were added. One query. */
+/** A parent's children, each with its participation under way, in the order they were added. One query. */
 export const listChildStatuses = (db: Connection, parent_id: number) => kinOf(db).execute({ parent_id });
 
 export type ChildStatus = Awaited<ReturnType<typeof listChildStatuses>>[number];
 
 /** The same of one participant. */
 export async function findChildStatus(db: Connection, participant_id: number): Promise<ChildStatus | undefined> {
-  const [row] = await listLatest(db).where(eq(participants.user_id, participant_id));
+  const [row] = await listCurrent(db).where(eq(participants.user_id, participant_id));
   return row;
 }
 
@@ -91,6 +94,6 @@ export async function listFamilies(db: Connection, participant_ids: readonly num
     })
     .from(participants)
     .innerJoin(users, eq(users.id, participants.user_id))
-    .where(inArray(participants.user_id, [...new Set(participant_ids)]));
+    .where(sql`${participants.user_id} = any(${sql.param([...new Set(participant_ids)])}::bigint[])`);
   return new Map(rows.map((row) => [row.participant_id, row]));
 }

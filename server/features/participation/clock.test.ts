@@ -2,12 +2,13 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { type Family, makeFamily } from '#tests/factories.ts';
+import { type Family, makeFamily, makeParticipation } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts, users } from '#tests/tables.ts';
-import { expireDeadlines } from './jobs.ts';
+import { toldDuring } from '#tests/told.ts';
+import { expireDeadlines } from './expire-deadlines.ts';
 import { lockParticipation } from './locks.ts';
-import { moveStatus } from './move-status.ts';
+import { moveOne } from './move-status.ts';
 import { remindOfDeadlines } from './remind.ts';
 import { requireInTime } from './require-in-time.ts';
 
@@ -85,16 +86,15 @@ test('after a day of downtime everybody is moved once, by however many workers, 
     create trigger refuse before update on participations for each row
       when (new.id = ${broken.participation_id}) execute function refuse();`),
   );
-  const announced = vi.spyOn(portal.live, 'toUser');
   const error = vi.spyOn(portal.log, 'error').mockImplementation(() => undefined);
-  await Promise.all([expireDeadlines(portal), expireDeadlines(portal), expireDeadlines(portal)]);
+  const clocks = () => Promise.all([expireDeadlines(portal), expireDeadlines(portal), expireDeadlines(portal)]);
+  const events = await toldDuring(portal, clocks);
   expect(error).toHaveBeenCalled();
   error.mockRestore();
   const others = families.slice(1);
   expect(await Promise.all(others.map(statusOf))).toEqual(others.map(() => 60));
   expect(await statusOf(broken)).toBe(10);
-  expect(announced.mock.calls).toHaveLength(others.length * 2);
-  announced.mockRestore();
+  expect(events).toHaveLength(others.length * 2);
   const ids = others.map(({ child }) => child.id);
   expect(await portal.db.select().from(actionLog).where(inArray(actionLog.subject_id, ids))).toHaveLength(ids.length);
   expect(await told(...others.map(({ parent }) => parent.email))).toHaveLength(ids.length);
@@ -108,9 +108,9 @@ test('more than a batch of overdue deadlines is done in one run', async () => {
   await portal.db.execute(sql`
     with made as (insert into users (utype, name, surname) select 3, 'Пётр', 'Морской' from generate_series(1, 450) returning id),
       joined as (insert into participants (user_id) select id from made returning user_id),
-      under_way as (insert into participations (participant_id, season, status) select user_id, 2027, 10 from joined returning participant_id)
+      under_way as (insert into participations (user_id, audience, season, status) select user_id, 'participant', 2027, 10 from joined returning user_id)
     insert into timeouts (user_id, time_out_type_code, time_out_date)
-    select participant_id, 'FILL_QUESTIONNAIRE', now() - interval '1 day' from under_way`);
+    select user_id, 'FILL_QUESTIONNAIRE', now() - interval '1 day' from under_way`);
   await expireDeadlines(portal);
   const open = await portal.db.$count(timeouts, sql`closed_at is null`);
   expect(open).toBe(0);
@@ -123,7 +123,7 @@ test('of a family’s step and the clock exactly one wins', async () => {
       await lockParticipation(tx, child.id);
       await requireInTime(tx, child.id, 'GO_TO_TRAINING');
       const by = { who: 'child', user_id: child.id } as const;
-      await moveStatus(tx, { participation_id, from: [130], to: statuses.TRAINING, by, why: 'Начал обучение' });
+      await moveOne(tx, { participation_id, from: [130], to: statuses.TRAINING, by, why: 'Начал обучение' });
     });
   const late = await Promise.allSettled([...families.map(act), expireDeadlines(portal)]);
   expect(late.slice(0, -1).map(({ status }) => status)).toEqual(families.map(() => 'rejected'));
@@ -149,7 +149,7 @@ test('a step that holds the row when the deadline passes wins, and the clock fin
     locked();
     await held;
     const by = { who: 'parent', user_id: family.parent.id } as const;
-    await moveStatus(tx, { participation_id: family.participation_id, to: 20, by, why: 'Анкета отправлена' });
+    await moveOne(tx, { participation_id: family.participation_id, to: 20, by, why: 'Анкета отправлена' });
   });
   await isLocked;
   const clock = expireDeadlines(portal);
@@ -273,12 +273,12 @@ test('the clock finds what is due by an index among a hundred thousand deadlines
 
 test('a participation of an earlier season is no matter of the clock', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE', -HOUR);
-  await portal.db.insert(participations).values({ participant_id: family.child.id, season: 2028, status: 20 });
+  await makeParticipation(portal, { user_id: family.child.id, season: 2028, status: 20 });
   await expireDeadlines(portal);
   const rows = await portal.db
     .select({ status: participations.status })
     .from(participations)
-    .where(and(eq(participations.participant_id, family.child.id)))
+    .where(and(eq(participations.user_id, family.child.id)))
     .orderBy(asc(participations.season));
   expect(rows.map(({ status }) => status)).toEqual([10, 20]);
 });

@@ -1,17 +1,25 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import { notFound } from '#server/platform/errors.ts';
 // A guide is a user: its name is read with it.
 import { users } from '#server/platform/users.ts';
-import { guides } from './tables.ts';
+import { currentOf } from './queries.ts';
+import { guides, participations } from './tables.ts';
 
 const guideStatus = prepared((db) =>
   db
-    .select({ status: guides.status })
-    .from(guides)
-    .where(eq(guides.user_id, sql.placeholder('user_id')))
+    .select({ status: participations.status })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.user_id, sql.placeholder('user_id')),
+        participations.is_current,
+        eq(participations.audience, 'guide'),
+      ),
+    )
     .prepare('guide_status'),
 );
 
@@ -19,6 +27,18 @@ const guideStatus = prepared((db) =>
 export async function findGuideStatus(db: Connection, user_id: number): Promise<Status | null> {
   const [row] = await guideStatus(db).execute({ user_id });
   return row?.status ?? null;
+}
+
+/**
+ * A guide's row and the participation, locked to the end of the transaction: who acts on a guide first, wins, also
+ * before there is a participation. Gives the participation, nothing before the account is made. Throws not found. Two
+ * queries.
+ */
+export async function lockGuide(tx: Connection, user_id: number) {
+  const [row] = await tx.select({ id: guides.user_id }).from(guides).where(eq(guides.user_id, user_id)).for('update');
+  if (!row) throw notFound('Наставник не найден');
+  const [participation] = await currentOf(tx, user_id, 'guide').for('update');
+  return participation;
 }
 
 /** What the guides among these people are called, by their ids. One query. */

@@ -1,16 +1,40 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { latestOf } from './queries.ts';
+import { currentOf } from './queries.ts';
 import { participants, participations } from './tables.ts';
 
 /** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */
 
-/** The participation under way, its row locked to the end of the transaction: who acts on it first, wins. Throws not found. One query. */
-export async function lockParticipation(connection: Connection, participant_id: number) {
-  const [row] = await latestOf(connection, participant_id).for('update');
+/**
+ * The row to name in `for update of`, for a statement that must lock participations together with rows of its own: read
+ * after the lock in one round trip, as a sent test is. Participations are locked first, in the order of ids.
+ */
+export const participationRow: PgTable = participations;
+
+/**
+ * The participation under way of a child, or of a guide where that is asked for, its row locked to the end of the
+ * transaction: who acts on it first, wins. Throws not found. One query.
+ */
+export async function lockParticipation(connection: Connection, user_id: number, audience: Audience = 'participant') {
+  const [row] = await currentOf(connection, user_id, audience).for('update');
   if (!row) throw notFound('Участник не найден');
   return row;
+}
+
+/** Those of these participations that stand at the status, their rows locked to the end of the transaction. One query. */
+export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {
+  const { id, user_id } = participations;
+  const rows = await tx
+    .select({ id, user_id, status: participations.status })
+    .from(participations)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('update');
+  return rows.filter((row) => row.status === status);
 }
 
 /** Whose child it is, which cannot change to the end of the transaction; null where nobody's. */
@@ -52,7 +76,7 @@ export async function lockFamily(tx: Connection, user_id: number): Promise<numbe
   await tx
     .select({ id: participations.id })
     .from(participations)
-    .where(inArray(participations.participant_id, ids))
+    .where(inArray(participations.user_id, ids))
     .orderBy(asc(participations.id))
     .for('update');
   return [user_id, ...ids.filter((id) => id !== user_id)];

@@ -1,3 +1,4 @@
+import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import {
   isMilestoneTimeout,
   type ReminderMark,
@@ -20,16 +21,17 @@ type PersonalNotice = Notice & { user_id: number };
 const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
   isMilestoneTimeout(time_out_type_code) || time_out_type_code === 'GO_TO_TRAINING';
 
+type Say = (whom: Whom) => Notice;
+
 /** The same news for both: to the parent with «вы», and to the participant with «ты» where it is the participant's matter. */
-export function noticesFor(
-  family: FamilyOf | undefined,
-  deadline: Deadline,
-  say: (whom: Whom) => Notice,
-): PersonalNotice[] {
+export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say: Say): PersonalNotice[] =>
+  noticesOf(family, isChildsToo(deadline), say);
+
+function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: Say): PersonalNotice[] {
   if (!family) return [];
   return [
     ...(family.parent_id === null ? [] : [{ user_id: family.parent_id, ...say('parent') }]),
-    ...(isChildsToo(deadline) ? [{ user_id: family.participant_id, ...say('child') }] : []),
+    ...(isForChild ? [{ user_id: family.participant_id, ...say('child') }] : []),
   ];
 }
 
@@ -106,5 +108,51 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
     subject: news,
     text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${origin}/parent`,
     sms: `${news}, теперь это ${until} мск. ${origin}/parent`,
+  };
+}
+
+/** Where a return has led, and the deadline it came back with. */
+type Returned = { to: Status; deadline: Dated | null };
+
+/** What comes next at a status where the family itself has nothing to do by a date. */
+const awaited: Partial<Record<Status, string>> = {
+  [statuses.QUESTIONNAIRE_ON_CHECK]: 'Анкета снова на проверке: о решении придёт сообщение.',
+  [statuses.QUESTIONNAIRE_FIXED]: 'Исправленная анкета снова на проверке: о решении придёт сообщение.',
+  [statuses.ACCOUNT_REGISTERED]: 'Кабинет участника создан: когда обучение откроется, придёт сообщение.',
+  [statuses.ASSESSED]: 'Участие снова в отборе: о решении придёт сообщение.',
+  [statuses.TRIP_FILLED]: 'Место в поездке снова закреплено, данные поездки сохранены.',
+};
+
+function nextStep(whom: Whom, { to, deadline }: Returned, zone: string): string {
+  const words = awaited[to];
+  if (words !== undefined || !deadline) return words ?? '';
+  const step = timeoutStep(deadline.time_out_type_code, whom);
+  const who = whom === 'parent' ? '' : isChildsToo(deadline) ? 'тебе ' : 'родителям ';
+  return `До ${formatDateTime(deadline.time_out_date)} ${zone} ${who}нужно ${step}.`;
+}
+
+/** To the parent, and to the child too from the step on that is its own. */
+export function returnedNotices(family: FamilyOf | undefined, returned: Returned, origin: string): PersonalNotice[] {
+  const { to, deadline } = returned;
+  const isForChild = hasReachedTraining(to) || (deadline !== null && isChildsToo(deadline));
+  return noticesOf(family, isForChild, (whom) => returnedNotice(whom, family, returned, origin));
+}
+
+function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: string): Notice {
+  const next = nextStep(whom, returned, '(время московское)');
+  const short = nextStep(whom, returned, 'мск');
+  if (whom === 'child')
+    return {
+      kind: 'participation_returned',
+      subject: 'Твоё участие возвращено',
+      text: `${child?.name}, твоё участие возвращено: можно продолжать.\n\n${next}\n\nТвой кабинет: ${origin}/student`,
+      sms: `Твоё участие возвращено. ${short} ${origin}/student`,
+    };
+  const news = `${childsName(child)}: участие возвращено`;
+  return {
+    kind: 'participation_returned',
+    subject: news,
+    text: `${news}, можно продолжать.\n\n${next}\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
+    sms: `${news}. ${short} ${origin}/parent`,
   };
 }

@@ -4,16 +4,14 @@ import { type Status, statuses as s, statusLabel } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { findParentId } from './child-statuses.ts';
 import { deadlineAt } from './deadline-at.ts';
 import { lockParticipation } from './locks.ts';
-import { announceStatus } from './move-status.ts';
 import { moveTimeouts } from './move-timeouts.ts';
 import { notifyOfMove } from './notify-of-move.ts';
 import { getParticipation } from './queries.ts';
 import { isHolding } from './transitions.ts';
 
-/** Where the clock has brought a participant: the table has no way back, so a later deadline would help nobody. */
+/** Where the clock has brought a participant: a return brings back, a later deadline alone would help nobody. */
 const expired: readonly Status[] = [
   s.QUESTIONNAIRE_FILL_EXPIRED,
   s.QUESTIONNAIRE_FIX_EXPIRED,
@@ -23,7 +21,7 @@ const expired: readonly Status[] = [
 
 function refusal(status: Status) {
   if (expired.includes(status))
-    return invalid(`Срок уже истёк: из статуса «${statusLabel(status)}» перенос срока не возвращает`);
+    return invalid(`Срок уже истёк, статус «${statusLabel(status)}»: верните участие с новым сроком`);
   if (isHolding(status)) return invalid('Участие сейчас приостановлено, и его сроки стоят: перенести их нельзя');
   return invalid('Такого открытого срока у участника нет или он уже истёк');
 }
@@ -36,21 +34,18 @@ type Input = { participant_id: number; time_out_type_code: TimeoutType; time_out
  * date that is not to come.
  */
 export async function moveDeadline(
-  context: Pick<Context, 'db' | 'live' | 'delivery' | 'config'>,
+  context: Pick<Context, 'db' | 'delivery' | 'config'>,
   { participant_id, time_out_type_code, why, ...input }: Input,
   by: number,
 ): Promise<Timeout> {
-  const { db, live } = context;
+  const { db } = context;
   await getParticipation(db, participant_id);
   const time_out_date = deadlineAt(input.time_out_date);
-  const [status, parent_id] = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const participation = await lockParticipation(tx, participant_id);
     const moved = await moveTimeouts(tx, time_out_type_code, sql`t.user_id = ${participant_id}`, time_out_date);
     if (moved.length === 0) throw refusal(participation.status);
     await notifyOfMove(context, tx, { time_out_type_code, time_out_date, why, by }, moved);
-    return [participation.status, await findParentId(tx, participant_id)];
   });
-  // The status stays: hearing of it makes open pages ask for the deadlines anew.
-  announceStatus(live, { participant_id, parent_id, to: status });
   return { user_id: participant_id, time_out_type_code, time_out_date };
 }

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm';
-import { type Status, statuses } from '#contract/statuses.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration.ts';
+import type { Status } from '#contract/statuses.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import type { Live } from '#server/platform/live/live.ts';
-import { writeLog } from '#server/platform/log/write-log.ts';
+import { type LiveEvent, tell } from '#server/platform/live/tell.ts';
+import { writeStatusLogs } from '#server/platform/log/write-log.ts';
 import { participants, participations } from './tables.ts';
-import { closeTimeouts, daysOf, replaceTimeouts, resumeTimeouts, suspendTimeouts } from './timeouts.ts';
-import { isHolding, type Mover, mayMove, timerOf } from './transitions.ts';
+import { daysOf } from './timeouts.ts';
+import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
+import { type StatusChange, writeStatuses } from './write-statuses.ts';
 
 export type Move = {
   participation_id: number;
@@ -18,10 +20,13 @@ export type Move = {
   /** As whom, and which account did it (null: the clock or the portal). */
   by: { who: Mover; user_id: number | null };
   why: string;
+  /** The deadline that begins with the step, where the table names none or another day: so many days from today, or an instant. */
+  timeout?: { code: TimeoutType; days: number } | { code: TimeoutType; date: string };
 };
 
 export type Moved = {
-  participant_id: number;
+  participation_id: number;
+  user_id: number;
   parent_id: number | null;
   from: Status;
   to: Status;
@@ -30,73 +35,99 @@ export type Moved = {
 };
 
 /**
- * Moves a participation to another status, in the caller's transaction: locks its row, checks the step against
- * the table (422 wrongStatus), writes the log, closes the left status's deadlines and opens the new one's.
- * A milestone's deadline is the learning feature's to open. Call `announceStatus` after the commit.
+ * Moves participations to other statuses, in the caller's transaction, by sets: five statements at most for one or for a
+ * hundred thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
+ * moved), closes the left statuses' deadlines and opens the new ones', writes the log, and tells the open pages of the
+ * participants and their parents when the transaction commits. Each participation once a call; given in the order asked.
+ * docs/product/statuses.md.
  */
-export async function moveStatus(
-  connection: Connection,
-  { participation_id, from, to, by, why }: Move,
-): Promise<Moved> {
-  const row = await lockWithParent(connection, participation_id);
-  if (!row) throw notFound('Участник не найден');
-  if ((from && !from.includes(row.status)) || !mayMove(row.status, to, by.who, row.held_from)) throw wrongStatus();
-
-  const returns = isHolding(row.status) && row.held_from.at(-1) === to;
-  const held_from =
-    isHolding(to) && !returns ? [...row.held_from, row.status] : returns ? row.held_from.slice(0, -1) : [];
-  await connection
-    .update(participations)
-    .set({ status: to, held_from, status_changed_at: now })
-    .where(eq(participations.id, participation_id));
-  await writeLog(connection, {
-    actor_id: by.user_id,
-    subject_id: row.participant_id,
-    participation_id,
-    action: 'status_changed',
-    from_status: row.status,
-    to_status: to,
-    why,
+export async function moveStatus(tx: Connection, moves: readonly Move[]): Promise<Moved[]> {
+  if (moves.length === 0) return [];
+  const rows = await lockRows(
+    tx,
+    moves.map(({ participation_id }) => participation_id),
+  );
+  const needsOptions = moves.some(({ to, timeout }) => !timeout && participantTable[to].timer);
+  const configuration = needsOptions ? await getConfiguration(tx) : undefined;
+  const changes = moves.map((move): Planned => {
+    const row = rows.get(move.participation_id);
+    if (!row) throw notFound('Участник не найден');
+    if ((move.from && !move.from.includes(row.status)) || !mayMove(row, move.to, move.by.who)) throw wrongStatus();
+    return { move, row, change: changeOf(row, move, configuration) };
   });
-
-  const { participant_id, parent_id } = row;
-  let held_since: string | null = null;
-  if (!returns && !isHolding(to)) await renewTimeout(connection, participant_id, to);
-  if (standsStill(to)) await suspendTimeouts(connection, participant_id);
-  else if (returns) held_since = await resumeTimeouts(connection, participant_id);
-  return { participant_id, parent_id, from: row.status, to, held_since };
+  const heldSince = await writeStatuses(
+    tx,
+    changes.map(({ change }) => change),
+  );
+  await writeStatusLogs(
+    tx,
+    changes.map(({ move, row }) => ({
+      actor_id: move.by.user_id,
+      subject_id: row.user_id,
+      participation_id: row.id,
+      from_status: row.status,
+      to_status: move.to,
+      why: move.why,
+    })),
+  );
+  await tell(
+    tx,
+    changes.flatMap(({ move, row }) => statusEvents(row, move.to)),
+  );
+  return changes.map(({ move, row }) => ({
+    participation_id: row.id,
+    user_id: row.user_id,
+    parent_id: row.parent_id,
+    from: row.status,
+    to: move.to,
+    held_since: heldSince.get(row.id) ?? null,
+  }));
 }
 
-/** At 120 the child waits for the training to open, so does its deadline; the step to 130 begins it anew. */
-const standsStill = (status: Status): boolean => isHolding(status) || status === statuses.ACCOUNT_REGISTERED;
+/** The same of one participation. */
+export async function moveOne(tx: Connection, move: Move): Promise<Moved> {
+  const [moved] = await moveStatus(tx, [move]);
+  if (!moved) throw new Error('nobody was moved');
+  return moved;
+}
 
-async function lockWithParent(connection: Connection, participation_id: number) {
-  const [row] = await connection
+type Planned = { move: Move; row: Row; change: StatusChange };
+type Row = Awaited<ReturnType<typeof lockRows>> extends Map<number, infer R> ? R : never;
+
+async function lockRows(tx: Connection, ids: readonly number[]) {
+  const rows = await tx
     .select({
-      participant_id: participations.participant_id,
+      id: participations.id,
+      user_id: participations.user_id,
+      audience: participations.audience,
       parent_id: participants.parent_id,
       status: participations.status,
       held_from: participations.held_from,
+      left_status: participations.left_status,
     })
     .from(participations)
-    .innerJoin(participants, eq(participants.user_id, participations.participant_id))
-    .where(eq(participations.id, participation_id))
+    .leftJoin(participants, eq(participants.user_id, participations.user_id))
+    .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`)
+    .orderBy(asc(participations.id))
     .for('update', { of: participations });
-  return row;
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function renewTimeout(connection: Connection, user_id: number, status: Status): Promise<void> {
-  const type = timerOf[status];
-  if (type) await replaceTimeouts(connection, user_id, type, daysOf(type, await getConfiguration(connection)));
-  else await closeTimeouts(connection, user_id);
+function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration | undefined): StatusChange {
+  const { timer, standsStill = false, returns = false } = rowOf({ ...row, status: to });
+  const kind = endsHold(row, to) ? 'release' : isHolding(to) ? 'hold' : 'step';
+  const stands_still = standsStill || isHolding(to);
+  const given = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
+  const keeps_left = returns && rowOf(row).returns === true;
+  return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
 }
 
-/** Tells the participant's and the parent's open pages. */
-export function announceStatus(
-  live: Live,
-  { participant_id, parent_id, to }: Pick<Moved, 'participant_id' | 'parent_id' | 'to'>,
-): void {
-  const payload = { participant_id, participant_status: to };
-  live.toUser(participant_id, 'set_participant_status', payload);
-  if (parent_id !== null) live.toUser(parent_id, 'set_participant_status', payload);
+type Told = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;
+
+/** What a participant's and its parent's pages, or a guide's, hear of a status. */
+export function statusEvents({ audience, user_id, parent_id }: Told, status: Status): LiveEvent[] {
+  if (audience === 'guide') return [{ user_id, event: 'set_status', payload: { user_id, status } }];
+  const payload = { participant_id: user_id, participant_status: status };
+  const whom = parent_id === null ? [user_id] : [user_id, parent_id];
+  return whom.map((one) => ({ user_id: one, event: 'set_participant_status', payload }));
 }

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { type Family, makeFamily, makePerson, type Person } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { type Family, makeFamily, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { type Answer, portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations, timeouts } from '#tests/tables.ts';
-import { expireDeadlines } from './jobs.ts';
+import { toldDuring } from '#tests/told.ts';
+import { expireDeadlines } from './expire-deadlines.ts';
 import { remindOfDeadlines } from './remind.ts';
 
 const portal = portalForFile();
@@ -51,17 +52,18 @@ const subjectsTo = async (recipient: string) =>
 test('an administrator gives one deadline a new day: its Moscow end, the log, the family, the open pages', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE');
   const before = await dateOf(family);
-  const live = vi.spyOn(portal.live, 'toUser');
   const day = moscowDayAfter(20);
-  const answer = await move(family, { time_out_date: day });
+  let answer: Answer | undefined;
+  const told = await toldDuring(portal, async () => {
+    answer = await move(family, { time_out_date: day });
+  });
   const date = new Date(`${day}T23:59:59+03:00`).toISOString();
-  expect(answer.body).toEqual({
+  expect(answer?.body).toEqual({
     ok: true,
     timeout: { user_id: family.child.id, time_out_type_code: 'FILL_QUESTIONNAIRE', time_out_date: date },
   });
   expect(await dateOf(family)).toBe(date);
-  expect(live.mock.calls.map(([user_id]) => user_id)).toEqual([family.child.id, family.parent.id]);
-  live.mockRestore();
+  expect(told.map(({ user_id }) => user_id)).toEqual([family.child.id, family.parent.id]);
   expect(await movesOf(family)).toMatchObject([
     {
       actor_id: admin.id,
@@ -108,7 +110,7 @@ test('what has expired is not revived, and what stands still is not moved', asyn
   expect((await move(expired, { time_out_date })).body.errors[0]).toContain('уже истёк');
   await expireDeadlines(portal);
   expect((await move(expired, { time_out_date })).body.errors).toEqual([
-    'Срок уже истёк: из статуса «Срок заполнения анкеты истёк» перенос срока не возвращает',
+    'Срок уже истёк, статус «Срок заполнения анкеты истёк»: верните участие с новым сроком',
   ]);
   const held = await makeDue(160, 'FILL_QUESTIONNAIRE');
   await portal.db
@@ -196,7 +198,7 @@ test('a list that has changed since it was counted changes nothing', async () =>
 
 test('a season that is over keeps this season’s deadlines out of its list', async () => {
   const family = await makeDue(10, 'FILL_QUESTIONNAIRE');
-  await portal.db.insert(participations).values({ participant_id: family.child.id, season: 2026, status: 180 });
+  await makeParticipation(portal, { user_id: family.child.id, season: 2026, status: 180 });
   const body = { time_out_type_code: 'FILL_QUESTIONNAIRE', time_out_date: moscowDayAfter(9) };
   expect((await many('count_filtered', { ...body, filter: { season: 2026 } })).body.count).toBe(0);
   expect((await many('count_filtered', { ...body, filter: { season: 2027 } })).body.count).toBe(1);

@@ -1,15 +1,18 @@
 import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { writeLogs } from '#server/platform/log/write-log.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listFamilies } from './child-statuses.ts';
 import { movedNotice, noticesFor } from './messages.ts';
+import { statusEvents } from './move-status.ts';
 import type { MovedTimeout } from './move-timeouts.ts';
 
 export type Move = { time_out_type_code: TimeoutType; time_out_date: string; why: string; by: number };
 
-/** What belongs to every moved deadline, in the transaction of the move: a line of the log, and a word to its family. */
+/** What belongs to every moved deadline, in the transaction of the move: a line of the log, a word to its family, and to its open
+ * pages, which ask for the deadlines anew when they hear of the status. */
 export async function notifyOfMove(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
   tx: Connection,
@@ -27,12 +30,18 @@ export async function notifyOfMove(
       details: { time_out_type_code, from: before, to: time_out_date },
     })),
   );
-  // How soon we check a questionnaire is our own matter.
-  if (time_out_type_code === 'QUESTIONNAIRE_CHECKING') return;
   const families = await listFamilies(
     tx,
     moved.map(({ user_id }) => user_id),
   );
+  await tell(
+    tx,
+    moved.flatMap(({ user_id, status }) =>
+      statusEvents({ audience: 'participant', user_id, parent_id: families.get(user_id)?.parent_id ?? null }, status),
+    ),
+  );
+  // How soon we check a questionnaire is our own matter.
+  if (time_out_type_code === 'QUESTIONNAIRE_CHECKING') return;
   const notices = moved.flatMap(({ user_id }) => {
     const family = families.get(user_id);
     const deadline = { time_out_type_code, time_out_date };

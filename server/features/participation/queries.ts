@@ -1,9 +1,12 @@
-import { and, asc, count, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import type { Audience } from '#contract/courses/teachings.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { participations } from './tables.ts';
+
+const ofChildren = eq(participations.audience, 'participant');
 
 const participationsOf = prepared((db) =>
   db
@@ -11,11 +14,12 @@ const participationsOf = prepared((db) =>
       id: participations.id,
       year: participations.season,
       status: participations.status,
+      status_changed_at: participations.status_changed_at,
       direction: participations.direction,
       avatar_file: participations.avatar_file,
     })
     .from(participations)
-    .where(eq(participations.participant_id, sql.placeholder('participant_id')))
+    .where(eq(participations.user_id, sql.placeholder('participant_id')))
     .orderBy(desc(participations.season))
     .prepare('participations_of'),
 );
@@ -24,17 +28,17 @@ const participationsOf = prepared((db) =>
 export const listParticipations = (db: Connection, participant_id: number) =>
   participationsOf(db).execute({ participant_id });
 
-export const latestOf = (db: Connection, participant_id: number) =>
-  db
-    .select({ id: participations.id, status: participations.status, season: participations.season })
+export const currentOf = (db: Connection, user_id: number, audience: Audience) => {
+  const { id, status, season, held_from, left_status } = participations;
+  return db
+    .select({ id, status, season, audience: participations.audience, held_from, left_status })
     .from(participations)
-    .where(eq(participations.participant_id, participant_id))
-    .orderBy(desc(participations.season))
-    .limit(1);
+    .where(and(eq(participations.user_id, user_id), participations.is_current, eq(participations.audience, audience)));
+};
 
-/** The participation under way of one participant; throws not found. */
+/** The participation under way of one child; throws not found, for a guide too. */
 export async function getParticipation(db: Connection, participant_id: number) {
-  const [row] = await latestOf(db, participant_id);
+  const [row] = await currentOf(db, participant_id, 'participant');
   if (!row) throw notFound('Участник не найден');
   return row;
 }
@@ -44,25 +48,35 @@ export async function countLearners(db: Connection, season: number): Promise<num
   const [row] = await db
     .select({ total: count() })
     .from(participations)
-    .where(and(eq(participations.season, season), sql`${participations.status} >= ${statuses.TRAINING}`));
+    .where(and(ofChildren, eq(participations.season, season), gte(participations.status, statuses.TRAINING)));
   return row?.total ?? 0;
 }
 
 /** A season's participations at one status, in the order of their ids, from the one after `after` on. */
 export const listAtStatus = (db: Connection, season: number, status: Status, after: number, limit: number) =>
   db
-    .select({ id: participations.id, participant_id: participations.participant_id })
+    .select({ id: participations.id, user_id: participations.user_id })
     .from(participations)
-    .where(and(eq(participations.season, season), eq(participations.status, status), gt(participations.id, after)))
+    .where(
+      and(
+        ofChildren,
+        eq(participations.season, season),
+        eq(participations.status, status),
+        gt(participations.id, after),
+      ),
+    )
     .orderBy(asc(participations.id))
     .limit(limit);
 
 /** How many participations the start of this year's season would end (start-season.ts). */
 export const countEarlierParticipations = (db: Connection, year: number): Promise<number> =>
-  db.$count(participations, and(lt(participations.season, year), ne(participations.status, statuses.LAST_SEASON)));
+  db.$count(
+    participations,
+    and(ofChildren, lt(participations.season, year), ne(participations.status, statuses.LAST_SEASON)),
+  );
 
 export const countLaterParticipations = (db: Connection, year: number): Promise<number> =>
-  db.$count(participations, gt(participations.season, year));
+  db.$count(participations, and(ofChildren, gt(participations.season, year)));
 
 /** How many participations name each of these schools; none is left out. One query. */
 export async function countPupils(db: Connection, school_ids: number[]): Promise<Map<number, number>> {

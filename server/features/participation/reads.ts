@@ -7,18 +7,31 @@ export const participants = readsOf(tables.participants, ['user_id', 'parent_id'
 
 export const participations = readsOf(tables.participations, [
   'id',
-  'participant_id',
+  'user_id',
+  'audience',
   'season',
+  'is_current',
   'status',
   'held_from',
+  'left_status',
   'status_changed_at',
-  'created_at',
+  'deadline',
+  'surname_key',
   'direction',
   'avatar_file',
   'region',
   'school_id',
-  'is_cadet',
   'questionnaire_sent_at',
+  'is_cadet',
+  'teaching_id',
+  'milestone_id',
+  'lecture_passed_at',
+  'points',
+  'passed_count',
+  'begun_at',
+  'completed_at',
+  'learning_state',
+  'created_at',
 ]);
 
 export const timeouts = readsOf(tables.timeouts, [
@@ -31,4 +44,4 @@ export const timeouts = readsOf(tables.timeouts, [
   'closed_at',
 ]);
 
-export const guides = readsOf(tables.guides, ['user_id', 'status', 'status_changed_at']);
+export const guides = readsOf(tables.guides, ['user_id']);

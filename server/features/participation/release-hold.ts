@@ -1,25 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Moved, moveStatus } from './move-status.ts';
+import { type Moved, moveOne } from './move-status.ts';
 import { participations } from './tables.ts';
 
-type Release = { participant_id: number; holding: Status; why: string };
+type Release = { user_id: number; holding: Status; why: string };
 
 /**
  * Lets a participation that the portal holds at a status go back to where it was; one that has been held otherwise
  * meanwhile keeps that hold alone. Nothing where it is not held so.
  */
-export async function releaseHold(
-  tx: Connection,
-  { participant_id, holding, why }: Release,
-): Promise<Moved | undefined> {
+export async function releaseHold(tx: Connection, { user_id, holding, why }: Release): Promise<Moved | undefined> {
   const [held] = await tx
     .select({ id: participations.id, status: participations.status, held_from: participations.held_from })
     .from(participations)
     .where(
       and(
-        eq(participations.participant_id, participant_id),
+        eq(participations.user_id, user_id),
         sql`${holding} = any (array_append(${participations.held_from}, ${participations.status}))`,
       ),
     )
@@ -27,7 +24,7 @@ export async function releaseHold(
   if (!held) return undefined;
   const back = held.held_from.at(-1);
   if (held.status === holding && back !== undefined)
-    return await moveStatus(tx, { participation_id: held.id, to: back, by: { who: 'portal', user_id: null }, why });
+    return await moveOne(tx, { participation_id: held.id, to: back, by: { who: 'portal', user_id: null }, why });
   const held_from = held.held_from.filter((status) => status !== holding);
   await tx.update(participations).set({ held_from }).where(eq(participations.id, held.id));
   return undefined;

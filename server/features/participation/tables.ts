@@ -1,8 +1,11 @@
+import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { Audience } from '#contract/courses/teachings.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
+import type { LearnerState } from '#contract/statistics/words.ts';
 import type { Status } from '#contract/statuses.ts';
-import { instant, now } from '#server/platform/db/columns.ts';
+import { decimal, instant, now } from '#server/platform/db/columns.ts';
 
 export const participants = pgTable('participants', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
@@ -13,23 +16,44 @@ export const participants = pgTable('participants', {
   created_at: instant().notNull().default(now),
 });
 
+/** One person in one season: a child's participation, or a guide's. */
 export const participations = pgTable('participations', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  participant_id: bigint({ mode: 'number' }).notNull(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  audience: text().$type<Audience>().notNull(),
   season: integer().notNull(),
+  /** The person's latest one. */
+  is_current: boolean().notNull().default(true),
   status: integer().$type<Status>().notNull(),
   /** Where a held participation (160, 170, 220) goes back to; the last one first out. */
   held_from: integer().array().$type<Status[]>().notNull().default([]),
+  /** The status the last ordinary step left: where a return leads. */
+  left_status: integer().$type<Status>(),
+  status_changed_at: instant().notNull().default(now),
+  /** Of the open timeout, whether it runs or stands still; written by every statement that writes timeouts. */
+  deadline: instant(),
+  /** A copy of the person's `surname_key`: lowercase, ё as е (copy-name.ts). */
+  surname_key: text().notNull().default(''),
   direction: text().$type<Direction>(),
   avatar_file: text(),
   /** Of the questionnaire as last sent: what lists are filtered by. */
   region: text(),
   school_id: bigint({ mode: 'number' }),
+  questionnaire_sent_at: instant(),
   /** A cadet's standing, once an administrator has confirmed it. */
   is_cadet: boolean().notNull().default(false),
-  /** When it was last sent; kept by a trigger (0100), for the queue of the check. */
-  questionnaire_sent_at: instant(),
-  status_changed_at: instant().notNull().default(now),
+  /** The way through a course (progress.ts); null before it begins. */
+  teaching_id: bigint({ mode: 'number' }),
+  /** The milestone under way; null once the last one is passed. */
+  milestone_id: bigint({ mode: 'number' }),
+  lecture_passed_at: instant(),
+  points: decimal().notNull().default(0),
+  passed_count: integer().notNull().default(0),
+  begun_at: instant(),
+  completed_at: instant(),
+  learning_state: text()
+    .$type<LearnerState>()
+    .generatedAlwaysAs(sql`learning_state(status, teaching_id, milestone_id, lecture_passed_at)`),
   created_at: instant().notNull().default(now),
 });
 
@@ -44,11 +68,8 @@ export const timeouts = pgTable('timeouts', {
   closed_at: instant(),
 });
 
-/** Guides stand on a small scale of their own (states.ts of the contract). */
+/** Adults who are invited to take a course; their participation begins with the account. */
 export const guides = pgTable('guides', {
   user_id: bigint({ mode: 'number' }).primaryKey(),
-  /** 130, 200, 210 or 250; null until the account is made by the link. */
-  status: integer().$type<Status>(),
-  status_changed_at: instant().notNull().default(now),
   request_key: uuid(),
 });

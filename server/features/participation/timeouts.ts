@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, like, lt, type SQL, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
@@ -6,105 +6,43 @@ import { now } from '#server/platform/db/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
-import { timeouts } from './tables.ts';
+import { participations, timeouts } from './tables.ts';
 import type { PlainTimeout } from './transitions.ts';
 
 const open = and(isNull(timeouts.closed_at), isNull(timeouts.suspended_at));
 
-/** Opens a deadline `days` days from today; one already open under this code gets the new date. Gives the date. */
+/**
+ * Opens a deadline, `days` days from today or at this very instant; one already open under this code gets the new date.
+ * Gives the date. One query, which notes it in the participation under way too.
+ */
 export async function openTimeout(
   connection: Connection,
   user_id: number,
-  time_out_type_code: TimeoutType,
-  days: number,
-): Promise<string> {
-  const [row] = await connection
-    .insert(timeouts)
-    .values({ user_id, time_out_type_code, time_out_date: endOfMoscowDayAfter(now, days) })
-    .onConflictDoUpdate({
-      target: [timeouts.user_id, timeouts.time_out_type_code],
-      targetWhere: isNull(timeouts.closed_at),
-      set: { time_out_date: endOfMoscowDayAfter(now, days), suspended_at: null },
-    })
-    .returning({ time_out_date: timeouts.time_out_date });
-  if (!row) throw new Error('timeout was not written');
-  return row.time_out_date;
-}
-
-/** Gives the one deadline of a person under this code this very date, opening it where it is closed. */
-export async function setTimeoutDate(
-  connection: Connection,
-  user_id: number,
-  time_out_type_code: TimeoutType,
-  time_out_date: string,
-): Promise<void> {
-  await connection
-    .insert(timeouts)
-    .values({ user_id, time_out_type_code, time_out_date })
-    .onConflictDoUpdate({
-      target: [timeouts.user_id, timeouts.time_out_type_code],
-      targetWhere: isNull(timeouts.closed_at),
-      set: { time_out_date, suspended_at: null },
-    });
-}
-
-/** Closes every open deadline of a person, the suspended ones too. */
-export async function closeTimeouts(connection: Connection, user_id: number): Promise<void> {
-  await connection
-    .update(timeouts)
-    .set({ closed_at: now })
-    .where(and(eq(timeouts.user_id, user_id), isNull(timeouts.closed_at)));
-}
-
-/**
- * Closes every open deadline of a person and opens another one, `days` days from today. Gives its date. One query:
- * the row that keeps its code is not closed but moved, never to an earlier day than it was given.
- */
-export async function replaceTimeouts(
-  connection: Connection,
-  user_id: number,
   code: TimeoutType,
-  days: number,
+  when: number | string,
 ): Promise<string> {
+  const date = typeof when === 'number' ? endOfMoscowDayAfter(now, when) : sql`${when}::timestamptz`;
   const { rows } = await connection.execute<{ time_out_date: string }>(sql`
-    with closed as (
-      update timeouts set closed_at = now()
-      where user_id = ${user_id} and closed_at is null and time_out_type_code <> ${code}
+    with opened as (
+      insert into timeouts (user_id, time_out_type_code, time_out_date) values (${user_id}, ${code}, ${date})
+      on conflict (user_id, time_out_type_code) where closed_at is null
+      do update set time_out_date = excluded.time_out_date, suspended_at = null
+      returning time_out_date
+    ), noted as (
+      update participations set deadline = opened.time_out_date from opened where user_id = ${user_id} and is_current
     )
-    insert into timeouts (user_id, time_out_type_code, time_out_date) values (${user_id}, ${code}, ${endOfMoscowDayAfter(now, days)})
-    on conflict (user_id, time_out_type_code) where closed_at is null
-    do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = null
-    returning time_out_date`);
+    select time_out_date from opened`);
   const [row] = rows;
   if (!row) throw new Error('timeout was not written');
   return new Date(row.time_out_date).toISOString();
 }
 
-/** Stops the clock of a held participation; what stands still already keeps its first moment. */
-export async function suspendTimeouts(connection: Connection, user_id: number): Promise<void> {
-  await connection
-    .update(timeouts)
-    .set({ suspended_at: now })
-    .where(and(eq(timeouts.user_id, user_id), open));
-}
-
 /**
- * Starts the clock again: each deadline moves by the time it stood still, to the end of that day. Less than an hour
- * moves nothing, but that no deadline is over at once: a carry begun and given up gains no day.
- * Gives the moment it stopped, or null if nothing stood still.
+ * When a deadline ends that has stood still: it moves by that time, to the end of the Moscow day. Less than an hour moves
+ * nothing, but that no deadline is over at once: a carry begun and given up gains no day.
  */
-export async function resumeTimeouts(connection: Connection, user_id: number): Promise<string | null> {
-  const { rows } = await connection.execute<{ since: string }>(sql`
-    update timeouts set suspended_at = null, time_out_date = ${endOfMoscowDayAfter(sql`greatest(time_out_date + (now() - held.since) - interval '1 hour', now())`, 0)}
-    from (
-      select id, suspended_at as since from timeouts
-      where user_id = ${user_id} and closed_at is null and suspended_at is not null
-    ) held
-    where timeouts.id = held.id
-    returning held.since`);
-  const [row] = rows;
-  return row ? new Date(row.since).toISOString() : null;
-}
+export const resumedDate = (time_out_date: SQL, since: SQL): SQL =>
+  endOfMoscowDayAfter(sql`greatest(${time_out_date} + (now() - ${since}) - interval '1 hour', now())`, 0);
 
 const wire = {
   user_id: timeouts.user_id,
@@ -126,30 +64,63 @@ export const listTimeouts = (db: Connection, user_ids: readonly number[]): Promi
   timeoutsOf(db).execute({ user_ids });
 
 const ofMilestone = like(timeouts.time_out_type_code, 'MILESTONE\\_%');
+
+/** The milestone's deadline that was closed last, of each of these people, and when. One query. */
+export async function listLastMilestones(db: Connection, user_ids: readonly number[]) {
+  const { user_id, id, closed_at } = timeouts;
+  if (user_ids.length === 0) return new Map<number, never>();
+  const rows = await db
+    .selectDistinctOn([user_id], { user_id, code: wire.time_out_type_code, closed_at })
+    .from(timeouts)
+    .where(and(sql`${user_id} = any(${sql.param(user_ids)}::bigint[])`, isNotNull(closed_at), ofMilestone))
+    .orderBy(asc(user_id), desc(closed_at), desc(id));
+  return new Map(rows.map((row) => [row.user_id, row]));
+}
+
 const overdue = (code: SQL | undefined) => and(code, open, lt(timeouts.time_out_date, now));
 
-/** People whose milestone's deadline has gone by, the earliest first. */
-export async function listOverdueMilestones(db: Connection, limit: number): Promise<number[]> {
-  const rows = await db
-    .select({ user_id: timeouts.user_id })
-    .from(timeouts)
-    .where(overdue(ofMilestone))
-    .orderBy(asc(timeouts.time_out_date))
-    .limit(limit);
-  return rows.map((row) => row.user_id);
-}
+/** The deadlines the clock looks after together: these codes, or all milestones'. */
+export type Watched = readonly PlainTimeout[] | 'milestones';
+const watchedCodes = (watched: Watched): SQL =>
+  watched === 'milestones' ? ofMilestone : inArray(timeouts.time_out_type_code, [...watched]);
 
-/** Deadlines of these codes that have gone by, in the order of their ids, from the one after `after` on. */
-export function listOverdue(db: Connection, codes: readonly PlainTimeout[], after: number, limit: number) {
-  return db
-    .select({ id: timeouts.id, ...wire })
+/** Watched deadlines that have gone by, in the order of their ids, from the one after `after` on. */
+export const listOverdue = (db: Connection, watched: Watched, after: number, limit: number) =>
+  db
+    .select({ id: timeouts.id, user_id: timeouts.user_id })
     .from(timeouts)
-    .where(overdue(and(inArray(timeouts.time_out_type_code, [...codes]), gt(timeouts.id, after))))
+    .where(and(overdue(watchedCodes(watched)), gt(timeouts.id, after)))
     .orderBy(asc(timeouts.id))
     .limit(limit);
+
+/**
+ * The participations under way of those of these people whose watched deadline has gone by, locked to the end of the
+ * transaction: asked anew under the lock, so that of the clock, a family and an administrator exactly one wins, and of
+ * two clocks too. Two queries.
+ */
+export async function lockOverdue(tx: Connection, user_ids: readonly number[], watched: Watched) {
+  const whose = sql`any(${sql.param(user_ids)}::bigint[])`;
+  const { id, user_id, audience, status } = participations;
+  const rows = await tx
+    .select({ participation_id: id, user_id, audience, status })
+    .from(participations)
+    .where(and(eq(user_id, whose), participations.is_current))
+    .orderBy(asc(id))
+    .for('update');
+  const late = await tx
+    .select({ user_id: timeouts.user_id, code: wire.time_out_type_code })
+    .from(timeouts)
+    .where(and(eq(timeouts.user_id, whose), overdue(watchedCodes(watched))))
+    .orderBy(asc(timeouts.id))
+    .for('update');
+  const codes = new Map(late.map((timeout) => [timeout.user_id, timeout.code]));
+  return rows.flatMap((row) => {
+    const code = codes.get(row.user_id);
+    return code ? [{ ...row, code }] : [];
+  });
 }
 
-/** Asked again under the participation's lock, before the clock acts. */
+/** Whether a milestone's deadline has gone by, also in the minute before the clock notes it. */
 export const isMilestoneOverdue = (connection: Connection, user_id: number): Promise<boolean> =>
   hasOverdue(connection, user_id, ofMilestone);
 

@@ -1,102 +1,165 @@
+import type { Audience } from '#contract/courses/teachings.ts';
 import { type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 
 /**
- * Who moves a participant: a person, the clock, or the portal itself as part of a larger step
- * (a wave of the enrollment, the sending of certificates, the start of a season).
+ * Who moves somebody: a person; an administrator by the check of a questionnaire, with its remarks or reason (`check`),
+ * by bringing a participation back (`return`) or by hand; the clock; or the portal itself as part of a larger step (a
+ * wave of the enrollment, the sending of certificates, the start of a season).
  */
-export type Mover = 'parent' | 'child' | 'administrator' | 'clock' | 'portal';
-
-const within = (from: Status, to: Status) => statusCodes.filter((code) => code >= from && code <= to);
-const allBut = (status: Status) => statusCodes.filter((code) => code !== status);
-
-type Sources = readonly (readonly [from: readonly Status[], by: Mover])[];
-
-/** How each status is reached. Besides, a held participation goes back where it was: `holders`. */
-const sources: Partial<Record<Status, Sources>> = {
-  [s.QUESTIONNAIRE_ON_CHECK]: [[[s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED], 'parent']],
-  [s.QUESTIONNAIRE_TO_FIX]: [[[s.QUESTIONNAIRE_ON_CHECK], 'administrator']],
-  [s.QUESTIONNAIRE_FIXED]: [[[s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_LAST_ATTEMPT], 'parent']],
-  [s.QUESTIONNAIRE_LAST_ATTEMPT]: [[[s.QUESTIONNAIRE_FIXED], 'administrator']],
-  [s.QUESTIONNAIRE_FILL_EXPIRED]: [[[s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED], 'clock']],
-  [s.QUESTIONNAIRE_FIX_EXPIRED]: [[[s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_LAST_ATTEMPT], 'clock']],
-  [s.QUESTIONNAIRE_REJECTED]: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'administrator']],
-  [s.DUPLICATE]: [[within(s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_LAST_ATTEMPT), 'administrator']],
-  [s.ACCOUNT_TO_REGISTER]: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'administrator']],
-  [s.ENTRANCE_LINK_SENT]: [[[s.ACCOUNT_TO_REGISTER], 'parent']],
-  [s.ACCOUNT_REGISTERED]: [[[s.ENTRANCE_LINK_SENT], 'child']],
-  [s.ADMITTED]: [[[s.ACCOUNT_REGISTERED], 'portal']],
-  [s.GO_TO_TRAINING_EXPIRED]: [[within(s.ACCOUNT_TO_REGISTER, s.ADMITTED), 'clock']],
-  [s.WITHDRAWN]: [[[...within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED), s.TRAINING], 'parent']],
-  [s.BLOCKED]: [[allBut(s.BLOCKED), 'administrator']],
-  [s.CARRYING]: [[within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED), 'parent']],
-  [s.LAST_SEASON]: [[allBut(s.LAST_SEASON), 'portal']],
-  [s.REACTIVATED]: [[[s.LAST_SEASON], 'parent']],
-  [s.TRAINING]: [[[s.ADMITTED], 'child']],
-  [s.MILESTONE_EXPIRED]: [[[s.TRAINING], 'clock']],
-  [s.TRAINING_PAUSED]: [[[s.TRAINING], 'administrator']],
-  [s.TRAINING_COMPLETED]: [[[s.TRAINING], 'child']],
-  [s.DIRECTION_CHOSEN]: [[[s.TRAINING_COMPLETED], 'child']],
-  [s.ACHIEVEMENTS_ON_CHECK]: [
-    [[s.DIRECTION_CHOSEN], 'clock'],
-    [[s.DIRECTION_CHOSEN], 'child'],
-  ],
-  [s.TO_ASSESS]: [
-    [[s.ACHIEVEMENTS_ON_CHECK], 'administrator'],
-    [[s.ASSESSED], 'portal'],
-  ],
-  [s.ASSESSED]: [[[s.TO_ASSESS], 'portal']],
-  [s.MAIN_WINNER]: [[[s.ASSESSED], 'portal']],
-  [s.RESERVE_WINNER]: [[[s.ASSESSED], 'portal']],
-  [s.MAIN_ENROLLED]: [[[s.MAIN_WINNER], 'parent']],
-  [s.RESERVE_ENROLLED]: [[[s.RESERVE_WINNER], 'parent']],
-  [s.TRIP_FILLED]: [[[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'parent']],
-  [s.NOT_ENROLLED]: [[[s.ASSESSED], 'portal']],
-  [s.TRIP_CANCELLED]: [
-    [within(s.MAIN_WINNER, s.TRIP_FILLED), 'parent'],
-    [[s.MAIN_WINNER, s.RESERVE_WINNER], 'clock'],
-  ],
-  [s.ARRIVED]: [[[s.TRIP_FILLED], 'administrator']],
-  [s.SHIFT_COMPLETED]: [[[s.ARRIVED], 'administrator']],
-  [s.CERTIFIED]: [[[s.NOT_ENROLLED, s.SHIFT_COMPLETED], 'portal']],
-};
-
-/** Statuses that hold a participation for a while, with who lets it go; its deadlines stand still. */
-const holdingStatuses: Partial<Record<Status, Mover>> = {
-  [s.BLOCKED]: 'administrator',
-  [s.CARRYING]: 'portal',
-  [s.TRAINING_PAUSED]: 'administrator',
-};
-
-export const isHolding = (status: Status): boolean => holdingStatuses[status] !== undefined;
-
-/** Whether the table allows the step. `heldFrom` is where a held participation was before, the last one last. */
-export function mayMove(from: Status, to: Status, by: Mover, heldFrom: readonly Status[] = []): boolean {
-  if (holdingStatuses[from] === by && heldFrom.at(-1) === to) return true;
-  return sources[to]?.some(([froms, mover]) => mover === by && froms.includes(from)) ?? false;
-}
-
-/** Where `by` may move a participation now, in the order of the scale. */
-export const nextStatuses = (from: Status, by: Mover, heldFrom: readonly Status[] = []): Status[] =>
-  statusCodes.filter((to) => mayMove(from, to, by, heldFrom));
+export const movers = ['parent', 'child', 'guide', 'check', 'return', 'administrator', 'clock', 'portal'] as const;
+export type Mover = (typeof movers)[number];
 
 /** Every code but a milestone's. */
 export type PlainTimeout = Exclude<TimeoutType, `MILESTONE_${number}`>;
 
-/** The deadline each status brings with it; 200 brings its milestone's own. */
-export const timerOf: Partial<Record<Status, PlainTimeout>> = {
-  [s.QUESTIONNAIRE_TO_FILL]: 'FILL_QUESTIONNAIRE',
-  [s.QUESTIONNAIRE_ON_CHECK]: 'QUESTIONNAIRE_CHECKING',
-  [s.QUESTIONNAIRE_TO_FIX]: 'CORRECT_QUESTIONNAIRE',
-  [s.QUESTIONNAIRE_FIXED]: 'QUESTIONNAIRE_CHECKING',
-  [s.QUESTIONNAIRE_LAST_ATTEMPT]: 'CORRECT_QUESTIONNAIRE',
-  [s.ACCOUNT_TO_REGISTER]: 'GO_TO_TRAINING',
-  [s.ENTRANCE_LINK_SENT]: 'GO_TO_TRAINING',
-  [s.ACCOUNT_REGISTERED]: 'GO_TO_TRAINING',
-  [s.ADMITTED]: 'GO_TO_TRAINING',
-  [s.REACTIVATED]: 'FILL_QUESTIONNAIRE',
-  [s.MAIN_WINNER]: 'WINNER_CONFIRMATION',
-  [s.RESERVE_WINNER]: 'WINNER_CONFIRMATION',
-  [s.MAIN_ENROLLED]: 'FILL_ARRIVAL_INFO',
-  [s.RESERVE_ENROLLED]: 'FILL_ARRIVAL_INFO',
+export type StatusRow = {
+  /** How it is reached; besides, a held participation goes back to where it was, and a return to what was left. */
+  reached: readonly (readonly [from: readonly Status[], by: Mover])[];
+  /** The deadline it brings with it; a milestone's is given with the step. */
+  timer?: PlainTimeout;
+  /** Holds a participation for a while, its deadlines stand still; who lets it go. */
+  hold?: Mover;
+  /** The clock's deadlines stand still although nothing holds it: it is not the family's turn. */
+  standsStill?: true;
+  /** An administrator may bring a participation back from here to the status it left. */
+  returns?: true;
 };
+
+const within = (from: Status, to: Status) => statusCodes.filter((code) => code >= from && code <= to);
+const allBut = (status: Status) => statusCodes.filter((code) => code !== status);
+
+/** Statuses of a participation (docs/product/statuses.md, the same table in words); a new code is missed by the compiler. */
+export const participantTable: Record<Status, StatusRow> = {
+  [s.QUESTIONNAIRE_TO_FILL]: { timer: 'FILL_QUESTIONNAIRE', reached: [] },
+  [s.QUESTIONNAIRE_ON_CHECK]: {
+    timer: 'QUESTIONNAIRE_CHECKING',
+    reached: [[[s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED], 'parent']],
+  },
+  [s.QUESTIONNAIRE_TO_FIX]: { timer: 'CORRECT_QUESTIONNAIRE', reached: [[[s.QUESTIONNAIRE_ON_CHECK], 'check']] },
+  [s.QUESTIONNAIRE_FIXED]: {
+    timer: 'QUESTIONNAIRE_CHECKING',
+    reached: [[[s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_LAST_ATTEMPT], 'parent']],
+  },
+  [s.QUESTIONNAIRE_LAST_ATTEMPT]: { timer: 'CORRECT_QUESTIONNAIRE', reached: [[[s.QUESTIONNAIRE_FIXED], 'check']] },
+  [s.QUESTIONNAIRE_FILL_EXPIRED]: { returns: true, reached: [[[s.QUESTIONNAIRE_TO_FILL, s.REACTIVATED], 'clock']] },
+  [s.QUESTIONNAIRE_FIX_EXPIRED]: {
+    returns: true,
+    reached: [[[s.QUESTIONNAIRE_TO_FIX, s.QUESTIONNAIRE_LAST_ATTEMPT], 'clock']],
+  },
+  [s.QUESTIONNAIRE_REJECTED]: {
+    returns: true,
+    reached: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'check']],
+  },
+  [s.DUPLICATE]: {
+    returns: true,
+    reached: [[within(s.QUESTIONNAIRE_TO_FILL, s.QUESTIONNAIRE_LAST_ATTEMPT), 'check']],
+  },
+  [s.ACCOUNT_TO_REGISTER]: {
+    timer: 'GO_TO_TRAINING',
+    reached: [[[s.QUESTIONNAIRE_ON_CHECK, s.QUESTIONNAIRE_FIXED], 'check']],
+  },
+  [s.ENTRANCE_LINK_SENT]: { timer: 'GO_TO_TRAINING', reached: [[[s.ACCOUNT_TO_REGISTER], 'parent']] },
+  // The child waits for the training to open, so does its deadline; the step to 130 begins it anew.
+  [s.ACCOUNT_REGISTERED]: { timer: 'GO_TO_TRAINING', standsStill: true, reached: [[[s.ENTRANCE_LINK_SENT], 'child']] },
+  [s.ADMITTED]: { timer: 'GO_TO_TRAINING', reached: [[[s.ACCOUNT_REGISTERED], 'portal']] },
+  [s.GO_TO_TRAINING_EXPIRED]: { returns: true, reached: [[within(s.ACCOUNT_TO_REGISTER, s.ADMITTED), 'clock']] },
+  [s.WITHDRAWN]: {
+    returns: true,
+    reached: [[[...within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED), s.TRAINING], 'parent']],
+  },
+  [s.BLOCKED]: { hold: 'administrator', reached: [[allBut(s.BLOCKED), 'administrator']] },
+  [s.CARRYING]: { hold: 'portal', reached: [[within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED), 'parent']] },
+  [s.LAST_SEASON]: { reached: [[allBut(s.LAST_SEASON), 'portal']] },
+  [s.REACTIVATED]: { timer: 'FILL_QUESTIONNAIRE', reached: [[[s.LAST_SEASON], 'parent']] },
+  [s.TRAINING]: { reached: [[[s.ADMITTED], 'child']] },
+  [s.MILESTONE_EXPIRED]: { returns: true, reached: [[[s.TRAINING], 'clock']] },
+  [s.TRAINING_PAUSED]: { hold: 'administrator', reached: [[[s.TRAINING], 'administrator']] },
+  [s.TRAINING_COMPLETED]: { reached: [[[s.TRAINING], 'child']] },
+  [s.DIRECTION_CHOSEN]: { reached: [[[s.TRAINING_COMPLETED], 'child']] },
+  [s.ACHIEVEMENTS_ON_CHECK]: {
+    reached: [
+      [[s.DIRECTION_CHOSEN], 'clock'],
+      [[s.DIRECTION_CHOSEN], 'child'],
+    ],
+  },
+  [s.TO_ASSESS]: {
+    reached: [
+      [[s.ACHIEVEMENTS_ON_CHECK], 'administrator'],
+      [[s.ASSESSED], 'portal'],
+    ],
+  },
+  [s.ASSESSED]: { reached: [[[s.TO_ASSESS], 'portal']] },
+  [s.MAIN_WINNER]: { timer: 'WINNER_CONFIRMATION', reached: [[[s.ASSESSED], 'portal']] },
+  [s.RESERVE_WINNER]: { timer: 'WINNER_CONFIRMATION', reached: [[[s.ASSESSED], 'portal']] },
+  [s.MAIN_ENROLLED]: { timer: 'FILL_ARRIVAL_INFO', reached: [[[s.MAIN_WINNER], 'parent']] },
+  [s.RESERVE_ENROLLED]: { timer: 'FILL_ARRIVAL_INFO', reached: [[[s.RESERVE_WINNER], 'parent']] },
+  [s.TRIP_FILLED]: { reached: [[[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'parent']] },
+  [s.NOT_ENROLLED]: { returns: true, reached: [[[s.ASSESSED], 'portal']] },
+  [s.TRIP_CANCELLED]: {
+    returns: true,
+    reached: [
+      [within(s.MAIN_WINNER, s.TRIP_FILLED), 'parent'],
+      [within(s.MAIN_WINNER, s.TRIP_FILLED), 'administrator'],
+      [[s.MAIN_WINNER, s.RESERVE_WINNER], 'clock'],
+    ],
+  },
+  [s.ARRIVED]: { reached: [[[s.TRIP_FILLED], 'administrator']] },
+  [s.SHIFT_COMPLETED]: { reached: [[[s.ARRIVED], 'administrator']] },
+  [s.CERTIFIED]: { reached: [[[s.NOT_ENROLLED, s.SHIFT_COMPLETED], 'portal']] },
+};
+
+/** A guide's own small scale, of the same codes. */
+export const guideTable: Partial<Record<Status, StatusRow>> = {
+  [s.ADMITTED]: { reached: [] },
+  [s.TRAINING]: { reached: [[[s.ADMITTED], 'guide']] },
+  [s.MILESTONE_EXPIRED]: { returns: true, reached: [[[s.TRAINING], 'clock']] },
+  [s.TRAINING_COMPLETED]: { reached: [[[s.TRAINING], 'guide']] },
+};
+
+const tables: Record<Audience, Partial<Record<Status, StatusRow>>> = {
+  participant: participantTable,
+  guide: guideTable,
+};
+
+/** What of a participation decides where it may go. */
+export type ParticipationStatus = {
+  audience: Audience;
+  status: Status;
+  held_from: readonly Status[];
+  left_status: Status | null;
+};
+
+/** A participant's that nothing has held and no step has left. */
+export const atStatus = (status: Status): ParticipationStatus => ({
+  audience: 'participant',
+  status,
+  held_from: [],
+  left_status: null,
+});
+
+export const rowOf = ({ audience, status }: Pick<ParticipationStatus, 'audience' | 'status'>): StatusRow => {
+  const row = tables[audience][status];
+  if (!row) throw new Error(`no ${audience} stands at ${status}`);
+  return row;
+};
+
+export const isHolding = (status: Status): boolean => participantTable[status].hold !== undefined;
+
+/** Whether the step ends a hold: back to where it was before, the last one first. */
+export const endsHold = ({ status, held_from }: ParticipationStatus, to: Status): boolean =>
+  isHolding(status) && held_from.at(-1) === to;
+
+/** Whether the table allows the step; a reserved code leads nowhere. */
+export function mayMove(from: ParticipationStatus, to: Status, by: Mover): boolean {
+  const { hold, returns } = tables[from.audience][from.status] ?? {};
+  if (hold === by && endsHold(from, to)) return true;
+  if (by === 'return') return returns === true && from.left_status === to && !tables[from.audience][to]?.returns;
+  return (
+    tables[from.audience][to]?.reached.some(([froms, mover]) => mover === by && froms.includes(from.status)) ?? false
+  );
+}
+
+/** Where `by` may move a participation now, in the order of the scale. */
+export const nextStatuses = (from: ParticipationStatus, by: Mover): Status[] =>
+  statusCodes.filter((to) => mayMove(from, to, by));

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { participants, participations } from './tables.ts';
 
@@ -18,13 +19,16 @@ export async function writeDirection(tx: Connection, participation_id: number, d
   await tx.update(participations).set({ direction }).where(eq(participations.id, participation_id));
 }
 
-/** Of the questionnaire as it is sent: what lists are filtered by. */
-export async function writePlace(
+/** Of the questionnaire as it is sent now: what lists are filtered and sorted by. */
+export async function writeSending(
   tx: Connection,
   participation_id: number,
   place: { region: string; school_id: number | null },
 ): Promise<void> {
-  await tx.update(participations).set(place).where(eq(participations.id, participation_id));
+  await tx
+    .update(participations)
+    .set({ ...place, questionnaire_sent_at: now })
+    .where(eq(participations.id, participation_id));
 }
 
 /** Pupils of one school become another's, in every season. Gives how many participations that were. */

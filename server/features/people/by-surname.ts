@@ -1,17 +1,10 @@
-import { and, inArray, like, type SQL, sql } from 'drizzle-orm';
-import type { Status } from '#contract/statuses.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
-import { people } from './tables.ts';
+import { type Column, like, type SQL } from 'drizzle-orm';
 
-const plain = (text: string) => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trimStart();
-const starts = (search: string): SQL => like(people.surname_first, `${plain(search).replace(/[\\%_]/g, '\\$&')}%`);
+/** A text as the keys of names hold it. */
+export const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trimStart();
 
-/**
- * Participations of people whose surname, or surname and name, begin so, of these statuses or of any; a subquery for
- * `inArray(participations.id, …)`.
- */
-export const participationsBySurname = (db: Connection, search: string, statuses?: readonly Status[]) =>
-  db
-    .select({ id: sql<number>`${people.participation_id}`.as('id') })
-    .from(people)
-    .where(and(starts(search), statuses && inArray(people.status, [...statuses])));
+export const startingWith = (text: string): string => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Whether somebody's surname, or surname and name, begin so, of participations or of `userKeys`. */
+export const surnameStarts = ({ surname_key }: { surname_key: Column }, search: string): SQL =>
+  like(surname_key, startingWith(plain(search)));

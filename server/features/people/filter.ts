@@ -1,60 +1,98 @@
-import { and, eq, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
 import { isStatus } from '#contract/statuses.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { matchingSchoolIds } from '#server/features/schools/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { people } from './tables.ts';
+import { userKeys } from '#server/platform/users.ts';
+import { plain, startingWith } from './by-surname.ts';
 
-const startingWith = (text: string) => `${text.replace(/[\\%_]/g, '\\$&')}%`;
+/** Whether a filter asks for what lies in a participation: it then holds children alone. */
+export const isOfSeason = ({ season, status, direction, region, school_id }: Omit<PeopleFilter, 'search'>): boolean =>
+  [season, status, direction, region, school_id].some((value) => value !== undefined);
 
-/** The beginning of the full name in either order, of the email, or of the phone; or the school's words. Each by its index. */
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined;
-  const text = search.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ');
-  const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
-  const isPhone = digits !== '' && /^[\d\s()+-]+$/.test(search);
-  const [, given, surname] = /^(.+) (\S+)$/.exec(text) ?? [];
-  const school_ids = matchingSchoolIds(search);
-  return or(
-    like(people.surname_first, startingWith(text)),
-    like(people.name_first, startingWith(text)),
-    // «Пётр Сергеевич Морской»: the surname last.
-    given && surname ? like(people.surname_first, startingWith(`${surname} ${given}`)) : undefined,
-    like(people.email, startingWith(search.toLowerCase())),
-    isPhone ? like(people.phone, startingWith(`+7${digits}`)) : undefined,
-    school_ids && sql`${people.school_id} = any(${school_ids})`,
+/** Each child's participation of a season, or the one under way. */
+export const childrenIn = (season: number | undefined): SQL | undefined =>
+  and(
+    eq(participations.audience, 'participant'),
+    season === undefined ? sql`${participations.is_current}` : eq(participations.season, season),
+  );
+
+/** The filter as a condition on participations, but for its search. */
+export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
+  const { utype, season, status, direction, region, school_id } = filter;
+  return and(
+    childrenIn(season),
+    (utype ?? utypes.participant) === utypes.participant ? undefined : sql`false`,
+    status === undefined ? undefined : isStatus(status) ? eq(participations.status, status) : sql`false`,
+    direction === undefined ? undefined : eq(participations.direction, direction),
+    region === undefined ? undefined : eq(participations.region, region),
+    school_id === undefined ? undefined : eq(participations.school_id, school_id),
   );
 }
 
-/** The filter as a condition on the rows of `people`. */
-export function peopleWhere(filter: PeopleFilter): SQL | undefined {
-  const { utype, season, status, direction, region, school_id, search } = filter;
-  const ofSeason = [season, status, direction, region, school_id].some((value) => value !== undefined);
-  // Only participants have a season: the role then says nothing more, or that nobody is meant.
-  const ofRole = ofSeason ? (utype ?? utypes.participant) === utypes.participant : undefined;
-  return and(
-    ofRole === false ? sql`false` : undefined,
-    ofRole === undefined && utype !== undefined ? sql`${people.utype} = ${utype}` : undefined,
-    season === undefined ? undefined : eq(people.season, season),
-    status === undefined ? undefined : isStatus(status) ? eq(people.status, status) : sql`false`,
-    direction === undefined ? undefined : eq(people.direction, direction),
-    region === undefined ? undefined : eq(people.region, region),
-    school_id === undefined ? undefined : eq(people.school_id, school_id),
-    matching(search),
+/** A filter that asks for nothing of a participation, as a condition on `userKeys`; but for its search. */
+export const usersWhere = ({ utype }: Pick<PeopleFilter, 'utype'>): SQL | undefined =>
+  utype === undefined ? undefined : sql`${userKeys.utype} = ${utype}`;
+
+/** The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index. */
+function beginnings(search: string): SQL[] {
+  const text = plain(search);
+  const digits = search.replace(/\D/g, '').replace(/^[78]/, '');
+  const isPhone = digits !== '' && /^[\d\s()+-]+$/.test(search);
+  const [, given, surname] = /^(.+) (\S+)$/.exec(text) ?? [];
+  return [
+    like(userKeys.surname_key, startingWith(text)),
+    like(userKeys.name_key, startingWith(text)),
+    // «Пётр Сергеевич Морской»: the surname last.
+    ...(given && surname ? [like(userKeys.surname_key, startingWith(`${surname} ${given}`))] : []),
+    like(userKeys.email, startingWith(search.toLowerCase())),
+    ...(isPhone ? [like(userKeys.phone, startingWith(`+7${digits}`))] : []),
+  ];
+}
+
+/** A search, but for schools, as a condition on `userKeys`. */
+export const nameStarts = (search: string): SQL | undefined => or(...beginnings(search));
+
+const idsOf = (search: string): SQL =>
+  sql.join(
+    beginnings(search).map((begins) => sql`select ${userKeys.id} from ${userKeys} where ${begins}`),
+    sql` union all `,
   );
+
+/**
+ * A search, but for schools, as a condition on participations: each beginning is a walk of its index alone, and an array
+ * of ids one walk of participations by them, however many.
+ */
+export const isNamed = (search: string): SQL => sql`${participations.user_id} = any(array(${idsOf(search)}))`;
+
+/** Participations at the schools a search names; nothing where it names none. */
+export function schoolMatches(search: string): SQL | undefined {
+  const school_ids = matchingSchoolIds(search);
+  return school_ids && sql`${participations.school_id} = any(${school_ids})`;
+}
+
+/** The same where few participations are left: each is looked at. */
+export const hasName = (search: string): SQL =>
+  sql`exists (select from ${userKeys} where ${userKeys.id} = ${participations.user_id} and (${nameStarts(search)}))`;
+
+/** A whole search as a condition on participations of any season, children's and guides': the school is that of the latest. */
+export function isSearched(search: string): SQL {
+  const atSchools = schoolMatches(search);
+  if (!atSchools) return isNamed(search);
+  const pupils = sql`select ${participations.user_id} from ${participations} where ${and(childrenIn(undefined), atSchools)}`;
+  return sql`${participations.user_id} = any(array(${idsOf(search)} union all ${pupils}))`;
 }
 
 /** The ids of the participations a filter holds, as a subquery: `inArray(participations.id, filteredParticipations(db, filter))`. */
 export const filteredParticipations = (db: Connection, filter: PeopleFilter) =>
   db
-    .select({ id: sql<number>`${people.participation_id}`.as('id') })
-    .from(people)
-    .where(and(peopleWhere(filter), isNotNull(people.participation_id)));
-
-/** The ids of the people a search finds, as a subquery. */
-export const searchedPeople = (db: Connection, search: string) =>
-  db
-    .select({ id: sql<number>`${people.user_id}`.as('id') })
-    .from(people)
-    .where(matching(search));
+    .select({ id: sql<number>`${participations.id}`.as('id') })
+    .from(participations)
+    .where(
+      and(
+        childrenWhere(filter),
+        filter.search === '' ? undefined : or(isNamed(filter.search), schoolMatches(filter.search)),
+      ),
+    );

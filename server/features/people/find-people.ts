@@ -1,89 +1,82 @@
-import { asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import { countListed, findAll, findPage, type LongList, MAX_LISTED, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { peopleWhere } from './filter.ts';
-import { people } from './tables.ts';
+import { userKeys } from '#server/platform/users.ts';
+import {
+  childrenIn,
+  childrenWhere,
+  hasName,
+  isNamed,
+  isOfSeason,
+  nameStarts,
+  schoolMatches,
+  usersWhere,
+} from './filter.ts';
+import { walkPeople } from './walk-people.ts';
 
-/** How far a list is counted and paged; who looks for somebody narrows the filter, who needs all takes the Excel. */
-export const MAX_LISTED = 10_000;
-
-type Sortable = Record<'user_id' | 'surname_first' | 'status_changed_at', SQLWrapper>;
-
-const orders: Record<PeopleSort, (row: Sortable) => SQL[]> = {
-  newest: ({ user_id }) => [desc(user_id)],
-  surname: ({ surname_first, user_id }) => [asc(surname_first), desc(user_id)],
-  changed: ({ status_changed_at, user_id }) => [sql`${status_changed_at} desc nulls last`, desc(user_id)],
-};
+export type PeopleQuery = { filter: PeopleFilter; sort: PeopleSort };
 
 /** Only participants have a status that changes; the others stand in the order they came. */
-export const orderOf = ({ utype }: PeopleFilter, sort: PeopleSort) =>
-  orders[sort === 'changed' && utype !== undefined && utype !== utypes.participant ? 'newest' : sort];
+const sortOf = ({ filter: { utype }, sort }: PeopleQuery): PeopleSort =>
+  sort === 'changed' && utype !== undefined && utype !== utypes.participant ? 'newest' : sort;
 
-/**
- * The ids of one page of who a filter holds, and how many they are, counted to one more than MAX_LISTED. Up to
- * MAX_LISTED are gathered and sorted; more are walked in their order by an index, which `people` has for each filter
- * in each order (migration 0120): neither way grows with the table. A search that finds more has any of them sorted,
- * for they may all stand at the far end of the order.
- */
-export async function findPeople(
-  db: Connection,
-  { filter, sort }: { filter: PeopleFilter; sort: PeopleSort },
-  page: { offset: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
-  const { user_id, surname_first, status_changed_at } = people;
-  const { offset } = page;
-  const limit = Math.max(0, Math.min(page.limit, MAX_LISTED - offset));
-  const where = peopleWhere(filter);
-  const inOrder = orderOf(filter, sort);
-  const some = db.$with('some').as(
-    db
-      .select({ user_id, surname_first, status_changed_at })
-      .from(people)
-      .where(where)
-      .limit(MAX_LISTED + 1),
-  );
-  const gathered = await db
-    .with(some)
-    .select({ user_id: some.user_id, total: sql<number>`(select count(*) from ${some})`.mapWith(Number) })
-    .from(some)
-    .orderBy(...inOrder(some))
-    .limit(limit)
-    .offset(offset);
-  const total = gathered[0]?.total ?? (offset === 0 ? 0 : await countPeople(db, filter));
-  const rows =
-    total <= MAX_LISTED || filter.search !== ''
-      ? gathered
-      : await db
-          .select({ user_id })
-          .from(people)
-          .where(where)
-          .orderBy(...inOrder(people))
-          .limit(limit)
-          .offset(offset);
-  return { ids: rows.map((row) => row.user_id), total };
+const orders: Record<PeopleSort, SQL> = {
+  newest: sql`id desc`,
+  surname: sql`key, id desc`,
+  changed: sql`key desc nulls last, id desc`,
+};
+
+/** Children by their participations: id, and what they are sorted by. */
+function selectChildren(sort: PeopleSort, where: SQL | undefined): SQL {
+  const { user_id, surname_key, status_changed_at } = participations;
+  const key = { newest: sql`null::text`, surname: surname_key, changed: status_changed_at }[sort];
+  return sql`select ${user_id} as id, ${key} as key from ${participations} where ${where}`;
 }
 
-/** How many a filter holds, counted to one more than MAX_LISTED. */
-const countPeople = (db: Connection, filter: PeopleFilter): Promise<number> =>
-  db.$count(
-    db
-      .select({ user_id: people.user_id })
-      .from(people)
-      .where(peopleWhere(filter))
-      .limit(MAX_LISTED + 1)
-      .as('some'),
-  );
-
-/** The ids of all a filter holds, in order: a million are eight megabytes. One query. */
-export async function findAllPeople(
-  db: Connection,
-  { filter, sort }: { filter: PeopleFilter; sort: PeopleSort },
-): Promise<number[]> {
-  const order = sql.join(orderOf(filter, sort)(people), sql`, `);
-  const [row] = await db
-    .select({ ids: sql<number[]>`coalesce(json_agg(${people.user_id} order by ${order}), '[]')` })
-    .from(people)
-    .where(peopleWhere(filter));
-  return row?.ids ?? [];
+/** The same of everybody. */
+function selectUsers(sort: PeopleSort, where: SQL | undefined): SQL {
+  const { id, surname_key } = userKeys;
+  const key = { newest: sql`null::text`, surname: surname_key, changed: participations.status_changed_at }[sort];
+  const status = sql`left join ${participations} on ${participations.user_id} = ${id} and ${childrenIn(undefined)}`;
+  return sql`select ${id} as id, ${key} as key from ${userKeys} ${sort === 'changed' ? status : sql``}
+    where ${where ?? sql`true`}`;
 }
+
+/** Whom a filter holds. A school's pupils are found by themselves: no index serves names and schools at once. */
+function selectPeople({ search, ...filter }: PeopleFilter, sort: PeopleSort, areFew: boolean, limit: SQL): SQL {
+  const named = areFew ? hasName : isNamed;
+  const people = isOfSeason(filter)
+    ? selectChildren(sort, and(childrenWhere(filter), search ? named(search) : undefined))
+    : selectUsers(sort, and(usersWhere(filter), search ? nameStarts(search) : undefined));
+  const atSchools = search ? schoolMatches(search) : undefined;
+  if (!atSchools) return sql`${people} ${limit}`;
+  const pupils = selectChildren(sort, and(childrenWhere(filter), atSchools));
+  return sql`select id, min(key) as key from ((${people} ${limit}) union all (${pupils} ${limit})) either group by id`;
+}
+
+function listOf(db: Connection, asked: PeopleQuery, areFew = false): LongList {
+  const { filter } = asked;
+  const sort = sortOf(asked);
+  return {
+    select: (limit) => selectPeople(filter, sort, areFew, limit),
+    order: orders[sort],
+    walk: filter.search === '' ? (page) => walkPeople(db, filter, sort, page) : undefined,
+  };
+}
+
+/** The ids of one page of who a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
+export async function findPeople(db: Connection, asked: PeopleQuery, page: Page) {
+  const { search, ...filter } = asked.filter;
+  const areFew = search !== '' && isOfSeason(filter) && (await hasFew(db, filter));
+  return await findPage(db, listOf(db, asked, areFew), page);
+}
+
+/** Whether a filter holds so few children that a search rather looks at each than for all of that name. */
+const hasFew = async (db: Connection, filter: Omit<PeopleFilter, 'search'>): Promise<boolean> =>
+  (await countListed(db, (limit) => sql`${selectChildren('newest', childrenWhere(filter))} ${limit}`)) <= MAX_LISTED;
+
+/** The ids of all a filter holds, in order. One query. */
+export const findAllPeople = (db: Connection, asked: PeopleQuery): Promise<number[]> => findAll(db, listOf(db, asked));

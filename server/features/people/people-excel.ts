@@ -1,5 +1,4 @@
 import { directionTitles } from '#contract/families/directions.ts';
-import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { roleNames, roleOf } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import type { Database } from '#server/platform/db/pool.ts';
@@ -14,7 +13,7 @@ import {
 } from '#server/platform/excel/excel.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAllPeople } from './find-people.ts';
+import { findAllPeople, type PeopleQuery } from './find-people.ts';
 import { describePeople } from './queries.ts';
 
 type Described = Awaited<ReturnType<typeof describePeople>>[number];
@@ -28,15 +27,24 @@ const columns: Column[] = [
   { header: 'Дата рождения', width: 14, numFmt: DATE, of: ({ birth_date }) => dayCell(birth_date) },
   { header: 'Телефон', width: 16, of: ({ phone }) => phone },
   { header: 'Email', width: 28, of: ({ email }) => email },
-  { header: 'Сезон', width: 8, of: ({ season }) => season },
+  { header: 'Сезон', width: 8, of: ({ participation }) => participation?.season ?? null },
   {
     header: 'Статус',
     width: 34,
-    of: ({ participant_status: status }) => (status === null ? null : statusLabel(status)),
+    of: ({ participation }) => participation && statusLabel(participation.status),
   },
-  { header: 'Статус с (МСК)', width: 17, numFmt: DATE_TIME, of: (person) => moscowCell(person.status_changed_at) },
-  { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
-  { header: 'Регион', width: 26, of: ({ region }) => region },
+  {
+    header: 'Статус с (МСК)',
+    width: 17,
+    numFmt: DATE_TIME,
+    of: ({ participation }) => moscowCell(participation?.status_changed_at ?? null),
+  },
+  {
+    header: 'Направление',
+    width: 15,
+    of: ({ participation: p }) => (p?.direction ? directionTitles[p.direction] : null),
+  },
+  { header: 'Регион', width: 26, of: ({ participation }) => participation?.region ?? null },
   { header: 'Школа', width: 34, of: ({ school_name }) => school_name },
   { header: 'На портале с (МСК)', width: 17, numFmt: DATE_TIME, of: ({ created_at }) => moscowCell(created_at) },
   { header: 'Заблокирован с (МСК)', width: 17, numFmt: DATE_TIME, of: ({ blocked_at }) => moscowCell(blocked_at) },
@@ -45,9 +53,13 @@ const columns: Column[] = [
 /** So many people are described with one query, and wait in memory for a slow reader. */
 const BATCH = 1000;
 
-async function* describeAll(db: Database, ids: readonly number[]): AsyncGenerator<ExcelRow[]> {
+async function* describeAll(
+  db: Database,
+  ids: readonly number[],
+  season: number | undefined,
+): AsyncGenerator<ExcelRow[]> {
   for (let at = 0; at < ids.length; at += BATCH) {
-    const found = await describePeople(db, ids.slice(at, at + BATCH));
+    const found = await describePeople(db, ids.slice(at, at + BATCH), season);
     yield found.map((person) => columns.map(({ of }) => of(person)));
   }
 }
@@ -55,7 +67,7 @@ async function* describeAll(db: Database, ids: readonly number[]): AsyncGenerato
 /** Everybody the filter holds, in the list's order, as an Excel file; the taking is logged, without what was searched for. */
 export async function exportPeople(
   { db, caller }: { db: Database; caller: Caller },
-  asked: { filter: PeopleFilter; sort: PeopleSort },
+  asked: PeopleQuery,
 ): Promise<Response> {
   const ids = await findAllPeople(db, asked);
   const { search, ...filter } = asked.filter;
@@ -65,5 +77,5 @@ export async function exportPeople(
     action: 'users_exported',
     details: { ...filter, ...(search && { is_searched: true }), rows: ids.length },
   });
-  return excelAnswer('Пользователи', columns, describeAll(db, ids));
+  return excelAnswer('Пользователи', columns, describeAll(db, ids, asked.filter.season));
 }

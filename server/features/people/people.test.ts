@@ -1,7 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
-import { type Family, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
+import {
+  type Family,
+  makeFamily,
+  makeGuide,
+  makeParticipation,
+  makePerson,
+  type Person,
+  unique,
+} from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { participations, schools, users } from '#tests/tables.ts';
 
@@ -55,7 +63,7 @@ test('a child is found by words of its school, in any order', async () => {
   expect(await idsOf({ school_id: school.id })).toEqual([family.child.id]);
 });
 
-test('each filter holds whom it names, together with the others, and the latest season counts', async () => {
+test('each filter holds whom it names, together with the others; without a season the latest one counts', async () => {
   const family = await makeFamily(portal, statuses.DIRECTION_CHOSEN);
   await place(family, { direction: 'rescuers', region: 'Камчатский край' });
   const all = { utype: 3, status: 260, direction: 'rescuers', region: 'Камчатский край', season: 2027 };
@@ -65,11 +73,48 @@ test('each filter holds whom it names, together with the others, and the latest 
   const others = { utype: 2, status: 250, direction: 'keepers', region: 'Москва', season: 2026 };
   for (const [name, value] of Object.entries(others)) expect(await idsOf({ ...all, [name]: value }), name).toEqual([]);
 
-  await portal.db.insert(participations).values({ participant_id: family.child.id, season: 2028, status: 190 });
-  expect(await idsOf({ ...all })).toEqual([]);
-  expect(await idsOf({ season: 2028, status: 190 })).toEqual([family.child.id]);
-  await portal.db.delete(participations).where(eq(participations.season, 2028));
-  expect(await idsOf(all)).toEqual([family.child.id]);
+  await makeParticipation(portal, { user_id: family.child.id, season: 2028, status: 190 });
+  const { season: _, ...current } = all;
+  expect(await idsOf(current)).toEqual([]);
+  expect(await idsOf({ status: 190 })).toEqual([family.child.id]);
+});
+
+test('a person of two seasons stands in the lists of both, each time with that season’s status and place', async () => {
+  const { child, participation_id } = await makeFamily(portal, statuses.CERTIFIED, 2024);
+  await portal.db
+    .update(participations)
+    .set({ region: 'Москва', direction: 'keepers' })
+    .where(eq(participations.id, participation_id));
+  await makeParticipation(portal, { user_id: child.id, season: 2025, status: 190, region: 'Приморский край' });
+  const lineOf = async (query: Record<string, string | number>) => (await list(query)).body.data[0];
+  expect((await list({ season: 2024 })).body.total).toBe(1);
+  expect(await lineOf({ season: 2024 })).toMatchObject({
+    id: child.id,
+    participation_id,
+    season: 2024,
+    participant_status: 510,
+    status_label: 'Сертификат выдан',
+    region: 'Москва',
+    direction: 'keepers',
+    next_statuses: [],
+  });
+  const now = { id: child.id, season: 2025, participant_status: 190, region: 'Приморский край', direction: null };
+  expect(await lineOf({ season: 2025 })).toMatchObject(now);
+  expect((await lineOf({ season: 2025 })).next_statuses).not.toEqual([]);
+  expect(await lineOf({ region: 'Приморский край', status: 190 })).toMatchObject(now);
+  expect(await idsOf({ season: 2024, status: 190 })).toEqual([]);
+  expect(await idsOf({ season: 2025, region: 'Москва' })).toEqual([]);
+});
+
+test('a guide stands at statuses too, yet the filters of a season hold children alone', async () => {
+  const guide = await makeGuide(portal, statuses.TRAINING_COMPLETED);
+  expect(await idsOf({ status: 250 })).not.toContain(guide.id);
+  expect(await idsOf({ season: 2027, utype: 4 })).toEqual([]);
+  expect((await list({ utype: 4 })).body.data[0]).toMatchObject({
+    id: guide.id,
+    season: null,
+    participant_status: null,
+  });
 });
 
 test('a filter that is none is refused with its field', async () => {
@@ -119,6 +164,13 @@ test('the list shows where a participant may be moved, page by page, in each ord
   expect(await idsOf({ search: surname })).toEqual([b, a, c]);
   expect(await idsOf({ search: surname, sort: 'surname' })).toEqual([a, b, c]);
   expect(await idsOf({ search: surname, sort: 'changed' })).toEqual([a, c, b]);
+  // Whoever has no status comes after all that have one, the newest first.
+  const parents = await Promise.all([
+    makePerson(portal, 'parent', { surname }),
+    makePerson(portal, 'parent', { surname }),
+  ]);
+  const others = parents.map(({ id }) => id).sort((x, y) => y - x);
+  expect(await idsOf({ search: surname, sort: 'changed' })).toEqual([a, c, b, ...others]);
   const first = (await list({ utype: 3 })).body;
   expect(first.data[0]).toMatchObject({
     id: b,
@@ -143,4 +195,12 @@ test('more than ten thousand are counted as «more»; the last page of those is 
   expect(body).toMatchObject({ total: 10_000, is_more: true, to: 10_000 });
   expect(body.data).toHaveLength(20);
   expect((await list({ utype: 4, page: 501 })).body.data).toEqual([]);
+  // Everybody by the change of status: children first, then the others, page after page without a gap.
+  const pages = await Promise.all([1, 2, 3, 4, 5].map((page) => idsOf({ sort: 'changed', page })));
+  const seen = pages.flat();
+  expect(new Set(seen).size).toBe(100);
+  const { rows } = await portal.db.execute<{ id: string }>(sql`
+    select users.id from users left join participations on user_id = users.id and is_current and audience = 'participant'
+    order by participations.status_changed_at desc nulls last, users.id desc limit 100`);
+  expect(seen).toEqual(rows.map(({ id }) => Number(id)));
 }, 30_000);

@@ -15,7 +15,7 @@ import type { Caller } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
 import { type Person, users } from '#server/platform/users.ts';
-import { nextStatusesOf } from './queries.ts';
+import { nextStatusesOf, returnOf } from './queries.ts';
 
 const names = {
   id: users.id,
@@ -31,7 +31,10 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
       id: participations.id,
       season: participations.season,
       participant_status: participations.status,
+      is_current: participations.is_current,
+      audience: participations.audience,
       held_from: participations.held_from,
+      left_status: participations.left_status,
       status_changed_at: participations.status_changed_at,
       direction: participations.direction,
       region: participations.region,
@@ -41,13 +44,17 @@ async function listSeasons(db: Connection, participant_id: number): Promise<Admi
     .from(participations)
     .leftJoin(schools, eq(schools.id, participations.school_id))
     .leftJoin(questionnaires, eq(questionnaires.participation_id, participations.id))
-    .where(eq(participations.participant_id, participant_id))
+    .where(and(eq(participations.user_id, participant_id), eq(participations.audience, 'participant')))
     .orderBy(desc(participations.season));
-  return rows.map(({ held_from, ...row }, index) => ({
-    ...row,
-    status_label: statusLabel(row.participant_status),
-    next_statuses: index === 0 ? nextStatusesOf(row.participant_status, held_from) : [],
-  }));
+  return rows.map(({ is_current, audience, held_from, left_status, ...row }) => {
+    const status = { is_current, audience, status: row.participant_status, held_from, left_status };
+    return {
+      ...row,
+      status_label: statusLabel(row.participant_status),
+      next_statuses: nextStatusesOf(status),
+      return_to: returnOf(status),
+    };
+  });
 }
 
 async function listChildren(db: Connection, parent_id: number): Promise<AdminPerson['children']> {

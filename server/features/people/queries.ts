@@ -1,21 +1,31 @@
-import { eq, inArray } from 'drizzle-orm';
-import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { AdminUser } from '#contract/people.ts';
-import { type Status, statusLabel } from '#contract/statuses.ts';
+import { statusLabel } from '#contract/statuses.ts';
 import { participations } from '#server/features/participation/reads.ts';
-import { nextStatuses } from '#server/features/participation/transitions.ts';
+import { hasDeadline } from '#server/features/participation/returning.ts';
+import { nextStatuses, type ParticipationStatus } from '#server/features/participation/transitions.ts';
 import { schools } from '#server/features/schools/reads.ts';
+import { MAX_LISTED } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { findPeople, MAX_LISTED } from './find-people.ts';
-import { people } from './tables.ts';
+import { childrenIn } from './filter.ts';
+import { findPeople, type PeopleQuery } from './find-people.ts';
 
-/** Where an administrator may move a participation that stands at `status`. */
-export const nextStatusesOf = (status: Status, held_from: readonly Status[]) =>
-  nextStatuses(status, 'administrator', held_from).map((to) => ({ status: to, label: statusLabel(to) }));
+/** Where an administrator may move a participation by hand; nowhere one of the past. */
+export const nextStatusesOf = ({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) =>
+  is_current ? nextStatuses(status, 'administrator').map((to) => ({ status: to, label: statusLabel(to) })) : [];
 
-/** What a line of the list or of the Excel tells of these people, in their order; who is gone is left out. One query. */
-export async function describePeople(db: Connection, ids: readonly number[]) {
+/** Where an administrator may bring a participation back to; null where nothing is to be brought back. */
+export function returnOf({ is_current, ...status }: ParticipationStatus & { is_current: boolean }) {
+  const [to] = is_current ? nextStatuses(status, 'return') : [];
+  return to === undefined ? null : { status: to, label: statusLabel(to), has_deadline: hasDeadline(to) };
+}
+
+/**
+ * What a line of the list or of the Excel tells of these people, in their order; who is gone is left out. A child with
+ * the participation of the season, or with the one under way where none is named. One query.
+ */
+export async function describePeople(db: Connection, ids: readonly number[], season: number | undefined) {
   const rows = await db
     .select({
       id: users.id,
@@ -26,39 +36,49 @@ export async function describePeople(db: Connection, ids: readonly number[]) {
       birth_date: users.birth_date,
       email: users.email,
       phone: users.phone,
-      participation_id: participations.id,
-      season: participations.season,
-      participant_status: participations.status,
-      held_from: participations.held_from,
-      status_changed_at: participations.status_changed_at,
-      direction: participations.direction,
-      region: participations.region,
+      participation: {
+        id: participations.id,
+        season: participations.season,
+        is_current: participations.is_current,
+        audience: participations.audience,
+        status: participations.status,
+        held_from: participations.held_from,
+        left_status: participations.left_status,
+        status_changed_at: participations.status_changed_at,
+        direction: participations.direction,
+        region: participations.region,
+      },
       school_name: schools.name,
       blocked_at: users.blocked_at,
       created_at: users.created_at,
     })
-    .from(people)
-    .innerJoin(users, eq(users.id, people.user_id))
-    .leftJoin(participations, eq(participations.id, people.participation_id))
+    .from(users)
+    .leftJoin(participations, and(eq(participations.user_id, users.id), childrenIn(season)))
     .leftJoin(schools, eq(schools.id, participations.school_id))
-    .where(inArray(people.user_id, [...ids]));
+    .where(inArray(users.id, [...ids]));
   const known = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }
 
-/** A page of the administrators' list; `total` counts to MAX_LISTED, `is_more` says that there are more. Three queries at most. */
+/** A page of the administrators' list; `total` counts to MAX_LISTED, `is_more` says that there are more. Five queries at most. */
 export async function listUsers(
   db: Connection,
-  asked: { filter: PeopleFilter; sort: PeopleSort },
+  asked: PeopleQuery,
   page: { offset: number; limit: number },
 ): Promise<{ data: AdminUser[]; total: number; is_more: boolean }> {
   const { ids, total } = await findPeople(db, asked, page);
-  const lines = await describePeople(db, ids);
-  const data = lines.map(({ held_from, birth_date: _, participant_status, ...line }) => ({
+  const lines = await describePeople(db, ids, asked.filter.season);
+  const data = lines.map(({ participation: p, birth_date: _, ...line }) => ({
     ...line,
-    participant_status,
-    status_label: participant_status === null ? null : statusLabel(participant_status),
-    next_statuses: participant_status === null ? [] : nextStatusesOf(participant_status, held_from ?? []),
+    participation_id: p?.id ?? null,
+    season: p?.season ?? null,
+    participant_status: p?.status ?? null,
+    status_label: p && statusLabel(p.status),
+    status_changed_at: p?.status_changed_at ?? null,
+    direction: p?.direction ?? null,
+    region: p?.region ?? null,
+    next_statuses: p ? nextStatusesOf(p) : [],
+    return_to: p ? returnOf(p) : null,
   }));
   return { data, total: Math.min(total, MAX_LISTED), is_more: total > MAX_LISTED };
 }

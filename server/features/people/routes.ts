@@ -13,12 +13,14 @@ import { listLog } from './log.ts';
 import { countDeadlines, moveDeadlines } from './move-deadlines.ts';
 import { describePerson } from './person.ts';
 import { listUsers } from './queries.ts';
+import { countReturning, returnFiltered } from './return-filtered.ts';
+import { returnParticipation } from './return-participation.ts';
 import { setStatus } from './set-status.ts';
 
 export const people = {
   setStatus: signed.people.setStatus.handler(async ({ input, context }) => {
     const moved = await setStatus(context, input, context.caller.user_id);
-    return { participant_id: moved.participant_id, participant_status: moved.to };
+    return { participant_id: moved.user_id, participant_status: moved.to };
   }),
 
   users: signed.people.users.handler(async ({ input: { page, sort, ...filter }, context }) => {
@@ -71,6 +73,17 @@ export const people = {
   })),
   moveDeadlines: signed.people.moveDeadlines.handler(async ({ input, context }) => ({
     count: await moveDeadlines(context, input, context.caller.user_id),
+  })),
+
+  returnOne: signed.people.returnOne.handler(async ({ input, context }) => ({
+    participant_id: input.participant_id,
+    participant_status: await returnParticipation(context, input, context.caller.user_id),
+  })),
+  countReturning: signed.people.countReturning.handler(async ({ input, context }) => ({
+    count: await countReturning(context, input),
+  })),
+  returnFiltered: signed.people.returnFiltered.handler(async ({ input, context }) => ({
+    count: await returnFiltered(context, input, context.caller.user_id),
   })),
 
   log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db } }) => {

@@ -13,6 +13,7 @@ import {
   forgetLimits,
   lastCode,
   makeCourse,
+  makeParticipation,
   makePerson,
   type Person,
   someAnswers,
@@ -20,7 +21,7 @@ import {
 } from '#tests/factories.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { agreements, agreementTexts, messages, participants, participations, questionnaires } from '#tests/tables.ts';
+import { agreements, agreementTexts, messages, participants, questionnaires } from '#tests/tables.ts';
 import { watchErasures } from './jobs.ts';
 import { cancelErasure, scheduleErasure } from './schedule-erasure.ts';
 
@@ -41,7 +42,7 @@ async function makeHouse(status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promi
     [childName, 'Ипполита'].map(async (name) => {
       const one = await makePerson(portal, 'participant', { surname: SURNAME, name, birth_date: '2012-03-04' });
       await portal.db.insert(participants).values({ user_id: one.id, parent_id: parent.id });
-      await portal.db.insert(participations).values({ participant_id: one.id, season: 2027, status });
+      await makeParticipation(portal, { user_id: one.id, season: 2027, status });
       return one;
     }),
   );
@@ -73,7 +74,7 @@ async function furnish({ parent, child, childName }: House): Promise<string[]> {
     await upload(child, 'avatar_file'),
   ];
   const { rows } = await portal.db.execute<{ id: string }>(
-    sql`select id from participations where participant_id = ${child.id}`,
+    sql`select id from participations where user_id = ${child.id}`,
   );
   const participation_id = Number(rows[0]?.id);
   const answers = {
@@ -173,7 +174,7 @@ const pendingOf = async (person: Person) =>
 
 const statusOf = async (child: Person) => {
   const { rows } = await portal.db.execute<{ status: number }>(
-    sql`select status from participations where participant_id = ${child.id}`,
+    sql`select status from participations where user_id = ${child.id}`,
   );
   return rows[0]?.status;
 };
@@ -188,7 +189,7 @@ test('a whole account is erased after thirty days: no table and no file holds a 
       'action_log.why',
       'agreements.signer',
       'files.original_name',
-      'people.surname_first',
+      'participations.surname_key',
       'questionnaires.answers',
       'questionnaires.previous_answers',
       'saved_data.preserved',
@@ -501,7 +502,7 @@ test('whatever refers to a person is found by an index: an erasure reads no whol
     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
     where c.contype = 'f'
       and c.confrelid in ('users'::regclass, 'participants'::regclass, 'participations'::regclass, 'sessions'::regclass,
-        'timeouts'::regclass, 'learnings'::regclass, 'attempts'::regclass, 'confirmation_codes'::regclass)
+        'timeouts'::regclass, 'attempts'::regclass, 'confirmation_codes'::regclass)
       and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])
     order by 1`);
   // A handful of options, and of requests.

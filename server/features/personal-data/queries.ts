@@ -1,7 +1,9 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
+// Whose child it is decides whether its data go with the parent's.
+import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 // Whose data it is stands beside the request in one query.
@@ -49,6 +51,17 @@ export async function listPending(db: Connection, { own, self, parent_id }: Seen
           },
         ],
   );
+}
+
+/** Those of these participants whose data, or whose parent's account with theirs, are to be erased. One query. */
+export async function listErasing(db: Connection, participant_ids: readonly number[]): Promise<Set<number>> {
+  const { user_id, parent_id } = participants;
+  const rows = await db
+    .select({ user_id })
+    .from(erasures)
+    .innerJoin(participants, or(eq(user_id, erasures.subject_id), eq(parent_id, erasures.subject_id)))
+    .where(and(sql`${user_id} = any(${sql.param(participant_ids)}::bigint[])`, isOpen));
+  return new Set(rows.map((row) => row.user_id));
 }
 
 const stateOf = ({ done_at, cancelled_at }: typeof erasures.$inferSelect): ErasureRecord['state'] =>

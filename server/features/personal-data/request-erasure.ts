@@ -7,10 +7,9 @@ import { requireOwnPassword } from '#server/features/accounts/require-own-passwo
 import { type Contacts, sendCode } from '#server/features/accounts/send-code.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { lockFamily, lockOwnChild } from '#server/features/participation/locks.ts';
-import { announceStatus, type Moved } from '#server/features/participation/move-status.ts';
+import { moveStatus } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
-import { withdrawParticipation } from '#server/features/participation/withdraw.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -28,13 +27,14 @@ export async function requestErasureCode(context: SignedContext, password: strin
   return await sendCode(context, { purpose: 'erasure', user_id: user.id, to });
 }
 
-/** A step of its own for each child, and a family has few. */
-async function withdrawAll(tx: Connection, kin: readonly ChildStatus[], by: number, why: string): Promise<Moved[]> {
-  const moved: Moved[] = [];
-  for (const { participant_id, status } of kin)
-    if (mayMove(status, statuses.WITHDRAWN, 'parent'))
-      moved.push(await withdrawParticipation(tx, { participant_id, by, why }));
-  return moved;
+/** Ends the participations of these children, locked already, where the table lets a parent end them (150). */
+async function withdrawAll(tx: Connection, kin: readonly ChildStatus[], user_id: number, why: string): Promise<void> {
+  const step = { to: statuses.WITHDRAWN, by: { who: 'parent', user_id }, why } as const;
+  const ending = kin.filter((child) => mayMove(child, step.to, 'parent'));
+  await moveStatus(
+    tx,
+    ending.map(({ participation_id }) => ({ participation_id, ...step })),
+  );
 }
 
 /** Makes the order in one transaction with what it brings at once, and tells everybody afterwards. */
@@ -42,13 +42,12 @@ async function order(
   context: SignedContext,
   make: (tx: Connection) => Promise<{ subject_id: number; why: string; kin: readonly ChildStatus[] }>,
 ): Promise<string> {
-  const { db, live, caller } = context;
-  const { due_at, moved } = await db.transaction(async (tx) => {
+  const { db, caller } = context;
+  const due_at = await db.transaction(async (tx) => {
     const { subject_id, why, kin } = await make(tx);
-    const moves = await withdrawAll(tx, kin, caller.user_id, why);
-    return { due_at: await scheduleErasure(tx, { subject_id, asked_by: caller.user_id, why }), moved: moves };
+    await withdrawAll(tx, kin, caller.user_id, why);
+    return await scheduleErasure(tx, { subject_id, asked_by: caller.user_id, why });
   });
-  for (const one of moved) announceStatus(live, one);
   await notifyOfErasures(context);
   return due_at;
 }

@@ -1,7 +1,7 @@
 import { and, eq, exists, notExists, or } from 'drizzle-orm';
 import { questionPicture } from '#contract/files.ts';
 import { milestones, questions, teachings } from '#server/features/courses/reads.ts';
-import { learnings } from '#server/features/learning/reads.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
 import { practiceTests } from './tables.ts';
 
@@ -16,9 +16,9 @@ export const readsPracticeTests: FileReader = async (db, { user_id }, { path, fi
     .from(milestones)
     .where(eq(milestones.learning_exam_id, questions.learning_exam_id));
   const own = db
-    .select({ id: learnings.id })
-    .from(learnings)
-    .where(and(eq(learnings.user_id, user_id), eq(learnings.teaching_id, teachings.id)));
+    .select({ id: participations.id })
+    .from(participations)
+    .where(and(eq(participations.user_id, user_id), eq(participations.teaching_id, teachings.id)));
   const rows = await db
     .select({ id: questions.id })
     .from(practiceTests)

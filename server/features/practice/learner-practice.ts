@@ -10,8 +10,8 @@ export async function findLearnerPractice(
   audience: Audience,
   user_id: number,
 ): Promise<ExamContent | undefined> {
-  const learning = (await findLearner(db, audience, user_id))?.learning;
-  const teaching_id = learning?.teaching_id ?? (await study.activeCourse(audience))?.id;
+  const learner = await findLearner(db, user_id);
+  const teaching_id = learner?.teaching_id ?? (await study.activeCourse(audience))?.id;
   const exam_id = teaching_id === undefined ? undefined : await findPractice(db, teaching_id);
   const content = exam_id === undefined ? undefined : await study.exam(exam_id);
   return content && content.questions.length > 0 ? content : undefined;

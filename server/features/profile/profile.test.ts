@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { makePerson } from '#tests/factories.ts';
+import { makeParticipation, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { participants, participations } from '#tests/tables.ts';
+import { participants } from '#tests/tables.ts';
 
 const portal = portalForFile();
 
@@ -13,10 +13,8 @@ const as = (token: string) => ({
 test('a participant’s data carry the seasons and the status of the latest', async () => {
   const { id, token } = await makePerson(portal, 'participant');
   await portal.db.insert(participants).values({ user_id: id });
-  await portal.db.insert(participations).values([
-    { participant_id: id, season: 2026, status: 510, avatar_file: 'avatars/1.webp' },
-    { participant_id: id, season: 2027, status: 130 },
-  ]);
+  await makeParticipation(portal, { user_id: id, season: 2026, status: 510, avatar_file: 'avatars/1.webp' });
+  await makeParticipation(portal, { user_id: id, season: 2027, status: 130 });
   const { user } = (await as(token).get('/user/data')).body;
   expect(user).toMatchObject({ id, utype: 3, participant_status: 130, second_factor_enabled: false });
   expect(user.participations).toEqual([

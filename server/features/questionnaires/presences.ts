@@ -5,6 +5,7 @@ import type { Presence } from '#contract/checks.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { users } from '#server/platform/users.ts';
 import { questionnairePresences as looks } from './tables.ts';
 
@@ -76,3 +77,10 @@ export async function listOthersPresent(db: Connection, participation_id: number
     .where(and(eq(looks.participation_id, participation_id), ne(looks.user_id, user_id), isPresent));
   return rows.map((row) => row.user_id);
 }
+
+/** Lets open screens of these people look anew: somebody has come to the questionnaire, taken it over, or decided. */
+export const tellPresent = (db: Connection, user_ids: readonly number[], participant_id: number): Promise<void> =>
+  tell(
+    db,
+    user_ids.map((user_id) => ({ user_id, event: 'questionnaire_look', payload: { participant_id } })),
+  );

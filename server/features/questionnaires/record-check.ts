@@ -3,7 +3,8 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { questionnaires } from './tables.ts';
 
-type Check = { remarks: Record<string, string>; comment: string; checked_by: number };
+/** Remarks or comment left out stay as they were. */
+type Check = { remarks?: Record<string, string>; comment?: string; checked_by: number };
 
 /**
  * Writes a check into the questionnaire, in the decision's transaction: the family sees its remarks and comment from

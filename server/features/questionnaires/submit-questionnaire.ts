@@ -5,10 +5,10 @@ import { draftForm } from '#contract/questionnaires/draft.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { announceStatus, moveStatus } from '#server/features/participation/move-status.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
-import { timerOf } from '#server/features/participation/transitions.ts';
-import { writePlace } from '#server/features/participation/write-details.ts';
+import { participantTable } from '#server/features/participation/transitions.ts';
+import { writeSending } from '#server/features/participation/write-details.ts';
 import { findSchool } from '#server/features/schools/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -17,7 +17,7 @@ import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { type ChildSnapshot, takeSnapshot } from './child-snapshot.ts';
 import { findChildFaults, findFileFaults } from './find-faults.ts';
-import { listOthersPresent } from './presences.ts';
+import { listOthersPresent, tellPresent } from './presences.ts';
 import { findQuestionnaire } from './queries.ts';
 import { questionnaires } from './tables.ts';
 
@@ -42,19 +42,19 @@ export const sendings = {
  * missing consents, or a text per faulty field.
  */
 export async function submitQuestionnaire(
-  { db, live, caller: { user_id } }: Pick<SignedContext, 'db' | 'live' | 'caller'>,
+  { db, caller: { user_id } }: Pick<SignedContext, 'db' | 'caller'>,
   { participant_id, answers: given }: { participant_id: number; answers: Answers },
   { from, to, why }: (typeof sendings)[keyof typeof sendings],
 ): Promise<{ participant_id: number; participant_status: Status }> {
-  const sent = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { child, participation } = await lockOwnChild(tx, user_id, participant_id);
     const { id: participation_id, status, season } = participation;
     const school = given.school_id === null ? null : await findSchool(tx, given.school_id);
     const answers = settle(given, school?.name);
-    if (status === to && (await isSent(tx, participation_id, answers))) return undefined;
+    if (status === to && (await isSent(tx, participation_id, answers))) return;
     if (!from.some((code) => code === status)) throw wrongStatus();
 
-    const timer = timerOf[status];
+    const { timer } = participantTable[status];
     if (timer) await requireInTime(tx, participant_id, timer);
     await requireAgreements(tx, participant_id);
     const snapshot = await takeSnapshot(tx, participant_id, child.gender);
@@ -66,18 +66,14 @@ export async function submitQuestionnaire(
     if (Object.keys(faults).length > 0) throw invalid(faults);
 
     await keep(tx, { participation_id, participant_id, answers: { ...snapshot, ...answers } satisfies Kept });
-    await writePlace(tx, participation_id, {
+    await writeSending(tx, participation_id, {
       region: answers.living_is_same ? answers.registration_region : answers.living_region,
       school_id: answers.school_id,
     });
     await clearDraft(tx, { user_id, form: draftForm(participant_id) });
-    const moved = await moveStatus(tx, { participation_id, from, to, by: { who: 'parent', user_id }, why });
-    return { moved, lookers: await listOthersPresent(tx, participation_id, user_id) };
+    await moveOne(tx, { participation_id, from, to, by: { who: 'parent', user_id }, why });
+    await tellPresent(tx, await listOthersPresent(tx, participation_id, user_id), participant_id);
   });
-  if (sent) {
-    announceStatus(live, sent.moved);
-    for (const looker of sent.lookers) live.toUser(looker, 'questionnaire_look', { participant_id });
-  }
   return { participant_id, participant_status: to };
 }
 

@@ -15,10 +15,11 @@ export const noPassed = () => notFound('Этот этап ещё не пройд
 /** One's own passed milestone as its course has it now; 404 where it is not passed. One query. */
 export async function getPassed({ db, study }: Study, user_id: number, milestone_id: number) {
   const passed = await findPassed(db, user_id, milestone_id);
-  const course = passed && (await study.course(passed.teaching_id));
+  const teaching_id = passed?.teaching_id ?? null;
+  const course = teaching_id === null ? undefined : await study.course(teaching_id);
   const milestone = course?.milestones.find(({ id }) => id === milestone_id);
-  if (!passed || !milestone) throw noPassed();
-  return { passed, milestone };
+  if (!passed || !course || !milestone) throw noPassed();
+  return { passed: { ...passed, teaching_id: course.id }, milestone };
 }
 
 export const milestoneHead = ({ id, ordinal_number, milestone_title, color }: CourseMilestone) => ({
@@ -38,7 +39,7 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     services.study.version(passed.exam_version_id),
     listSavedAnswers(services.db, passed.attempt_id),
     // Guides have no season's deadlines to wait for: theirs stay untold.
-    passed.participation_id !== null && isOverForAll(services, passed),
+    passed.audience === 'participant' && isOverForAll(services, passed),
   ]);
   const answers = answersByQuestion(kept);
   const marks = new Map(scoreTest(content, answers).questions.map((mark) => [mark.question_id, mark]));

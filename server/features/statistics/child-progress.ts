@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { MapMilestone } from '#contract/learning.ts';
 import type { Status } from '#contract/statuses.ts';
-import { attempts, learnings, passedMilestones } from '#server/features/learning/reads.ts';
+import { attempts, passedMilestones } from '#server/features/learning/reads.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
+import { milestoneDeadline } from './learners.ts';
 
 type Row = {
   status: Status;
@@ -28,19 +29,17 @@ export async function describeChildProgress(
   participant_id: number,
 ) {
   const { rows } = await db.execute<Row>(sql`
-    select participations.status, learnings.teaching_id, learnings.milestone_id, coalesce(learnings.points, 0)::float8 as points,
-      (select count(*) + 1 from ${learnings} better where better.teaching_id = learnings.teaching_id
-        and better.season = learnings.season and better.points > learnings.points) as place,
-      case when learnings.milestone_id is not null then milestone_deadline(participants.user_id) end as deadline,
+    select participations.status, participations.teaching_id, participations.milestone_id, participations.points::float8 as points,
+      (select count(*) + 1 from ${participations} better where better.teaching_id = participations.teaching_id
+        and better.season = participations.season and better.points > participations.points) as place,
+      ${milestoneDeadline} as deadline,
       (select coalesce(json_agg(json_build_object('milestone_id', passed.milestone_id, 'points', passed.points,
           'exam_points', (attempts.result ->> 'exam_points')::float8, 'passed_at', passed.created_at)), '[]')
         from ${passedMilestones} passed join ${attempts} on attempts.id = passed.attempt_id
-        where passed.learning_id = learnings.id) as passed
+        where passed.participation_id = participations.id) as passed
     from ${participants}
-      join ${participations} on participations.participant_id = participants.user_id
-      left join ${learnings} on learnings.participation_id = participations.id
-    where participants.user_id = ${participant_id} and participants.parent_id = ${parent_id}
-    order by participations.season desc limit 1`);
+      join ${participations} on participations.user_id = participants.user_id and is_current
+    where participants.user_id = ${participant_id} and participants.parent_id = ${parent_id}`);
   const [row] = rows;
   if (!row) throw notFound('Участник не найден');
   const begun = row.teaching_id !== null;

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
 import type { LearnersFilter } from '#contract/statistics/learners.ts';
 import type { LearnerSort } from '#contract/statistics/words.ts';
-import { searchedPeople } from '#server/features/people/filter.ts';
-import { MAX_LISTED } from '#server/features/people/find-people.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import { isSearched } from '#server/features/people/filter.ts';
+import { countListed, findAll, findPage, type LongList, type Page, pageOfTwo } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { milestoneDeadline } from './learners.ts';
 import type { Scope } from './scope.ts';
-import { learners } from './tables.ts';
 
 export type LearnersQuery = {
   scope: Scope;
@@ -14,101 +15,71 @@ export type LearnersQuery = {
   order: 'asc' | 'desc';
 };
 
-type Sortable = Record<'learning_id' | 'surname_first' | 'points' | 'passed_count' | 'deadline', SQLWrapper>;
+const keys: Record<LearnerSort, SQL> = {
+  name: sql`surname_key`,
+  points: sql`points`,
+  stage: sql`passed_count`,
+  deadline: milestoneDeadline,
+};
 
-const keys = {
-  name: 'surname_first',
-  points: 'points',
-  stage: 'passed_count',
-  deadline: 'deadline',
-} as const satisfies Record<LearnerSort, keyof Sortable>;
-
-/** Each order is that of an index (0200); whoever has no deadline comes last in either. */
-function orderOf(row: Sortable, { sort, order }: Pick<LearnersQuery, 'sort' | 'order'>): SQL[] {
-  const key = row[keys[sort]];
-  if (order === 'asc') return [asc(key), asc(row.learning_id)];
-  return [sort === 'deadline' ? sql`${key} desc nulls last` : desc(key), desc(row.learning_id)];
+/** Each order is that of an index; whoever has no deadline comes last in either. */
+function orderOf({ sort, order }: LearnersQuery, key: SQL): SQL {
+  if (sort === 'name') return order === 'asc' ? sql`${key}, user_id desc` : sql`${key} desc, user_id`;
+  if (order === 'asc') return sql`${key}, id`;
+  return sort === 'deadline' ? sql`${key} desc nulls last, id desc` : sql`${key} desc, id desc`;
 }
 
-function learnersWhere(db: Connection, { scope, filter }: Pick<LearnersQuery, 'scope' | 'filter'>): SQL | undefined {
+function learnersWhere({ scope, filter }: LearnersQuery): SQL | undefined {
   const { milestone_id, state, direction, region, points_from, points_to, search } = filter;
   return and(
-    scope.teaching_id === undefined ? sql`false` : eq(learners.teaching_id, scope.teaching_id),
-    eq(learners.season, scope.season),
-    milestone_id === undefined ? undefined : eq(learners.milestone_id, milestone_id),
-    state === undefined ? undefined : eq(learners.state, state),
-    direction === undefined ? undefined : eq(learners.direction, direction),
-    region === undefined ? undefined : eq(learners.region, region),
-    points_from === undefined ? undefined : gte(learners.points, points_from),
-    points_to === undefined ? undefined : lte(learners.points, points_to),
-    search === '' ? undefined : inArray(learners.user_id, searchedPeople(db, search)),
+    scope.teaching_id === undefined ? sql`false` : eq(participations.teaching_id, scope.teaching_id),
+    eq(participations.season, scope.season),
+    milestone_id === undefined ? undefined : eq(participations.milestone_id, milestone_id),
+    state === undefined ? undefined : eq(participations.learning_state, state),
+    direction === undefined ? undefined : eq(participations.direction, direction),
+    region === undefined ? undefined : eq(participations.region, region),
+    points_from === undefined ? undefined : gte(participations.points, points_from),
+    points_to === undefined ? undefined : lte(participations.points, points_to),
+    search === '' ? undefined : isSearched(search),
   );
 }
 
-/**
- * The ids of one page of the learnings a filter holds, and how many they are, counted to one more than MAX_LISTED. Up
- * to MAX_LISTED are gathered and sorted, more are walked in their order by an index, as people are (find-people.ts).
- */
-export async function findLearners(
-  db: Connection,
-  asked: LearnersQuery,
-  page: { offset: number; limit: number },
-): Promise<{ ids: number[]; total: number }> {
-  const where = learnersWhere(db, asked);
-  const limit = Math.max(0, Math.min(page.limit, MAX_LISTED - page.offset));
-  if (asked.filter.search !== '') {
-    // Found once, not once to count and once to show: the search is the dear part.
-    const found = await gather(db, where, asked);
-    return { ids: found.slice(page.offset, page.offset + limit).map((row) => row.learning_id), total: found.length };
-  }
-  const total = await countLearners(db, where);
-  const inOrder = total > MAX_LISTED ? walk(db, where, asked) : gather(db, where, asked);
-  const rows = await inOrder.limit(limit).offset(page.offset);
-  return { ids: rows.map((row) => row.learning_id), total };
+const selectLearners = (asked: LearnersQuery, limit: SQL, besides?: SQL): SQL =>
+  sql`select id, user_id, ${keys[asked.sort]} as key from ${participations}
+    where ${and(learnersWhere(asked), besides)} ${limit}`;
+
+function walk(db: Connection, asked: LearnersQuery, page: Page): Promise<number[]> {
+  const { sort, order } = asked;
+  const key = keys[sort];
+  if (sort !== 'deadline' || order === 'asc') return walkWhere(db, asked, orderOf(asked, key), page);
+  // The index has those without a deadline at its end: backwards they would come first.
+  const isDue = sql`${key} is not null`;
+  return pageOfTwo(
+    page,
+    {
+      list: (within) => walkWhere(db, asked, sql`${key} desc, id desc`, within, isDue),
+      count: () => countListed(db, (limit) => selectLearners(asked, limit, isDue)),
+    },
+    (within) => walkWhere(db, asked, sql`id desc`, within, sql`${key} is null`),
+  );
 }
 
-const walk = (db: Connection, where: SQL | undefined, asked: LearnersQuery) =>
-  db
-    .select({ learning_id: learners.learning_id })
-    .from(learners)
-    .where(where)
-    .orderBy(...orderOf(learners, asked))
-    .$dynamic();
-
-function gather(db: Connection, where: SQL | undefined, asked: LearnersQuery) {
-  const { learning_id, surname_first, points, passed_count, deadline } = learners;
-  const some = db.$with('some').as(
-    db
-      .select({ learning_id, surname_first, points, passed_count, deadline })
-      .from(learners)
-      .where(where)
-      // Fenced off: sorted only once they are found.
-      .limit(MAX_LISTED + 1),
-  );
-  return db
-    .with(some)
-    .select({ learning_id: some.learning_id })
-    .from(some)
-    .orderBy(...orderOf(some, asked))
-    .$dynamic();
+async function walkWhere(db: Connection, asked: LearnersQuery, order: SQL, { offset, limit }: Page, besides?: SQL) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${participations} where ${and(learnersWhere(asked), besides)}
+    order by ${order} limit ${limit} offset ${offset}`);
+  return rows.map(({ id }) => Number(id));
 }
 
-const countLearners = (db: Connection, where: SQL | undefined): Promise<number> =>
-  db.$count(
-    db
-      .select({ learning_id: learners.learning_id })
-      .from(learners)
-      .where(where)
-      .limit(MAX_LISTED + 1)
-      .as('some'),
-  );
+const listOf = (db: Connection, asked: LearnersQuery): LongList => ({
+  select: (limit) => selectLearners(asked, limit),
+  order: orderOf(asked, sql`key`),
+  walk: asked.filter.search === '' ? (page) => walk(db, asked, page) : undefined,
+});
+
+/** The ids of one page of the participations a filter holds, and how many they are (long-list.ts). Two queries; at most four. */
+export const findLearners = (db: Connection, asked: LearnersQuery, page: Page) => findPage(db, listOf(db, asked), page);
 
 /** The ids of all a filter holds, in order. One query. */
-export async function findAllLearners(db: Connection, asked: LearnersQuery): Promise<number[]> {
-  const order = sql.join(orderOf(learners, asked), sql`, `);
-  const [row] = await db
-    .select({ ids: sql<number[]>`coalesce(json_agg(${learners.learning_id} order by ${order}), '[]')` })
-    .from(learners)
-    .where(learnersWhere(db, asked));
-  return row?.ids ?? [];
-}
+export const findAllLearners = (db: Connection, asked: LearnersQuery): Promise<number[]> =>
+  findAll(db, listOf(db, asked));

@@ -2,14 +2,9 @@ import { and, asc, eq, ilike, sql } from 'drizzle-orm';
 import type { ClosedAttempt, PassedLine } from '#contract/statistics/attempts.ts';
 import { formsInWords } from '#server/features/courses/question-kinds/typed/answer-forms.ts';
 import { milestones, teachings } from '#server/features/courses/reads.ts';
-import {
-  attemptAnswers,
-  attempts,
-  examVersions,
-  learnings,
-  passedMilestones,
-} from '#server/features/learning/reads.ts';
+import { attemptAnswers, attempts, examVersions, passedMilestones } from '#server/features/learning/reads.ts';
 import { shares } from '#server/features/learning/score.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import { fullNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -21,19 +16,19 @@ const time_spent = sql<number>`round(${timeSpent})`.mapWith(Number);
 const ran_out = sql<boolean>`${attempts.closed_at} > ${attempts.ends_at}`;
 const exam_title = sql<string>`${attempts.result} ->> 'exam_title'`;
 
-/** A person's passed milestones, of one learning or of all, in the order of passing. One query. */
+/** A person's passed milestones, of one participation or of all, in the order of passing. One query. */
 export function listPassedLines(
   db: Connection,
   user_id: number,
-  { learning_id, title }: { learning_id: number | undefined; title: string },
+  { participation_id, title }: { participation_id: number | undefined; title: string },
 ): Promise<PassedLine[]> {
   return db
     .select({
       id: passedMilestones.id,
-      user_id: passedMilestones.user_id,
+      user_id: participations.user_id,
       created_at: passedMilestones.created_at,
       updated_at: passedMilestones.updated_at,
-      season: learnings.season,
+      season: participations.season,
       teaching_title: teachings.teaching_title,
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
@@ -47,14 +42,14 @@ export function listPassedLines(
       ran_out,
     })
     .from(passedMilestones)
-    .innerJoin(learnings, eq(learnings.id, passedMilestones.learning_id))
-    .innerJoin(teachings, eq(teachings.id, learnings.teaching_id))
+    .innerJoin(participations, eq(participations.id, passedMilestones.participation_id))
     .innerJoin(milestones, eq(milestones.id, passedMilestones.milestone_id))
+    .innerJoin(teachings, eq(teachings.id, milestones.teaching_id))
     .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
     .where(
       and(
-        eq(passedMilestones.user_id, user_id),
-        learning_id === undefined ? undefined : eq(passedMilestones.learning_id, learning_id),
+        eq(participations.user_id, user_id),
+        participation_id === undefined ? undefined : eq(participations.id, participation_id),
         title === '' ? undefined : ilike(exam_title, `%${title.replace(/[\\%_]/g, '\\$&')}%`),
       ),
     )
@@ -72,7 +67,7 @@ export async function getClosedAttempt(
   const [row] = await db
     .select({
       passed_milestone_id: passedMilestones.id,
-      user_id: passedMilestones.user_id,
+      user_id: participations.user_id,
       full_name: fullNameOf(users),
       ordinal_number: milestones.ordinal_number,
       milestone_title: milestones.milestone_title,
@@ -90,7 +85,8 @@ export async function getClosedAttempt(
     .innerJoin(attempts, eq(attempts.id, passedMilestones.attempt_id))
     .innerJoin(examVersions, eq(examVersions.id, attempts.exam_version_id))
     .innerJoin(milestones, eq(milestones.id, passedMilestones.milestone_id))
-    .innerJoin(users, eq(users.id, passedMilestones.user_id))
+    .innerJoin(participations, eq(participations.id, passedMilestones.participation_id))
+    .innerJoin(users, eq(users.id, participations.user_id))
     .where(eq(passedMilestones.id, passed_milestone_id));
   if (!row) throw notFound('Попытка не найдена');
   const { attempt_id, exam_version_id, ...attempt } = row;

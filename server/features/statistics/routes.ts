@@ -33,13 +33,13 @@ export const statistics = {
   passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study } }) => {
     const latest = await findLatestLearner(db, id);
     const course = latest && (await study.course(latest.teaching_id));
-    const learning_id = type === 'current' ? latest?.user.learning_id : undefined;
+    const participation_id = type === 'current' ? latest?.user.participation_id : undefined;
     return {
       user: latest?.user ?? null,
       milestones_count: course?.milestones.length ?? 0,
       place: latest?.place ?? null,
       learners: latest?.learners ?? 0,
-      data: latest ? await listPassedLines(db, id, { learning_id, title }) : [],
+      data: latest ? await listPassedLines(db, id, { participation_id, title }) : [],
     };
   }),
 

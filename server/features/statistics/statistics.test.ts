@@ -3,7 +3,8 @@ import { readXlsx } from 'hucre/xlsx';
 import { beforeAll, expect, test } from 'vitest';
 import type { OpenedTest } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { expireMilestone } from '#server/features/learning/expire-milestone.ts';
+import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
+import { copyName } from '#server/features/participation/copy-name.ts';
 import { type Family, makeCourse, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { allRight, guideOf, pupilOf, rightAnswer } from '#tests/study.ts';
@@ -32,6 +33,7 @@ async function passTest(pupil: ReturnType<typeof pupilOf>, right: number): Promi
 async function learner(surname: string, region: string | null = null) {
   const one = await makeFamily(portal, statuses.ADMITTED);
   await portal.db.update(users).set({ surname, name: 'Ким', patronymic: '' }).where(eq(users.id, one.child.id));
+  await copyName(portal.db, one.child.id);
   await portal.db.update(participations).set({ region }).where(eq(participations.id, one.participation_id));
   const pupil = pupilOf(portal, one);
   await pupil.begin();
@@ -52,7 +54,7 @@ beforeAll(async () => {
   const reading = await learner('Горин');
   const expired = await learner('Донской', 'Камчатский край');
   await expired.pupil.missDeadline();
-  await expireMilestone(portal, 'participant', expired.one.child.id);
+  await expireMilestones(portal);
   const paused = await learner('=Ёжиков', 'Камчатский край');
   const to = { participant_id: paused.one.child.id, status: statuses.TRAINING_PAUSED, why: 'болеет' };
   await portal.call('POST', '/admin/participant/set_status', to, { token: admin.token });
@@ -187,9 +189,9 @@ test('the summary counts who is where, the drop-off, regions and points', async 
 
 test('the median time of a milestone’s tests is that of its closed attempts', async () => {
   await portal.db.execute(sql`
-    update attempts set opened_at = closed_at - case when learnings.user_id = ${family.gone.child.id}
+    update attempts set opened_at = closed_at - case when participation_id = ${family.gone.participation_id}
       then interval '100 seconds' else interval '300 seconds' end
-    from learnings where learnings.id = attempts.learning_id and attempts.closed_at is not null`);
+    where closed_at is not null`);
   const { milestones } = await get('/admin/statistics/summary');
   expect(milestones.map(({ median_seconds }: { median_seconds: number }) => median_seconds)).toEqual([200, 300]);
 });
@@ -220,9 +222,9 @@ test('a long list is paged, and no two pages share a line', async () => {
   const season = 2026;
   for (let made = 0; made < 23; made += 1) {
     const one = await makeFamily(portal, statuses.TRAINING, season);
-    await portal.db.execute(sql`insert into learnings (user_id, participation_id, teaching_id, season, milestone_id)
-      values (${one.child.id}, ${one.participation_id}, ${course}, ${season},
-        (select id from milestones where teaching_id = ${course} order by ordinal_number limit 1))`);
+    await portal.db.execute(sql`update participations set teaching_id = ${course}, begun_at = now(),
+      milestone_id = (select id from milestones where teaching_id = ${course} order by ordinal_number limit 1)
+      where id = ${one.participation_id}`);
   }
   const [first, second] = await Promise.all([list({ season }), list({ season, page: 2 })]);
   expect([first.total, first.to, second.to, second.current_page]).toEqual([23, 20, 23, 2]);

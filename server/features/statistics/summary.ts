@@ -3,6 +3,7 @@ import type { Direction } from '#contract/families/directions.ts';
 import type { LearningSummary, MilestoneSummary, StateCounts } from '#contract/statistics/summary.ts';
 import { type LearnerState, learnerStates } from '#contract/statistics/words.ts';
 import type { Course } from '#server/features/courses/course.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -44,8 +45,8 @@ async function countLearners(
     select grouping(milestone_id, state, passed_count, direction, region) as left_out, milestone_id, state, passed_count,
       direction, region, step, count(*)::integer as total, (count(*) filter (where state = 'completed'))::integer as completed,
       (count(*) filter (where state in ('expired', 'stopped')))::integer as dropped, sum(points) as points
-    from (select milestone_id, state, passed_count, direction, region, points::float8 as points, ${step} as step
-      from learners where teaching_id = ${teaching_id} and season = ${season}
+    from (select milestone_id, learning_state as state, passed_count, direction, region, points::float8 as points, ${step} as step
+      from ${participations} where teaching_id = ${teaching_id} and season = ${season}
       ${direction === undefined ? sql`` : sql`and direction = ${direction}`}
       ${region === undefined ? sql`` : sql`and region = ${region}`}) whom
     group by grouping sets ((milestone_id, state), (passed_count), (direction), (region), (step))`);

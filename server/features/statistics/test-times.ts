@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { milestones } from '#server/features/courses/reads.ts';
-import { attempts, examVersions, learnings } from '#server/features/learning/reads.ts';
+import { attempts, examVersions } from '#server/features/learning/reads.ts';
+import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /** The latest attempts at each milestone tell its time and points well enough; a hundred thousand would not tell more. */
@@ -28,8 +29,8 @@ export async function timeOfTests(
     from unnest(${ids}::bigint[]) milestone(id)
       join lateral (
         select attempts.points::float8 as points, attempts.exam_version_id, ${timeSpent}::float8 as seconds
-        from ${attempts} join ${learnings} on learnings.id = attempts.learning_id
-        where attempts.milestone_id = milestone.id and attempts.closed_at is not null and learnings.season = ${season}
+        from ${attempts} join ${participations} on participations.id = attempts.participation_id
+        where attempts.milestone_id = milestone.id and attempts.closed_at is not null and participations.season = ${season}
         order by attempts.closed_at desc limit ${LATEST}
       ) latest on true
       left join versions on versions.id = latest.exam_version_id

@@ -8,9 +8,10 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
-import { dropDatabase } from '#tests/database.ts';
+import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import type { Manifest } from './manifest.ts';
@@ -31,11 +32,10 @@ async function ask<T extends pg.QueryResultRow>(url: string, sql: string, values
   return rows;
 }
 
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${randomBytes(6).toString('hex')}`;
-  await ask(`${inject('postgres')}postgres`, `create database ${name}`);
-  made.push(`${inject('postgres')}${name}`);
-  return `${inject('postgres')}${name}`;
+async function targetDatabase(): Promise<string> {
+  const url = await emptyDatabase(inject('postgres'));
+  made.push(url);
+  return url;
 }
 
 /** Every table's rows and a digest of all they hold, and every sequence's place. */
@@ -45,7 +45,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
     `select tablename as name from pg_tables where schemaname = 'public'`,
   );
   const found: Record<string, unknown> = {};
-  for (const { name } of tables.filter((table) => table.name !== 'socket_io_attachments'))
+  for (const { name } of tables.filter((table) => table.name !== 'live_events'))
     found[name] = await ask(
       url,
       `select count(*), md5(string_agg(t::text, E'\n' order by t::text)) from ${pg.escapeIdentifier(name)} t`,
@@ -86,6 +86,7 @@ beforeAll(async () => {
     action: 'signed_in',
     details: { 'ключ "': [1, null] },
   });
+  await tell(portal.db, [{ user_id: parent.id, event: 'set_status', payload: { user_id: parent.id, status: 200 } }]);
   const picture = portal.storage.temporary();
   await writeFile(picture, randomBytes(3_000_001));
   await portal.storage.put('2027/picture.jpg', picture, 'image/jpeg');
@@ -108,7 +109,7 @@ afterAll(async () => {
 });
 
 test('a restored portal has every row, file and constraint of the one that was saved', async () => {
-  const url = await emptyDatabase();
+  const url = await targetDatabase();
   const target = await elsewhere();
   await restoreBackup(archive, { url, ...target });
 
@@ -122,13 +123,15 @@ test('a restored portal has every row, file and constraint of the one that was s
   expect(after?.equals(before ?? Buffer.alloc(0))).toBe(true);
   expect(manifest.missing).toEqual(['2027/lost.jpg']);
   expect((await stat(path.join(folder, 'restored-secret'))).mode & 0o777).toBe(0o600);
+  // Its transactions are of the other cluster: pages of the restored portal hear of nothing.
+  expect(await ask(url, 'select 1 from live_events')).toEqual([]);
   // A new row gets a new number.
   const [row] = await ask<{ id: string }>(url, 'insert into users (utype) values (2) returning id');
   expect(Number(row?.id)).toBe(2);
 });
 
 test('a database with people in it is replaced only when it is said, and then as a whole', async () => {
-  const url = await emptyDatabase();
+  const url = await targetDatabase();
   await restoreBackup(archive, { url, ...(await elsewhere()) });
   await ask(url, `insert into users (utype, surname) values (2, 'Новая')`);
   await expect(restoreBackup(archive, { url, ...(await elsewhere()) })).rejects.toThrow('--force');
@@ -148,7 +151,7 @@ test('a database with people in it is replaced only when it is said, and then as
 });
 
 test('a damaged archive and a stranger’s database are refused before anything changes', async () => {
-  const url = await emptyDatabase();
+  const url = await targetDatabase();
   const bytes = gunzipSync(await readFile(archive));
   const at = bytes.indexOf('Таб\\tОбратная');
   expect(at).toBeGreaterThan(0);
@@ -161,6 +164,18 @@ test('a damaged archive and a stranger’s database are refused before anything 
   await ask(url, 'create table somebody_elses (id int)');
   await expect(restoreBackup(archive, { url, ...(await elsewhere()), force: true })).rejects.toThrow('не от портала');
   expect(await ask(url, 'select 1 from somebody_elses')).toEqual([]);
+});
+
+test('an archive of another migration by the same name is refused before anything changes', async () => {
+  const url = await targetDatabase();
+  const [name = '', hash = ''] = Object.entries(manifest.hashes)[0] ?? [];
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  const bytes = gunzipSync(await readFile(archive));
+  bytes.write('0'.repeat(64), bytes.lastIndexOf(hash));
+  const other = path.join(folder, 'other-migration.tar.gz');
+  await writeFile(other, gzipSync(bytes));
+  await expect(restoreBackup(other, { url, ...(await elsewhere()) })).rejects.toThrow(`(${name}): верните прежний`);
+  expect(await ask(url, `select 1 from pg_tables where schemaname = 'public'`)).toEqual([]);
 });
 
 test('a copy that ends while nobody reads leaves its connection to the next query', async () => {

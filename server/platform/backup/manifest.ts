@@ -13,6 +13,8 @@ export const Manifest = z.object({
   format: z.literal(1),
   made_at: z.string(),
   migrations: z.array(z.string()),
+  /** SHA-256 of the migrations' files by name; archives made before hashes were kept have none. */
+  hashes: z.record(z.string(), z.string()).default({}),
   tables: z.record(z.string(), z.object({ columns: z.array(z.string()), rows: z.number() })),
   /** The last value of each sequence; null for one never used. */
   sequences: z.record(z.string(), z.string().nullable()),

@@ -3,7 +3,9 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, migrationNames, readMigration } from '#server/platform/db/migrate.ts';
+import { compareApplied } from '#server/platform/db/applied-migrations.ts';
+import { historyOf } from '#server/platform/db/before-baseline.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { readArchive } from './archive.ts';
 import { fileEntry, MANIFEST, Manifest, SECRET, tableEntry } from './manifest.ts';
@@ -63,15 +65,25 @@ async function checkTarget(client: pg.Client, force: boolean): Promise<void> {
     throw new RestoreRefused('База данных не пуста: чтобы заменить всё, что в ней есть, добавьте --force');
 }
 
-/** Tables as the archive's own version of the portal had them, without the constraints between them. */
-async function makeTables(client: pg.Client, manifest: Manifest): Promise<string[]> {
+/** The SQL an archive's tables were made by, in its order: files this version has too, unchanged. */
+async function statementsOf({ migrations, hashes }: Manifest): Promise<string[]> {
+  const { table, migrations: files } = await historyOf(migrations);
+  const applied = migrations.map((name) => ({ name, sha256: hashes[name] ?? null }));
+  const { unknown, changed } = compareApplied(applied, files);
+  if (unknown.length > 0) throw new RestoreRefused('Архив сделан более новой версией портала: обновите портал');
+  if (changed.length > 0)
+    throw new RestoreRefused(
+      `Миграция изменена после того, как был сделан архив (${changed.join(', ')}): верните прежний файл`,
+    );
+  return [table, ...files.filter(({ name }) => migrations.includes(name)).map(({ text }) => text)];
+}
+
+/** Tables as the archive's own version made them, without the constraints between them; gives how to end the restore. */
+async function makeTables(client: pg.Client, manifest: Manifest, statements: readonly string[]): Promise<string[]> {
   await client.query('drop schema if exists pgboss cascade');
   await client.query('drop schema if exists public cascade');
   await client.query('create schema public');
-  await client.query(
-    'create table schema_migrations (name text primary key, applied_at timestamptz not null default now())',
-  );
-  for (const name of manifest.migrations) await client.query(await readMigration(name));
+  for (const statement of statements) await client.query(statement);
   const { rows } = await client.query<{ drop_it: string; make_it: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop_it,
             format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make_it
@@ -105,15 +117,13 @@ export async function restoreBackup(
   { url, storage, secretFile, force }: RestoreTarget,
 ): Promise<Manifest> {
   const manifest = await checkArchive(file);
-  const known = await migrationNames();
-  if (manifest.migrations.some((name) => !known.includes(name)))
-    throw new RestoreRefused('Архив сделан более новой версией портала: обновите портал');
+  const statements = await statementsOf(manifest);
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'restore' });
   await client.connect();
   try {
     await checkTarget(client, force);
     await client.query('begin');
-    const finish = await makeTables(client, manifest);
+    const finish = await makeTables(client, manifest, statements);
     const tables = new Map(
       Object.entries(manifest.tables).map(([name, about]) => [tableEntry(name), { name, ...about }]),
     );

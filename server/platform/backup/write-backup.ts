@@ -5,6 +5,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { readApplied } from '#server/platform/db/applied-migrations.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { type Entry, type Written, writeArchive } from './archive.ts';
 import { fileEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';
@@ -15,8 +16,8 @@ export type BackupSource = {
   secretFile: string | undefined;
 };
 
-// Passing messages between processes; nothing of it outlives them.
-const NOT_KEPT = ['socket_io_attachments'];
+// What open pages are told now: nothing of it outlives them, and the numbers of its transactions are this cluster's own.
+const NOT_KEPT = ['live_events'];
 
 const quoted = pg.escapeIdentifier;
 
@@ -33,11 +34,12 @@ async function describeDatabase(client: pg.Client): Promise<Manifest> {
   const sequences = await client.query<{ sequencename: string; last_value: string | null }>(
     `select sequencename, last_value::text from pg_sequences where schemaname = 'public' order by sequencename`,
   );
-  const migrations = await client.query<{ name: string }>('select name from schema_migrations order by name');
+  const applied = await readApplied(client);
   return {
     format: 1,
     made_at: new Date().toISOString(),
-    migrations: migrations.rows.map(({ name }) => name),
+    migrations: applied.map(({ name }) => name),
+    hashes: Object.fromEntries(applied.flatMap(({ name, sha256 }) => (sha256 ? [[name, sha256]] : []))),
     tables: Object.fromEntries(columns.rows.map((row) => [row.table_name, { columns: row.columns, rows: 0 }])),
     sequences: Object.fromEntries(sequences.rows.map((row) => [row.sequencename, row.last_value])),
     files: {},

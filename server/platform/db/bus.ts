@@ -14,7 +14,7 @@ export interface Topics {
   sessions: { user_id: number };
   configuration: Record<never, never>;
 }
-type Topic = keyof Topics;
+export type Topic = keyof Topics;
 type Listener<T extends Topic> = (payload: Topics[T]) => void;
 
 const CHANNEL = 'portal';

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { openDatabase } from './pool.ts';
+import { afterCommit, type Connection, openDatabase } from './pool.ts';
 import { prepared } from './prepared.ts';
 
 const portal = portalForFile();
@@ -84,4 +84,46 @@ test('what a signed-in read asks goes to the database by name', async () => {
   expect(names).toContain('session_by_token');
   expect(names).toContain('user_by_id');
   expect(names).toContain('timeouts_of');
+});
+
+test('what is to be done after a commit is done once after it, and not without it', async () => {
+  const [one, other] = [await makePerson(portal, 'guide'), await makePerson(portal, 'guide')];
+  const { db } = portal;
+  const done: string[] = [];
+  const note = (connection: Connection, what: string) => afterCommit(connection, () => done.push(what));
+  note(db, 'at once');
+  expect(done).toEqual(['at once']);
+
+  await db.transaction(async (tx) => {
+    note(tx, 'committed');
+    await tx.transaction(async (savepoint) => note(savepoint, 'in a savepoint'));
+    const rolledBack = tx.transaction(async (savepoint) => {
+      note(savepoint, 'rolled back to a savepoint');
+      throw new Error('changed my mind');
+    });
+    await rolledBack.catch(() => {});
+    expect(done).toEqual(['at once']);
+  });
+  expect(done).toEqual(['at once', 'committed', 'in a savepoint']);
+
+  const failing = db.transaction(async (tx) => {
+    note(tx, 'rolled back');
+    await tx.execute(sql`select 1 / 0`);
+  });
+  await expect(failing).rejects.toThrow();
+
+  let begun = 0;
+  const met = Promise.withResolvers<void>();
+  const crossing = (first: number, second: number) =>
+    db.transaction(async (tx) => {
+      note(tx, `begun again ${first}`);
+      await tx.execute(sql`update users set last_season = 1 where id = ${first}`);
+      begun += 1;
+      if (begun === 2) met.resolve();
+      await met.promise;
+      await tx.execute(sql`update users set last_season = 1 where id = ${second}`);
+    });
+  await Promise.all([crossing(one.id, other.id), crossing(other.id, one.id)]);
+  expect(begun).toBeGreaterThan(2);
+  expect(done.slice(3).toSorted()).toEqual([`begun again ${one.id}`, `begun again ${other.id}`].toSorted());
 });

@@ -22,7 +22,7 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   const onError = options.onError ?? (() => {});
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
-  return beginningAgain(drizzle(pool));
+  return actingAfterCommit(beginningAgain(drizzle(pool)));
 }
 
 const MAX_TRIES = 5;
@@ -47,4 +47,43 @@ function beginningAgain(db: Database): Database {
       }
   };
   return db;
+}
+
+type Act = (db: Database) => void;
+/** What is done once a transaction that has not ended yet is committed. */
+const afterCommits = new WeakMap<Connection, Act[]>();
+
+/** Acts once the connection's transaction is committed, and not if it is not; at once where there is none. */
+export function afterCommit(connection: Connection, act: Act): void {
+  const acts = afterCommits.get(connection);
+  if (acts) acts.push(act);
+  else act(connection as Database);
+}
+
+function actingAfterCommit(db: Database): Database {
+  const begin = db.transaction.bind(db);
+  db.transaction = async (work, config) => {
+    let acts: Act[] = [];
+    const done = await begin((tx) => {
+      // One that was begun again has done nothing yet.
+      acts = [];
+      return work(collecting(tx, acts));
+    }, config);
+    for (const act of acts) act(db);
+    return done;
+  };
+  return db;
+}
+
+/** A savepoint's acts are its transaction's once it is released, and nobody's when it is rolled back. */
+function collecting(tx: Transaction, acts: Act[]): Transaction {
+  afterCommits.set(tx, acts);
+  const begin = tx.transaction.bind(tx);
+  tx.transaction = async (work) => {
+    const inner: Act[] = [];
+    const done = await begin((savepoint) => work(collecting(savepoint, inner)));
+    acts.push(...inner);
+    return done;
+  };
+  return tx;
 }

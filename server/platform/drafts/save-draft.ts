@@ -2,6 +2,7 @@ import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { tell } from '#server/platform/live/tell.ts';
 import { type OwnForm, ofForm } from './drafts.ts';
 import { type InitialDraft, kindOf } from './kinds.ts';
 import { savedData } from './tables.ts';
@@ -19,18 +20,21 @@ type Typed = { preserved: Fields; typed_at: Record<string, number> };
  * 404 for the draft of another's child, 422 wrongStatus where it may not be changed now, 413 for more than anybody types.
  */
 export async function saveDraft(
-  { db, live, caller, parts }: Pick<SignedContext, 'db' | 'live' | 'caller' | 'parts'>,
+  { db, caller, parts }: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
   { form, preserved, ages }: { form: string; preserved: Fields; ages: Record<string, number> },
 ): Promise<{ preserved: Fields; updated_at: string }> {
   const draft = { user_id: caller.user_id, form };
-  const { saved, isNew } = await db.transaction(async (tx) => {
+  const { preserved: saved, updated_at } = await db.transaction(async (tx) => {
     const beginning = await kindOf(parts.drafts, form)?.check?.(tx, caller, form, 'change');
     const kept = await lockDraft(tx, draft, beginning);
     const merged = merge(kept, preserved, (field) => Math.round(kept.at - (ages[field] ?? 0)));
-    return merged ? { saved: await write(tx, draft, merged), isNew: true } : { saved: kept, isNew: false };
+    if (!merged) return kept;
+    const written = await write(tx, draft, merged);
+    const { updated_at } = written;
+    await tell(tx, [{ user_id: caller.user_id, event: 'set_saved_data', payload: { form, updated_at } }]);
+    return written;
   });
-  if (isNew) live.toUser(caller.user_id, 'set_saved_data', { form, updated_at: saved.updated_at });
-  return { preserved: saved.preserved, updated_at: saved.updated_at };
+  return { preserved: saved, updated_at };
 }
 
 /** A draft in which nothing has been typed: every field of what it begins with is as old as that. */

@@ -4,8 +4,16 @@ import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Job, PlannedJob } from './define-job.ts';
+
+declare module '#server/platform/db/bus.ts' {
+  interface Topics {
+    /** A job of this name waits. */
+    jobs: { name: string };
+  }
+}
 
 type SendOptions = {
   /** Not before this moment. */
@@ -38,17 +46,18 @@ export type Jobs = {
 const SCHEMA = 'pgboss';
 // The longest a stopping process waits for a running job.
 const STOP_MS = 10_000;
-// How soon a retry is noticed once its time has come; a new job is told of by NOTIFY at once.
+// How soon a retry is noticed once its time has come, and a job whose word was lost with a process.
 const POLLING_SECONDS = 2;
 // A killed process's jobs are taken by another after this long.
 const HEARTBEAT_SECONDS = 20;
 
 const newBoss = (url: string) =>
-  new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, useListenNotify: true, application_name: 'portal jobs' });
+  new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, application_name: 'portal jobs' });
 
 const queueOptions = ({ alone, retry }: Job) => ({
   policy: alone ? 'stately' : 'standard',
-  notify: true,
+  // Its own would be inside the caller's transaction.
+  notify: false,
   heartbeatSeconds: HEARTBEAT_SECONDS,
   retryLimit: retry.times,
   retryDelay: retry.delay,
@@ -95,9 +104,8 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
       includeMetadata: true,
       perJobResults: true,
       pollingIntervalSeconds: POLLING_SECONDS,
-      notifyPollingIntervalSeconds: POLLING_SECONDS,
     } as const;
-    await boss.work<unknown, unknown, typeof options>(job.name, options, (batch) =>
+    const worker = await boss.work<unknown, unknown, typeof options>(job.name, options, (batch) =>
       Promise.all(
         batch.map(async ({ id, data, retryCount, retryLimit }) => {
           try {
@@ -110,6 +118,9 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
         }),
       ),
     );
+    services.bus.on('jobs', ({ name }) => {
+      if (name === job.name) boss.notifyWorker(worker);
+    });
   };
 
   return {
@@ -119,10 +130,13 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
         ...(start_after ? { startAfter: start_after } : {}),
         ...(id ? { id } : {}),
       });
+      if (!start_after) publishAfterCommit(connection, 'jobs', { name: job.name });
     },
     sendAll: async (connection, job, payloads) => {
       const jobs = payloads.map((payload) => ({ data: job.payload.parse(payload) }));
-      if (jobs.length > 0) await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
+      if (jobs.length === 0) return;
+      await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
+      publishAfterCommit(connection, 'jobs', { name: job.name });
     },
     work: async (services) => {
       await Promise.all(planned.map(({ job }) => work(services, job)));

@@ -1,9 +1,8 @@
-import { createAdapter } from '@socket.io/postgres-adapter';
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents } from '#contract/events.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
-import { listeningPool } from './listening-pool.ts';
+import { followEvents } from './follow-events.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
 
@@ -13,10 +12,9 @@ type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { c
 const TIMER_MS = 60_000;
 const roomOf = (user_id: number) => `user:${user_id}`;
 
-/** Sockets of people signed in, each in the room of their user; an event reaches them in every process. */
+/** Sockets of people signed in, each in the room of their user. Every process sends to its own what was committed. */
 export function openLive(needs: Needs): Live {
-  const { config, log, db, bus, callers } = needs;
-  const listening = listeningPool(db.$client);
+  const { config, log, bus, callers } = needs;
   const io = new Server<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>({
     path: '/socket.io',
     transports: ['websocket'],
@@ -25,14 +23,14 @@ export function openLive(needs: Needs): Live {
     maxHttpBufferSize: 16 * 1024,
     // Vite's own socket lives on the same server in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
-    adapter: createAdapter(listening.pool, {
-      channelPrefix: 'portal-sockets',
-      // A NOTIFY must be shorter than 8000 bytes.
-      payloadThreshold: 7900,
-      errorHandler: (err) => log.warn({ err }, 'sockets between processes'),
-    }),
   });
   const sockets = (): PortalSocket[] => [...io.of('/').sockets.values()];
+  const { rooms } = io.of('/').adapter;
+  const events = followEvents(needs, {
+    isAnybodyHere: () => rooms.size > 0,
+    isPresent: (user_id) => rooms.has(roomOf(user_id)),
+    send: ({ user_id, event, payload }) => void io.to(roomOf(user_id)).emit(event, payload as never),
+  });
 
   io.use(async (socket, next) => {
     const caller = await callerOf(needs, socket.handshake).catch((err) => {
@@ -42,6 +40,7 @@ export function openLive(needs: Needs): Live {
     if (!caller) return next(new Error('Войдите, чтобы продолжить'));
     socket.data.caller = caller;
     await socket.join(roomOf(caller.user_id));
+    await events.begin();
     next();
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
@@ -65,15 +64,12 @@ export function openLive(needs: Needs): Live {
   }, TIMER_MS);
 
   return {
-    toUser: (user_id, event, ...payload) => void io.to(roomOf(user_id)).emit(event, ...payload),
     attach: (server) => void io.attach(server),
     close: async () => {
       clearInterval(timer);
-      // Only this process's own: without `local` the word would go to all.
-      io.local.disconnectSockets(true);
+      io.disconnectSockets(true);
       io.engine?.close();
-      await io.of('/').adapter.close();
-      listening.close();
+      await events.close();
     },
   };
 }

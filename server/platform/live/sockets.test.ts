@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { endSession, endSessions, openSession } from '#server/features/accounts/sessions.ts';
 import { makePerson } from '#tests/factories.ts';
 import { nextEvent, type PortalSocket, portalForFile } from '#tests/portal.ts';
+import { tell } from './tell.ts';
 
 const portal = portalForFile();
 const request = { id: 'test', ip: '127.0.0.1', user_agent: 'vitest', cookies: {} };
@@ -42,8 +43,10 @@ test('an event reaches every page of its user and nobody else', async () => {
     await nextEvent(socket, 'timer');
   };
   await Promise.all([listen('anna 1', anna.token), listen('anna 2', anna.token), listen('boris', boris.token)]);
-  portal.live.toUser(anna.id, 'set_status', { user_id: anna.id, status: 200 });
-  portal.live.toUser(boris.id, 'set_status', { user_id: boris.id, status: 130 });
+  await tell(portal.db, [
+    { user_id: anna.id, event: 'set_status', payload: { user_id: anna.id, status: 200 } },
+    { user_id: boris.id, event: 'set_status', payload: { user_id: boris.id, status: 130 } },
+  ]);
   await expect.poll(() => heard.toSorted()).toEqual(['anna 1 200', 'anna 2 200', 'boris 130']);
 });
 

@@ -47,22 +47,16 @@ export async function writeLogs(connection: Connection, entries: readonly LogEnt
       from_status integer, to_status integer, why text, details jsonb)`);
 }
 
-/** The same step of many participations at once, in one statement however many they are. */
-export async function writeStatusLogs(
-  connection: Connection,
-  {
-    actor_id,
-    to_status,
-    why,
-    moved,
-  }: Pick<LogEntry, 'actor_id' | 'why' | 'to_status'> & {
-    moved: readonly { participation_id: number; subject_id: number; from_status: Status }[];
-  },
-): Promise<void> {
+type StatusLine = Required<Pick<LogEntry, 'actor_id' | 'participation_id' | 'from_status' | 'to_status' | 'why'>> & {
+  subject_id: number;
+};
+
+/** Any number of changed statuses in one statement, in the transaction of the change itself. */
+export async function writeStatusLogs(connection: Connection, lines: readonly StatusLine[]): Promise<void> {
   const action: LogAction = 'status_changed';
   await connection.execute(sql`
     insert into action_log (actor_id, subject_id, participation_id, action, from_status, to_status, why)
-    select ${actor_id}::bigint, subject_id, participation_id, ${action}::text, from_status, ${to_status}::integer, ${why}::text
-    from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb)
-      as moved (participation_id bigint, subject_id bigint, from_status integer)`);
+    select actor_id, subject_id, participation_id, ${action}::text, from_status, to_status, why
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as line (
+      actor_id bigint, subject_id bigint, participation_id bigint, from_status integer, to_status integer, why text)`);
 }

@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
@@ -38,7 +38,7 @@ export async function notifyEach(
   const rows = await connection
     .select({ id, email, phone, email_verified_at, phone_verified_at })
     .from(users)
-    .where(inArray(users.id, [...new Set(notices.map(({ user_id }) => user_id))]));
+    .where(sql`${users.id} = any(${sql.param([...new Set(notices.map(({ user_id }) => user_id))])}::bigint[])`);
   const people = new Map(rows.map((row) => [row.id, row]));
   const messages = notices.flatMap(({ user_id, kind, subject, text, sms = subject }): Message[] => {
     const person = people.get(user_id);

@@ -35,7 +35,10 @@ export function RejectDialog({
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
-          <Text>Участие в этом сезоне на этом закончится, отменить отказ нельзя. Семья получит письмо с причиной.</Text>
+          <Text>
+            Участие в этом сезоне на этом закончится, вернуть его можно будет на странице участника. Семья получит
+            письмо с причиной.
+          </Text>
           <Textarea
             label="Причина"
             description="Семья прочтёт её дословно"

@@ -93,6 +93,7 @@ export const isOurs = (code: TimeoutType): boolean => code === 'QUESTIONNAIRE_CH
 /** What a moved deadline cannot do. */
 export const IrrevocableNote = () => (
   <Text size="sm" c="dimmed">
-    Переносится только срок, который ещё не истёк. Если статус уже сменился на «истёк», новый срок его не вернёт.
+    Переносится только срок, который ещё не истёк. Если статус уже сменился на «истёк», верните участие: кнопка на
+    странице участника.
   </Text>
 );

@@ -8,6 +8,7 @@ export type Movable = {
   id: number;
   surname: string;
   name: string;
+  participant_status: Status | null;
   status_label: string | null;
   next_statuses: readonly { status: Status; label: string }[];
 };

@@ -7,13 +7,12 @@ import { day } from '#contract/validation.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { IrrevocableNote, isOurs } from '#web/features/participation/move-deadline.tsx';
-import { Alert } from '#web/kit/alert.tsx';
 import { DeadlineField } from '#web/kit/deadline-field.tsx';
-import { failureOf } from '#web/kit/failure.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
+import { ConfirmCounted } from './confirm-counted.tsx';
 
 type Props = {
   /** As the list is filtered now. */
@@ -53,6 +52,11 @@ const rules = z.object({
 });
 type Chosen = z.output<typeof rules>;
 
+const nothing = {
+  title: 'Продлевать нечего',
+  text: 'У отобранных участников нет такого открытого срока, или он уже назначен на более поздний день.',
+};
+
 function Dialog({ filter, onMoved, close }: Props & { close: () => void }) {
   const api = useApi();
   const [counted, setCounted] = useState<Chosen & { count: number }>();
@@ -66,25 +70,30 @@ function Dialog({ filter, onMoved, close }: Props & { close: () => void }) {
     }),
     done: setCounted,
   });
+  const prolong = async ({ count, why, time_out_date, time_out_type_code }: Chosen & { count: number }) => {
+    await api.people.moveDeadlines({ filter, time_out_type_code, time_out_date, why, expected: count });
+    notifyDone(`Срок продлён: ${plural(count, 'участник', 'участника', 'участников')}`);
+    await onMoved();
+    close();
+  };
   return (
     <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title="Продлить срок отобранным">
       {counted ? (
-        <Confirm
-          counted={counted}
-          move={async ({ count, why, time_out_date, time_out_type_code }) => {
-            await api.people.moveDeadlines({
-              filter,
-              time_out_type_code,
-              time_out_date,
-              why,
-              expected: count,
-            });
-            notifyDone(`Срок продлён: ${plural(count, 'участник', 'участника', 'участников')}`);
-            await onMoved();
-            close();
-          }}
+        <ConfirmCounted
+          count={counted.count}
+          nothing={nothing}
+          why={counted.why}
+          action="Продлить"
+          act={() => prolong(counted)}
           back={() => setCounted(undefined)}
-        />
+        >
+          <Text>
+            <b>{timeoutTitle(counted.time_out_type_code)}</b> продлится у{' '}
+            <b>{plural(counted.count, 'участника', 'участников', 'участников')}</b>: до{' '}
+            {formatDay(counted.time_out_date)} 23:59 (время московское).
+            {isOurs(counted.time_out_type_code) ? '' : ' Каждой семье придёт сообщение.'}
+          </Text>
+        </ConfirmCounted>
       ) : (
         <form onSubmit={onSubmit} noValidate>
           <Stack>
@@ -124,58 +133,5 @@ function Dialog({ filter, onMoved, close }: Props & { close: () => void }) {
         </form>
       )}
     </Modal>
-  );
-}
-
-/** What will happen and to how many, before it does. */
-function Confirm({
-  counted,
-  move,
-  back,
-}: {
-  counted: Chosen & { count: number };
-  move: (counted: Chosen & { count: number }) => Promise<void>;
-  back: () => void;
-}) {
-  const [moving, setMoving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const { count, time_out_type_code, time_out_date, why } = counted;
-  const onMove = () => {
-    setMoving(true);
-    move(counted).catch((error: unknown) => {
-      setFailure(failureOf(error).errors[0]);
-      setMoving(false);
-    });
-  };
-  const many = plural(count, 'участника', 'участников', 'участников');
-  return (
-    <Stack>
-      <FormFailure text={failure} />
-      {count === 0 ? (
-        <Alert title="Продлевать нечего">
-          У отобранных участников нет такого открытого срока, или он уже назначен на более поздний день.
-        </Alert>
-      ) : (
-        <div role="status">
-          <Text>
-            <b>{timeoutTitle(time_out_type_code)}</b> продлится у <b>{many}</b>: до {formatDay(time_out_date)} 23:59
-            (время московское).{isOurs(time_out_type_code) ? '' : ' Каждой семье придёт сообщение.'}
-          </Text>
-          <Text c="dimmed" mt="xs">
-            Причина: {why}
-          </Text>
-        </div>
-      )}
-      <Group justify="flex-end">
-        <Button variant="default" onClick={back}>
-          {failure ? 'Посчитать заново' : 'Назад'}
-        </Button>
-        {count > 0 && !failure ? (
-          <Button onClick={onMove} loading={moving} data-autofocus>
-            Продлить
-          </Button>
-        ) : null}
-      </Group>
-    </Stack>
   );
 }

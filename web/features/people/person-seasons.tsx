@@ -9,6 +9,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useChange } from '#web/use-change.ts';
 import { ChangeStatus } from './change-status.tsx';
 import classes from './facts.module.css';
+import { ReturnParticipation } from './return-participation.tsx';
 
 /** A participant's seasons with where each stands, and the deadlines that run now. */
 export function PersonSeasons({ person }: { person: AdminPerson }) {
@@ -48,6 +49,9 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                     >
                       Анкета
                     </ButtonLink>
+                  ) : null}
+                  {season.return_to ? (
+                    <ReturnParticipation user={{ ...person, ...season, id: person.id, return_to: season.return_to }} />
                   ) : null}
                   {season.next_statuses.length > 0 ? (
                     <ChangeStatus user={{ ...person, ...season, id: person.id }} />

@@ -1,8 +1,10 @@
 import { Button, Group, Modal, Select, Stack, Text, Textarea } from '@mantine/core';
 import { z } from 'zod';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
+import { TextLink } from '#web/kit/link.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import type { Movable } from './change-status.tsx';
@@ -16,6 +18,10 @@ const schema = z.object({
     .transform(Number),
   why: z.string().trim().min(1).max(1000),
 });
+
+/** Where the next step is a decision of the questionnaire's check, which has its own screen. */
+const isChecked = (status: Status | null): boolean =>
+  status !== null && status >= statuses.QUESTIONNAIRE_TO_FILL && status <= statuses.QUESTIONNAIRE_LAST_ATTEMPT;
 
 export default function StatusDialog({ user, close }: { user: Movable; close: () => void }) {
   const change = useChange('people');
@@ -42,6 +48,14 @@ export default function StatusDialog({ user, close }: { user: Movable; close: ()
             data={user.next_statuses.map(({ status, label }) => ({ value: String(status), label }))}
             {...form.getInputProps('status')}
           />
+          {isChecked(user.participant_status) ? (
+            <Text size="sm" c="dimmed">
+              Решения по анкете принимаются при её проверке:{' '}
+              <TextLink to="/admin/users/questionnaires/$id" params={{ id: user.id }} preload={false} td="underline">
+                открыть анкету
+              </TextLink>
+            </Text>
+          ) : null}
           <Textarea
             label="Причина"
             description="Останется в журнале"

@@ -10,6 +10,7 @@ import { Pager } from '#web/kit/pager.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { LazyMoveFiltered } from './lazy-move-deadlines.tsx';
+import { LazyReturnFiltered } from './lazy-return-filtered.tsx';
 import { usersColumns } from './users-columns.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { excelAddress, filterOf, isNarrowed, type UsersSearch, usersInput } from './users-search.ts';
@@ -44,7 +45,10 @@ export function UserListScreen() {
               Excel
             </Button>
             {isNarrowed(search) && page.total > 0 ? (
-              <LazyMoveFiltered filter={filterOf(search)} onMoved={() => change(async () => undefined)} />
+              <>
+                <LazyMoveFiltered filter={filterOf(search)} onMoved={() => change(async () => undefined)} />
+                <LazyReturnFiltered filter={filterOf(search)} onReturned={() => change(async () => undefined)} />
+              </>
             ) : null}
           </>
         }

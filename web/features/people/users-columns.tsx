@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { directionTitles } from '#contract/families/directions.ts';
 import type { AdminUser } from '#contract/people.ts';
 import { formatPhone } from '#contract/phone.ts';
@@ -8,6 +8,7 @@ import { displayName } from '#contract/words/names.ts';
 import type { Column } from '#web/kit/data-table.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { ChangeStatus } from './change-status.tsx';
+import { ReturnParticipation } from './return-participation.tsx';
 
 /** Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by. */
 export const usersColumns: Column<AdminUser>[] = [
@@ -77,6 +78,11 @@ export const usersColumns: Column<AdminUser>[] = [
     title: 'Действия',
     silent: true,
     align: 'right',
-    show: (user) => (user.next_statuses.length > 0 ? <ChangeStatus user={user} /> : null),
+    show: ({ return_to, ...user }) => (
+      <Group gap="xs" justify="flex-end">
+        {return_to ? <ReturnParticipation user={{ ...user, return_to }} variant="light" /> : null}
+        {user.next_statuses.length > 0 ? <ChangeStatus user={user} /> : null}
+      </Group>
+    ),
   },
 ];

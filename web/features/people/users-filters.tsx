@@ -46,7 +46,7 @@ export function UsersFilters({ search, currentYear, schoolName, narrow }: Props)
       <DirectionFilter value={search.direction} onChange={(direction) => narrow({ direction })} />
       <RegionFilter value={search.region} onChange={(region) => narrow({ region })} />
       <Select
-        aria-label="Последний сезон участника"
+        aria-label="Сезон участия"
         placeholder="Все сезоны"
         {...clear('Все сезоны')}
         data={seasons}

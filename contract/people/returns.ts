@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { newDeadline, why } from '../participation.ts';
+import { admin } from '../roles.ts';
+import { id, route } from '../route.ts';
+import { participantStatus as status } from '../status-code.ts';
+import { PeopleFilter } from './filter.ts';
+
+/** Where the status gone back to has no deadline it is not asked for, and left alone. */
+const time_out_date = newDeadline.optional();
+const many = { filter: PeopleFilter, time_out_date };
+
+export const returns = {
+  returnOne: route({
+    method: 'POST',
+    path: '/admin/participant/return',
+    who: admin,
+    summary: 'Вернуть участие в статус, который оно покинуло, с новым сроком; причина попадает в журнал, семья узнаёт',
+    input: z.object({ participant_id: id, time_out_date, why }),
+    output: { participant_id: id, participant_status: status },
+  }),
+  countReturning: route({
+    method: 'POST',
+    path: '/admin/participant/count_returning',
+    who: admin,
+    summary: 'Скольким из отобранных участников можно вернуть участие сейчас',
+    input: z.object(many),
+    output: { count: z.int() },
+  }),
+  returnFiltered: route({
+    method: 'POST',
+    path: '/admin/participant/return_filtered',
+    who: admin,
+    summary: 'Вернуть участие отобранным, если их по-прежнему столько, сколько показано; иначе 409',
+    input: z.object({ ...many, why, expected: z.int().min(1) }),
+    output: { count: z.int() },
+  }),
+};

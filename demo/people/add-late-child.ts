@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm';
+import { timeouts } from '#server/features/participation/tables.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { lateFamily } from '../accounts.ts';
+import type { Acting } from './acting.ts';
+import { birthDate, signConsents } from './add-child.ts';
+import { addParent } from './add-parent.ts';
+
+const { parent: parentDraft, child } = lateFamily;
+
+/** A family that has not sent its questionnaire in time: the clock has ended the participation (60). */
+export async function addLateChild(db: Connection, acting: Acting, season: number): Promise<void> {
+  const parent = await addParent(db, acting, parentDraft);
+  const { participant_id } = await acting.as(parent).families.register({
+    ...child,
+    ukey: await signConsents(acting, parent, parentDraft.email),
+    gender: 'male',
+    birth_date: birthDate(season),
+  });
+  await db.update(timeouts).set({ time_out_date: '2026-01-01T20:59:59Z' }).where(eq(timeouts.user_id, participant_id));
+  await acting.runClock();
+}

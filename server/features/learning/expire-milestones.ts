@@ -1,0 +1,51 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { moveStatus } from '#server/features/participation/move-status.ts';
+import { listOverdue, lockOverdue } from '#server/features/participation/timeouts.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { inBatches } from '#server/platform/jobs/in-batches.ts';
+import { attempts } from './tables.ts';
+
+/** Ends the training of those whose milestone's deadline has gone by: 200 → 210, a batch of hundreds in one transaction. */
+export async function expireMilestones({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+  await inBatches(
+    log,
+    (after, limit) => listOverdue(db, 'milestones', after, limit),
+    (rows) =>
+      db.transaction((tx) =>
+        expire(
+          tx,
+          rows.map(({ user_id }) => user_id),
+        ),
+      ),
+  );
+}
+
+/** Asked again under the participations' locks: of a pupil and the clock one wins. A test opened in time is let to its end. */
+async function expire(tx: Connection, user_ids: readonly number[]): Promise<void> {
+  const overdue = await lockOverdue(tx, user_ids, 'milestones');
+  const ids = overdue.flatMap(({ participation_id, status }) =>
+    status === statuses.TRAINING ? [participation_id] : [],
+  );
+  const underTest = await listWithOpenAttempt(tx, ids);
+  await moveStatus(
+    tx,
+    ids
+      .filter((id) => !underTest.has(id))
+      .map((participation_id) => ({
+        participation_id,
+        to: statuses.MILESTONE_EXPIRED,
+        by: { who: 'clock', user_id: null },
+        why: 'Срок этапа истёк',
+      })),
+  );
+}
+
+async function listWithOpenAttempt(tx: Connection, participation_ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .select({ participation_id: attempts.participation_id })
+    .from(attempts)
+    .where(and(inArray(attempts.participation_id, [...participation_ids]), isNull(attempts.closed_at)));
+  return new Set(rows.map(({ participation_id }) => participation_id));
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { statuses } from '#contract/statuses.ts';
+import { countStatements } from '#tests/count-statements.ts';
+import { makeCourse, makeFamily } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { allRight, pupilOf } from '#tests/study.ts';
+import { getCurrentMilestone } from './current-milestone.ts';
+import { openTest } from './open-test.ts';
+import { passLecture } from './pass-lecture.ts';
+import { saveBatch } from './save-answers.ts';
+import { submitTest } from './submit-test.ts';
+
+const portal = portalForFile();
+const PUPILS = 5;
+
+/** What thousands do at once must cost what its docstring says; the fewest of several pupils, as the first one finds nothing remembered. */
+test('a lecture, a test, its answers and its sending cost the statements they promise', async () => {
+  await makeCourse(portal, 2);
+  const most = {
+    passLecture: 1,
+    current: 2,
+    open: 2,
+    openAgain: 2,
+    save: 1,
+    // With begin and commit, and the answers that came along.
+    send: 8,
+    sendAgain: 1,
+    // Besides, the step to 250, with its log and what open pages are told.
+    sendLast: 12,
+  };
+  const fewest: Partial<Record<keyof typeof most, number>> = {};
+  const count = async (name: keyof typeof most, act: () => Promise<unknown>) => {
+    fewest[name] = Math.min(fewest[name] ?? Number.POSITIVE_INFINITY, await countStatements(act));
+  };
+  for (let made = 0; made < PUPILS; made += 1) {
+    const family = await makeFamily(portal, statuses.ADMITTED);
+    const user_id = family.child.id;
+    await pupilOf(portal, family).begin();
+    for (const send of ['send', 'sendLast'] as const) {
+      await count('passLecture', () => passLecture(portal.db, 'participant', user_id, undefined));
+      await count('current', () => getCurrentMilestone(portal, 'participant', user_id));
+      const open = () => openTest(portal, 'participant', user_id, undefined);
+      await count('open', open);
+      const opened = await open();
+      await count('openAgain', open);
+      const { attempt_id } = opened;
+      await count('save', () => saveBatch(portal.db, [{ user_id, attempt_id, answers: allRight(opened) }]));
+      const submission = { user_id, attempt_id, answers: allRight(opened, 2) };
+      await count(send, () => submitTest(portal, submission));
+      await count('sendAgain', () => submitTest(portal, submission));
+    }
+  }
+  for (const [name, sent] of Object.entries(fewest))
+    expect(sent, name).toBeLessThanOrEqual(most[name as keyof typeof most]);
+});

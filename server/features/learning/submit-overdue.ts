@@ -1,0 +1,39 @@
+import { statuses } from '#contract/statuses.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { inBatches } from '#server/platform/jobs/in-batches.ts';
+import { findAskedTests } from './asked-tests.ts';
+import { closeAttempts } from './close-attempts.ts';
+import { listOverdueAttempts, lockAttempts } from './queries.ts';
+
+type Study = Pick<Context, 'db' | 'study' | 'log'>;
+
+/** Submits the tests whose time and grace are over, by what is saved; a batch of hundreds in one transaction. */
+export async function submitOverdueTests(services: Study): Promise<void> {
+  const { db, log } = services;
+  await inBatches(
+    log,
+    (after, limit) => listOverdueAttempts(db, after, limit),
+    (rows) => submitOverdue(services, rows),
+  );
+}
+
+type Overdue = Awaited<ReturnType<typeof listOverdueAttempts>>[number];
+
+/** Asked again under the lock: does nothing to those where the learner was first or time was given back. */
+async function submitOverdue({ db, study }: Study, overdue: readonly Overdue[]): Promise<void> {
+  const testOf = await findAskedTests(study, overdue);
+  await db.transaction(async (tx) => {
+    const locked = await lockAttempts(
+      tx,
+      overdue.map(({ id }) => id),
+    );
+    const due = locked.filter(
+      ({ result, status, grace_over }) => result === null && status === statuses.TRAINING && grace_over,
+    );
+    await closeAttempts(
+      tx,
+      due.map((attempt) => ({ locked: attempt, asked: testOf(attempt) })),
+      null,
+    );
+  });
+}

@@ -1,0 +1,55 @@
+import type { Status } from '#contract/statuses.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import { inBatches } from '#server/platform/jobs/in-batches.ts';
+import { notifyEach } from '#server/platform/notices/notify-people.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listFamilies } from './child-statuses.ts';
+import { type Expiring, expiries, expiring } from './expiries.ts';
+import { expiredNotice, noticesFor } from './messages.ts';
+import { moveStatus } from './move-status.ts';
+import { listOverdue, lockOverdue } from './timeouts.ts';
+
+type Clock = Pick<Services, 'db' | 'log' | 'delivery' | 'config'>;
+
+/** Moves everybody whose deadline has gone by and tells the families, a batch of hundreds in one transaction. */
+export async function expireDeadlines(services: Clock): Promise<void> {
+  const { db, log } = services;
+  await inBatches(
+    log,
+    (after, limit) => listOverdue(db, expiring, after, limit),
+    (rows) =>
+      db.transaction((tx) =>
+        expire(
+          services,
+          tx,
+          rows.map(({ user_id }) => user_id),
+        ),
+      ),
+  );
+}
+
+async function expire({ delivery, config }: Clock, tx: Transaction, user_ids: readonly number[]): Promise<void> {
+  const overdue = await lockOverdue(tx, user_ids, expiring);
+  const due = overdue.flatMap(({ participation_id, user_id, status, code }) => {
+    // Only the codes asked for come back.
+    const expiry = expiries[code as Expiring];
+    const from: readonly Status[] = expiry.from;
+    return from.includes(status) ? [{ participation_id, user_id, code, expiry }] : [];
+  });
+  const by = { who: 'clock', user_id: null } as const;
+  await moveStatus(
+    tx,
+    due.map(({ participation_id, expiry: { to, why } }) => ({ participation_id, to, by, why })),
+  );
+  const families = await listFamilies(
+    tx,
+    due.map(({ user_id }) => user_id),
+  );
+  const notices = due.flatMap(({ user_id, code, expiry }) => {
+    const family = families.get(user_id);
+    return noticesFor(family, { time_out_type_code: code }, (whom) =>
+      expiredNotice(whom, family, expiry, config.PORTAL_ORIGIN),
+    );
+  });
+  await notifyEach(delivery, tx, notices);
+}

@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
+import { newDeadlineOf } from '#server/features/participation/returning.ts';
+import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { bringBack } from './bring-back.ts';
+import { planReturns } from './plan-returns.ts';
+
+type Input = { participant_id: number; time_out_date?: string | undefined; why: string };
+
+/**
+ * POST /admin/participant/return. Brings a child's participation under way back to the status it left, with a new deadline
+ * where that one has any; the log, the family and the open pages hear of it. 404 for no participant; 422 wrongStatus where
+ * the table has nothing to go back to, in words while an erasure is asked for and where the direction is full, and at
+ * `time_out_date` for a date that is missing or not to come. docs/product/statuses.md, «Return».
+ */
+export async function returnParticipation(
+  context: Pick<Context, 'db' | 'delivery' | 'config'>,
+  { participant_id, time_out_date, why }: Input,
+  by: number,
+): Promise<Status> {
+  await getParticipation(context.db, participant_id);
+  return await context.db.transaction(async (tx) => {
+    const { allowed, refusal } = await planReturns(tx, sql`p.user_id = ${participant_id}`, { lock: true });
+    const [returning] = allowed;
+    if (!returning) throw refusal ? invalid(refusal) : wrongStatus();
+    await bringBack(context, tx, allowed, { time_out_date: newDeadlineOf(allowed, time_out_date), why, by });
+    return returning.to;
+  });
+}

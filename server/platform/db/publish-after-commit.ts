@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publish, type Topic, type Topics } from './bus.ts';
+import { afterCommit, type Connection, type Database } from './pool.ts';
+
+/** However many commits a second, so long at least from one saying of a word to the next. */
+const REST_MS = 15;
+
+/** Words that are being said or rest, and whether they are wanted once more; by the pool they are said through. */
+const busy = new WeakMap<Database, Map<string, { isWanted: boolean }>>();
+
+/**
+ * Says a word to every process once the connection's transaction is committed, outside of it: a transaction with a NOTIFY
+ * holds a lock of the whole cluster until it is on the disk, so that they commit one by one (docs/decisions/027). The
+ * word may be lost with the process: it is for what is looked after now and then besides. Else `publish` serves.
+ */
+export function publishAfterCommit<T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): void {
+  afterCommit(connection, (db) => void say(db, topic, payload));
+}
+
+async function say<T extends Topic>(db: Database, topic: T, payload: Topics[T]): Promise<void> {
+  const words = busy.get(db) ?? new Map<string, { isWanted: boolean }>();
+  busy.set(db, words);
+  const key = JSON.stringify([topic, payload]);
+  const saying = words.get(key);
+  if (saying) {
+    saying.isWanted = true;
+    return;
+  }
+  const word = { isWanted: true };
+  words.set(key, word);
+  while (word.isWanted) {
+    word.isWanted = false;
+    await publish(db, topic, payload).catch(() => {});
+    await sleep(REST_MS);
+  }
+  words.delete(key);
+}

@@ -1,0 +1,24 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import pg from 'pg';
+
+const counting = new AsyncLocalStorage<{ sent: number }>();
+
+/**
+ * How many statements a verb called here and now sends to the database: not what the portal does meanwhile in the
+ * background, nor what is called over HTTP.
+ */
+export async function countStatements(act: () => Promise<unknown>): Promise<number> {
+  const { query } = pg.Client.prototype;
+  const count = { sent: 0 };
+  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+    const own = counting.getStore();
+    if (own) own.sent += 1;
+    return Reflect.apply(query, this, given);
+  } as typeof query;
+  try {
+    await counting.run(count, act);
+  } finally {
+    pg.Client.prototype.query = query;
+  }
+  return count.sent;
+}

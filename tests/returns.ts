@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm';
+import { type Status, statusCodes, statuses } from '#contract/statuses.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
+import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { participantTable, type StatusRow } from '#server/features/participation/transitions.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Family, makeFamily } from './factories.ts';
+import { participations } from './tables.ts';
+
+const left = (reached: StatusRow['reached']): Status[] =>
+  [...new Set(reached.flatMap(([from]) => from))].filter((from) => !participantTable[from].returns);
+
+/** Every status a return leads from, with every one that may have been left for it. */
+export const returningWays: readonly (readonly [returning: Status, left: Status])[] = statusCodes.flatMap((code) => {
+  const { returns, reached } = participantTable[code];
+  return returns ? left(reached).map((from) => [code, from] as const) : [];
+});
+
+/** A participation goes from where it stands to a status that ends it, as the table says; from 200 with a milestone's deadline. */
+export async function endParticipation(
+  { db }: Pick<Services, 'db'>,
+  { child, participation_id }: Pick<Family, 'child' | 'participation_id'>,
+  to: Status,
+): Promise<void> {
+  const [row] = await db.select().from(participations).where(eq(participations.id, participation_id));
+  const [, who] = participantTable[to].reached.find(([from]) => row && from.includes(row.status)) ?? [];
+  if (!row || !who) throw new Error(`nobody leads to ${to}`);
+  await db.transaction(async (tx) => {
+    if (row.status === statuses.TRAINING && row.milestone_id === null)
+      await openTimeout(tx, child.id, 'MILESTONE_3', 5);
+    await moveOne(tx, { participation_id, to, by: { who, user_id: null }, why: 'Так вышло' });
+  });
+}
+
+/** A family whose child's participation left one status for another that ends it. */
+export async function makeEnded(
+  services: Pick<Services, 'db'>,
+  left: Status,
+  to: Status,
+  given: Partial<typeof participations.$inferInsert> = {},
+): Promise<Family> {
+  const family = await makeFamily(services as Services, left);
+  if (Object.keys(given).length > 0)
+    await services.db.update(participations).set(given).where(eq(participations.id, family.participation_id));
+  await endParticipation(services, family, to);
+  return family;
+}
