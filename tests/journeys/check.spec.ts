@@ -1,10 +1,9 @@
 import { type Browser, expect, type Page, type Response } from '@playwright/test';
-import { eq } from 'drizzle-orm';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
 import { type Family, makePerson, makeReadyFamily } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
-import { users } from '#tests/tables.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 type Ready = Family & { surname: string; answers: AnswersInput };
@@ -51,7 +50,7 @@ async function sentFamily(): Promise<Ready> {
   const surname = uniqueSurname();
   const family = await withDatabase(async (services) => {
     const made = await makeReadyFamily(services, 10);
-    await services.db.update(users).set({ surname }).where(eq(users.id, made.child.id));
+    await changePerson(services.db, made.child.id, { surname });
     return made;
   });
   const scan = await drawScan('ПАСПОРТ', [surname, 'Пётр', 'Сергеевич', '04.03.2012']);

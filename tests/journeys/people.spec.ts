@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDay, moscowDay } from '#contract/words/dates.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
 import {
   accountPassword,
   type Family,
@@ -11,7 +12,7 @@ import {
   makeSentQuestionnaire,
 } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
-import { participations, schools, users } from '#tests/tables.ts';
+import { participations, schools } from '#tests/tables.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
@@ -39,7 +40,7 @@ async function pupil(): Promise<Pupil> {
   const surname = uniqueSurname();
   return withDatabase(async (services) => {
     const family = await makeFamily(services, statuses.ADMITTED);
-    await services.db.update(users).set({ surname }).where(eq(users.id, family.child.id));
+    await changePerson(services.db, family.child.id, { surname });
     const [school] = await services.db
       .insert(schools)
       .values({ name: `Лицей «${uniqueSurname()}»`, region: 'Камчатский край', city: 'Елизово' })
@@ -106,7 +107,7 @@ test('an administrator finds a child by its school, changes the status, and read
 const ended = (surname: string, left: Status, to: Status) =>
   withDatabase(async (services) => {
     const family = await makeEnded(services, left, to);
-    await services.db.update(users).set({ surname }).where(eq(users.id, family.child.id));
+    await changePerson(services.db, family.child.id, { surname });
     return family;
   });
 const lastDay = formatDay(moscowDay(new Date(Date.now() + 20 * 86_400_000)));

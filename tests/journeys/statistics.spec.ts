@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
-import { users } from '#tests/tables.ts';
 import { asAdministrator } from './administrator.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
@@ -24,7 +24,7 @@ async function lateChild(): Promise<Family & { surname: string; teaching_id: num
     // A course of its own: the one that is active belongs to the journey that has activated it.
     const teaching_id = await makeCourse(services, 2, 'participant', false);
     const made = await makeLearner(services, teaching_id);
-    await services.db.update(users).set({ surname }).where(eq(users.id, made.child.id));
+    await changePerson(services.db, made.child.id, { surname });
     return { ...made, teaching_id };
   });
   const { token } = family.child;

@@ -18,8 +18,8 @@ test('a participant’s data carry the seasons and the status of the latest', as
   const { user } = (await as(token).get('/user/data')).body;
   expect(user).toMatchObject({ id, utype: 3, participant_status: 130, second_factor_enabled: false });
   expect(user.participations).toEqual([
-    { year: 2027, status: 130, avatar_file: null },
-    { year: 2026, status: 510, avatar_file: 'avatars/1.webp' },
+    { year: 2027, status: 130, status_changed_at: expect.any(String), avatar_file: null },
+    { year: 2026, status: 510, status_changed_at: expect.any(String), avatar_file: 'avatars/1.webp' },
   ]);
 });
 
