@@ -74,6 +74,8 @@ async function addAttempts(db: Connection, season: number, teaching_id: number):
     from attempts join participations on participations.id = attempts.participation_id
     where participations.teaching_id = ${teaching_id} and participations.season = ${season}
     on conflict do nothing`);
+  // Without it the planner takes the season for the few attempts that were there before.
+  await db.execute(sql`analyze attempts, participations`);
   await db.execute(sql`
     update participations set points = won.points
     from (select participation_id, sum(points) as points from attempts group by participation_id) won
