@@ -235,8 +235,15 @@ test('words about a missed deadline leave the open page with a return, and tell 
   const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
   const countdown = page.getByRole('link', { name: /До конца этапа 3/ });
 
+  // What is told before the page is connected it learns within the minute: longer than a journey waits.
+  const connected = async () => {
+    const socket = await page.waitForEvent('websocket');
+    await socket.waitForEvent('framereceived', { predicate: ({ payload }) => String(payload).includes('"timer"') });
+  };
+  const isConnected = connected();
   await page.goto('/student');
   await expect(modal).toBeVisible();
+  await isConnected;
   await giveBack();
   await expect(countdown).toBeVisible();
   await expect(modal).toBeHidden();
@@ -250,8 +257,10 @@ test('words about a missed deadline leave the open page with a return, and tell 
   await expect(modal).toBeHidden();
   await isSaved;
   const isAsked = page.waitForResponse((answer) => answer.url().includes('form=game_over'));
+  const isConnectedAgain = connected();
   await page.reload();
   await isAsked;
+  await isConnectedAgain;
   await expect(modal).toBeHidden();
 
   await giveBack();
