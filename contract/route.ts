@@ -68,5 +68,12 @@ export const paged = <T extends z.ZodType>(item: T) => ({
 export const pageQuery = { page: z.int().min(1).max(1_000_000).default(1) };
 
 export const id = z.int().positive();
+
+const MAX_IDS = 500;
+/** Some ids: an array in a body, parted by commas in an address. */
+export const idList = z
+  .union([z.string().max(9000), z.array(id)])
+  .transform((given) => (typeof given === 'string' ? given.split(',').map(Number) : given))
+  .pipe(z.array(id).min(1).max(MAX_IDS));
 /** An instant on the wire: ISO 8601 in UTC. The year 0000 is none to the database. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
-import { id } from '#contract/route.ts';
+import { id, idList } from '#contract/route.ts';
 import { askedStatus } from '#contract/status-code.ts';
 
 /** A number as a call's body or an address has it. */
@@ -12,6 +12,8 @@ const number = () => z.coerce.number<number>('Нужно число');
  * season that is named, be it gone by, and of the latest one where none is; naming any of the five leaves participants alone.
  */
 export const PeopleFilter = z.object({
+  /** Of these alone: chosen by hand in a list. */
+  ids: idList.optional(),
   utype: number().pipe(z.int().min(1).max(5)).optional(),
   status: number().pipe(askedStatus).optional(),
   direction: z.enum(directions).optional(),

@@ -1,7 +1,5 @@
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import type { Context } from '#server/platform/http/context.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { activateTeaching } from './activate-teaching.ts';
 import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';
 import { copyTeaching } from './copy-teaching.ts';
@@ -17,23 +15,9 @@ import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching
 
 const { courses: call } = signed;
 
-/** A page of a list by what the list is asked for. */
-async function onePage<Query extends { page: number }, Row>(
-  { db }: Context,
-  query: Query,
-  list: (
-    db: Context['db'],
-    query: Query,
-    page: { offset: number; limit: number },
-  ) => Promise<{ data: Row[]; total: number }>,
-) {
-  const { rows_per_page } = await getConfiguration(db);
-  return pagedAnswer(query.page, rows_per_page, await list(db, query, pageOf(query.page, rows_per_page)));
-}
-
 export const courses = {
-  teachings: call.teachings.handler(({ input, context }) =>
-    onePage(context, input, (db, query, page) => listTeachings(db, context.courseLearners, query, page)),
+  teachings: call.teachings.handler(
+    listCall(({ db, courseLearners }, query, page) => listTeachings(db, courseLearners, query, page)),
   ),
   addTeaching: call.addTeaching.handler(async ({ input, context }) => ({
     teaching: await edit(context, async (tx) => getTeaching(tx, context.courseLearners, await addTeaching(tx, input))),
@@ -71,7 +55,7 @@ export const courses = {
     return {};
   }),
 
-  lectures: call.lectures.handler(({ input, context }) => onePage(context, input, listLectures)),
+  lectures: call.lectures.handler(listCall(({ db }, query, page) => listLectures(db, query, page))),
   findLecture: call.findLecture.handler(async ({ input, context }) => ({
     lecture: await getLecture(context.db, input.id),
   })),
@@ -90,7 +74,7 @@ export const courses = {
     return {};
   }),
 
-  exams: call.exams.handler(({ input, context }) => onePage(context, input, listExams)),
+  exams: call.exams.handler(listCall(({ db }, query, page) => listExams(db, query, page))),
   addExam: call.addExam.handler(async ({ input, context }) => ({
     exam: await edit(context, async (tx) => getExam(tx, await addExam(tx, input))),
   })),

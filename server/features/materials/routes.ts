@@ -1,7 +1,6 @@
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { addArticle, changeArticle, getArticle, listArticles, removeArticle } from './articles.ts';
 import { addBook, changeBook, getBook, listBooks, removeBook } from './books.ts';
 import { edit, editAway } from './edit.ts';
@@ -17,20 +16,14 @@ const { materials: call } = signed;
 type ListInput = { page: number; search: string; unread: boolean; per_page?: number | undefined };
 
 /** A page of materials for whoever may read them, with the reader's own marks. */
-async function list<Row>(
-  context: SignedContext,
-  { page, per_page: asked, ...wish }: ListInput,
-  find: (db: SignedContext['db'], wish: Wish) => Promise<{ data: Row[]; total: number }>,
-) {
-  const { db, caller } = context;
-  await checkReader(context);
-  const per_page = asked ?? (await getConfiguration(db)).rows_per_page;
-  const found = await find(db, { ...wish, reader: caller.user_id, ...pageOf(page, per_page) });
-  return pagedAnswer(page, per_page, found);
-}
+const listFor = <Row>(find: (db: SignedContext['db'], wish: Wish) => Promise<{ data: Row[]; total: number }>) =>
+  listCall(async (context: SignedContext, { search, unread }: ListInput, page) => {
+    await checkReader(context);
+    return find(context.db, { search, unread, ...page, reader: context.caller.user_id });
+  });
 
 export const materials = {
-  articles: call.articles.handler(({ input, context }) => list(context, input, listArticles)),
+  articles: call.articles.handler(listFor(listArticles)),
   findArticle: call.findArticle.handler(async ({ input, context }) => {
     await checkReader(context);
     return { article: await getArticle(context.db, input.id, context.caller.user_id) };
@@ -53,7 +46,7 @@ export const materials = {
     return markArticle(context.db, context.caller.user_id, input);
   }),
 
-  books: call.books.handler(({ input, context }) => list(context, input, listBooks)),
+  books: call.books.handler(listFor(listBooks)),
   findBook: call.findBook.handler(async ({ input, context }) => {
     await checkReader(context);
     return { book: await getBook(context.db, input.id, context.caller.user_id) };
@@ -76,7 +69,7 @@ export const materials = {
     return markBook(context.db, context.caller.user_id, input);
   }),
 
-  videos: call.videos.handler(({ input, context }) => list(context, input, listVideos)),
+  videos: call.videos.handler(listFor(listVideos)),
   findVideo: call.findVideo.handler(async ({ input, context }) => {
     await checkReader(context);
     return { video: await getVideo(context.db, input.id, context.caller.user_id) };

@@ -1,4 +1,4 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
 import { isStatus } from '#contract/statuses.ts';
@@ -21,9 +21,10 @@ export const childrenIn = (season: number | undefined): SQL | undefined =>
 
 /** The filter as a condition on participations, but for its search. */
 export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
-  const { utype, season, status, direction, region, school_id } = filter;
+  const { ids, utype, season, status, direction, region, school_id } = filter;
   return and(
     childrenIn(season),
+    ids === undefined ? undefined : inArray(participations.user_id, ids),
     (utype ?? utypes.participant) === utypes.participant ? undefined : sql`false`,
     status === undefined ? undefined : isStatus(status) ? eq(participations.status, status) : sql`false`,
     direction === undefined ? undefined : eq(participations.direction, direction),
@@ -33,8 +34,11 @@ export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undef
 }
 
 /** A filter that asks for nothing of a participation, as a condition on `userKeys`; but for its search. */
-export const usersWhere = ({ utype }: Pick<PeopleFilter, 'utype'>): SQL | undefined =>
-  utype === undefined ? undefined : sql`${userKeys.utype} = ${utype}`;
+export const usersWhere = ({ utype, ids }: Pick<PeopleFilter, 'utype' | 'ids'>): SQL | undefined =>
+  and(
+    utype === undefined ? undefined : sql`${userKeys.utype} = ${utype}`,
+    ids === undefined ? undefined : inArray(userKeys.id, ids),
+  );
 
 /** The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index. */
 function beginnings(search: string): SQL[] {
