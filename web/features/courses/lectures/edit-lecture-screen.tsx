@@ -4,12 +4,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Lecture } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { StaleNotice } from '../stale-notice.tsx';
-import { useBasedOn } from '../use-based-on.ts';
 import { LectureEffect } from './lecture-effect.tsx';
 import { LectureForm } from './lecture-form.tsx';
 

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type ListedMilestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { numberField } from '#web/kit/form-fields.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { milestonePaint } from '../milestone-paint.ts';
-import { StaleNotice } from '../stale-notice.tsx';
-import { useBasedOn } from '../use-based-on.ts';
 import { effectOfMilestone } from './milestone-effect.ts';
 import { ExamSelect, LectureSelect } from './part-select.tsx';
 
