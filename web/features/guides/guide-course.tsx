@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { MoveGuideDeadline } from './move-guide-deadline.tsx';
 

@@ -1,0 +1,138 @@
+import { IconPlus } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { formatNumber } from '#contract/words/numbers.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { type Column, DataTable } from './data-table.tsx';
+import type { List } from './define-list.ts';
+import { ExcelButton } from './excel-button.tsx';
+import type { Filter } from './filters.tsx';
+import { ListTools } from './list-tools.tsx';
+import classes from './list-view.module.css';
+import { type Empty, ListView } from './list-view.tsx';
+import { type Chosen, useSelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { useList } from './use-list.ts';
+
+type Rows<Row> =
+  | {
+      /** What the table holds, for those who hear it. */
+      caption: string;
+      columns: readonly Column<Row>[];
+      rows?: never;
+    }
+  | {
+      /** Instead of a table: rows that are put in order, a tree. `before`: how many stand on the pages before. */
+      rows: ComponentType<{ rows: readonly Row[]; isNarrowed: boolean; before: number }>;
+      caption?: never;
+      columns?: never;
+    };
+
+type Props<Address, Input, Row> = Rows<Row> & {
+  list: List<Address & object, Input & object, Row>;
+  title?: string;
+  text?: ReactNode;
+  create?: { to: NonNullable<LinkProps['to']>; label: string };
+  /** Further actions of the screen, beside its title; `input` is what the call was asked for. */
+  actions?: ComponentType<{ input: Input; isNarrowed: boolean }>;
+  /** Between the title and the list. */
+  above?: ReactNode;
+  /** What the search looks into: «Поиск по заголовку»; without it there is none. */
+  search?: string;
+  filters?: readonly Filter<Address>[];
+  /** Orders by their names in the address; the first is the list's own. */
+  orders?: Readonly<Record<string, string>>;
+  empty: Empty;
+  /** Rows may be chosen, across pages, and something done with them. */
+  selection?: {
+    nameOf: (row: Row) => string;
+    actions: ComponentType<{ chosen: Chosen; input: Input }>;
+  };
+};
+
+const pageAndOrder = new Set(['page', 'before', 'sort', 'order']);
+
+/** What a list is narrowed by, as a text: the same for its every page and order. */
+const narrowingOf = (address: object): string =>
+  JSON.stringify(
+    Object.entries(address)
+      .filter(([name]) => !pageAndOrder.has(name))
+      .sort(),
+  );
+
+/** A list of the administrators from its columns, filters, orders, empty state and whatever else it names. */
+export function ListScreen<
+  Address extends { page?: number; search?: string },
+  Input extends object,
+  Row extends { id: number },
+>(props: Props<Address, Input, Row>) {
+  const { list, title = list.title, text, above, search, filters = [], orders, empty, selection } = props;
+  const { actions: Actions } = props;
+  const { address, input, narrow, turn, answer, error, isStale, again } = useList(list);
+  const narrowing = narrowingOf(address);
+  const isNarrowed = narrowing !== '[]';
+  const selected = useSelection(list.title, narrowing);
+  const { sort, before } = address as { sort?: string; before?: number };
+  const own = Object.keys(orders ?? {})[0];
+  const sorting = {
+    sort: sort ?? own,
+    sortBy: (by: string) => turn({ page: undefined, sort: by === own ? undefined : by }),
+  };
+  const { total, is_more = false, current_page = 1, per_page = 0 } = answer ?? {};
+  const count = selected.isAll ? (is_more ? undefined : total) : selected.ids.size;
+  const chosen = { ids: selected.isAll ? undefined : [...selected.ids], count, clear: selected.clear };
+  const create = props.create ? (
+    <ButtonLink to={props.create.to} leftSection={<IconPlus size={18} aria-hidden />}>
+      {props.create.label}
+    </ButtonLink>
+  ) : null;
+
+  return (
+    <>
+      <PageTitle
+        title={title}
+        text={text}
+        actions={
+          <>
+            <ExcelButton path={list.excel} input={input} />
+            {Actions ? <Actions input={input} isNarrowed={isNarrowed} /> : null}
+            {create}
+          </>
+        }
+      />
+      {above}
+      <ListTools {...{ search, filters, orders, address, narrow }} {...sorting} />
+      <p className={classes.found} role="status">
+        {total === undefined || isStale
+          ? null
+          : `${isNarrowed ? 'Найдено' : 'Всего'}: ${is_more ? 'больше 10 000' : formatNumber(total)}`}
+      </p>
+      <ListView {...{ answer, isStale, error, again, isNarrowed, empty, create, turn, before }}>
+        {(rows) =>
+          props.rows ? (
+            <props.rows rows={rows} isNarrowed={isNarrowed} before={(current_page - 1) * per_page} />
+          ) : (
+            <DataTable
+              caption={props.caption}
+              columns={props.columns}
+              rows={rows}
+              choice={selection ? selected.choiceOf(rows, selection.nameOf) : undefined}
+              sorting={orders ? sorting : undefined}
+            />
+          )
+        }
+      </ListView>
+      {selection && count !== 0 ? (
+        <SelectionBar
+          {...{ count, isMore: is_more, clear: selected.clear, chooseAll: selected.chooseAll }}
+          total={selected.isAll || total === count ? undefined : total}
+          isFull={selected.isFull && !selected.isAll}
+        >
+          <selection.actions chosen={chosen} input={input} />
+          <ExcelButton path={list.excel} input={input} ids={chosen.ids} compact />
+        </SelectionBar>
+      ) : null}
+    </>
+  );
+}

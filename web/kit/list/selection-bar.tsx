@@ -1,0 +1,40 @@
+import { Button, Group } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/words/numbers.ts';
+import classes from './selection-bar.module.css';
+
+type Props = {
+  /** Nothing where there are more than are counted. */
+  count: number | undefined;
+  /** How many the list holds; nothing where they are all chosen, or cannot be at once. */
+  total: number | undefined;
+  isMore: boolean;
+  isFull: boolean;
+  chooseAll: () => void;
+  clear: () => void;
+  /** What can be done with the chosen. */
+  children: ReactNode;
+};
+
+/** At the foot of the window while something is chosen: how much, and what can be done with it. */
+export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, children }: Props) {
+  return (
+    <section className={classes.bar} aria-label="Выбранное">
+      <Group gap="sm" role="status">
+        <b>Выбрано: {count === undefined ? 'больше 10 000' : formatNumber(count)}</b>
+        {isFull ? <span>больше по одному выбрать нельзя</span> : null}
+      </Group>
+      <Group gap="xs">
+        {total === undefined ? null : (
+          <Button variant="subtle" size="compact-md" onClick={chooseAll}>
+            Выбрать все{isMore ? '' : ` ${formatNumber(total)}`}
+          </Button>
+        )}
+        {children}
+        <Button variant="subtle" color="gray" c="gray.8" size="compact-md" onClick={clear}>
+          Снять выбор
+        </Button>
+      </Group>
+    </section>
+  );
+}

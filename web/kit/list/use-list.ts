@@ -1,0 +1,37 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQueries } from '#web/use-api.ts';
+import type { List, ListAnswer } from './define-list.ts';
+
+/** Puts something else into the address: undefined takes a filter back. The list begins anew from its first page. */
+export type Narrow<Address> = (change: { [Name in keyof Address]?: Address[Name] | undefined }) => void;
+
+/** Reads and changes the address of the list that is open. */
+export function useAddress<Address extends object>(list: Pick<List<Address, never, unknown>, 'read'>) {
+  const navigate = useNavigate();
+  const address = list.read(useSearch({ strict: false }));
+  const turn = (change: object) =>
+    void navigate({ to: '.', search: (kept: object) => list.read({ ...kept, ...change }) as object });
+  const narrow: Narrow<Address> = (change) => turn({ page: undefined, before: undefined, ...change });
+  return { address, narrow, turn };
+}
+
+/**
+ * The open list: its address, and what its call answers. While another page or filter is awaited the former rows stay
+ * (`isStale`); a failure stands in `error` until `again`.
+ */
+export function useList<Address extends object, Input extends object, Row>(list: List<Address, Input, Row>) {
+  const { address, narrow, turn } = useAddress(list);
+  const input = list.input(address);
+  const fresh = {
+    refetchInterval: list.refresh ?? (false as const),
+    refetchOnMount: 'always',
+    refetchOnWindowFocus: true,
+  } as const;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...list.ask(useQueries(), input),
+    placeholderData: keepPreviousData<ListAnswer<Row>>,
+    ...(list.refresh ? fresh : {}),
+  });
+  return { address, input, narrow, turn, answer: data, error, isStale: isPlaceholderData, again: () => void refetch() };
+}
