@@ -162,7 +162,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
   await expect(page.getByRole('dialog')).toContainText('стоит в курсах');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
   // Somebody begins the course: its screens name the learner, and keep what is reached.
   await withDatabase(async (services) => {

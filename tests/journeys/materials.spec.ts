@@ -71,7 +71,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
     await page.getByRole('button', { name: 'Сохранить видео' }).click();
     await page.waitForURL(/\/admin\/extra\/video$/);
   }
-  const second = page.getByRole('button', { name: `Выше: видео «Кит второй ${mark}»` });
+  const second = page.getByRole('button', { name: `Видео «Кит второй ${mark}»: выше` });
   await second.click();
   const titles = page.getByRole('listitem').getByRole('link', { name: new RegExp(`^Кит .* ${mark}$`) });
   await expect(titles).toHaveText([`Кит второй ${mark}`, `Кит первый ${mark}`]);

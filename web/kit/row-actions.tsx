@@ -42,10 +42,17 @@ export function RowLink({ label, icon: Icon, to, isPublic = false }: Named & { t
 
 type Press = Named & { onClick: () => void; disabled?: boolean; loading?: boolean; color?: string };
 
-export function RowButton({ label, icon: Icon, color = 'ocean', ...rest }: Press) {
+/** Out of use it can still be reached: whoever moves a row to the top with it does not lose the place. */
+export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {
   return (
-    <Tooltip label={label} disabled={rest.disabled ?? false}>
-      <ActionIcon {...look} color={color} aria-label={label} {...rest}>
+    <Tooltip label={label} disabled={disabled}>
+      <ActionIcon
+        {...look}
+        color={color}
+        aria-label={label}
+        {...(disabled ? { 'aria-disabled': true, 'data-disabled': true } : { onClick })}
+        {...rest}
+      >
         <Icon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>

@@ -1,6 +1,8 @@
 import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { Alert } from '#web/kit/alert.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
+import classes from './stale-notice.module.css';
 import type { useBasedOn } from './use-based-on.ts';
 
 type Props = {
@@ -11,6 +13,15 @@ type Props = {
 
 /** Inside the form: what to do when somebody else has saved the same thing meanwhile. */
 export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
+  const shown = useRef<HTMLDivElement>(null);
+  const wasStale = useRef(false);
+  useEffect(() => {
+    if (stale) shown.current?.scrollIntoView({ block: 'nearest' });
+    // Decided: the button that had the focus is gone, the form's own takes it.
+    else if (wasStale.current && document.activeElement === document.body)
+      shown.current?.closest('form')?.querySelector<HTMLElement>('button[type="submit"]')?.focus();
+    wasStale.current = stale !== undefined;
+  }, [stale]);
   const load = async () => {
     const agreed = await confirm({
       title: 'Показать сохранённое?',
@@ -21,7 +32,8 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
     if (agreed) await loadSaved();
   };
   return (
-    <div role="alert">
+    // Out of the flow while empty, so that it takes no gap among the fields.
+    <div role="alert" ref={shown} className={stale ? classes.notice : classes.empty}>
       {stale ? (
         <Alert title={stale.text}>
           <Text mb="sm">Ваши правки не записаны, но все они остались здесь. Сравните и решите, что сохранить.</Text>

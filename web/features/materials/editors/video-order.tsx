@@ -1,50 +1,54 @@
-import { useState } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
-import { SortableList } from '#web/kit/sortable.tsx';
+import { OrderedList } from '#web/kit/edit/ordered-list.tsx';
+import { DeleteButton, RowLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
-import { VideoRow } from './video-row.tsx';
+import { foreignPlayer } from '../foreign-player.ts';
+import { clock } from '../times.ts';
+import { MaterialCell } from './material-cell.tsx';
+import classes from './video-order.module.css';
 
 /** `before`: how many stand on the pages before. `isWhole`: nothing is searched for, so that a place means the same for everybody. */
 type Props = { videos: readonly Video[]; before: number; isWhole: boolean };
 
-const moved = (ids: readonly number[], from: number, to: number): number[] => {
-  const left = ids.toSpliced(from, 1);
-  return left.toSpliced(to, 0, ...ids.slice(from, from + 1));
-};
-
-/** The videos in their order, changed by drag or by buttons; shown at once, taken back where the server refuses. */
+/** The videos in the order their readers see. */
 export function VideoOrder({ videos, before, isWhole }: Props) {
   const change = useChange('materials');
-  const [sending, setSending] = useState<readonly number[]>();
-  const ids = sending ?? videos.map(({ id }) => id);
-  const shown = ids.flatMap((id) => videos.find((video) => video.id === id) ?? []);
-
-  const move = async (from: number, to: number) => {
-    if (from === to || sending) return;
-    const positions = moved(ids, from, to);
-    setSending(positions);
-    await change((api) => api.materials.setVideoPositions({ positions })).catch(notifyFailure);
-    setSending(undefined);
-  };
-
   return (
-    <SortableList
+    <OrderedList
       label="Видео по порядку"
-      nameOf={(index) => `Видео «${shown[index]?.video_title ?? ''}»`}
-      onMove={(from, to) => void move(from, to)}
+      rows={videos}
+      nameOf={({ video_title }) => `Видео «${video_title}»`}
+      move={(order) => change((api) => api.materials.setVideoPositions({ positions: order.map(({ id }) => id) }))}
+      before={before}
+      isPart={!isWhole}
+      actions={(video) => <Actions video={video} />}
     >
-      {shown.map((video, index) => (
-        <VideoRow
-          key={video.id}
-          video={video}
-          place={index}
-          last={shown.length - 1}
-          isWhole={isWhole}
-          before={before}
-          move={(to) => void move(index, to)}
-        />
-      ))}
-    </SortableList>
+      {({ id, video_title, video_type, video_link, video_foto_file, duration }) => (
+        <div className={classes.words}>
+          <MaterialCell kind="video" id={id} path={video_foto_file} title={video_title} />
+          <span className={classes.facts}>
+            {videoTypes[video_type]},{' '}
+            {isVideoFile(video_link) ? `файл, ${clock(duration ?? 0)}` : foreignPlayer(video_link, 0)?.name}
+          </span>
+        </div>
+      )}
+    </OrderedList>
+  );
+}
+
+function Actions({ video: { id, video_title } }: { video: Video }) {
+  const change = useChange('materials');
+  const named = `видео «${video_title}»`;
+  return (
+    <>
+      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/extra/video/edit/${id}`} />
+      <DeleteButton
+        what={named}
+        text="Оно исчезнет у всех читателей сразу, вместе с файлом и с тем, кто сколько посмотрел. Вернуть его будет нельзя."
+        remove={() => change((api) => api.materials.deleteVideo({ id }))}
+      />
+    </>
   );
 }

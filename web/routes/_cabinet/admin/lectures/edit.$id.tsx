@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditLectureScreen } from '#web/features/courses/lectures/edit-lecture-screen.tsx';
+import { EditLectureScreen } from '#web/features/courses/lectures/lecture-editor.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

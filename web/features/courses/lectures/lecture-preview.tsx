@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core';
+import type { StudyLecture } from '#contract/learning.ts';
+import { LectureSheet } from './lecture-sheet.tsx';
+
+/** The lecture as its pupil reads it. */
+export function LecturePreview({ lecture }: { lecture: StudyLecture }) {
+  return (
+    <LectureSheet
+      lecture={lecture}
+      end={
+        <>
+          <p>Прочитал до конца? Отметь лекцию, и откроется тест.</p>
+          <Button color="coral" disabled>
+            Лекция прочитана
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './save-bar.module.css';
+
+type Props = {
+  /** The button's words. */
+  save: string;
+  sending: boolean;
+  isDirty: boolean;
+  /** Further buttons, and what is said beside them. */
+  children?: ReactNode;
+};
+
+/** The foot of an editor: within reach however long the form is. */
+export function SaveBar({ save, sending, isDirty, children }: Props) {
+  return (
+    <div className={classes.bar}>
+      <Button type="submit" loading={sending} title="Ctrl+S или ⌘S" aria-keyshortcuts="Control+S Meta+S">
+        {save}
+      </Button>
+      {children}
+      <span role="status" className={classes.unsaved}>
+        {isDirty ? 'Есть несохранённые изменения' : null}
+      </span>
+    </div>
+  );
+}
