@@ -43,7 +43,8 @@ export const siteTexts = {
     method: 'GET',
     path: '/admin/site_text',
     who: admin,
-    summary: 'Тексты сайта для правки',
+    summary: 'Тексты сайта для правки; поиск по названию, метке и самому тексту',
+    input: z.object({ search: z.string().trim().max(100).default('') }),
     output: { data: z.array(AdminSiteText) },
   }),
   findOwn: route({

@@ -1,10 +1,11 @@
 import { count, eq } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Lecture, LectureCard, LectureInput } from '#contract/courses/lectures.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
-import { holding, orderOf } from './list-order.ts';
+import { orderOf } from './list-order.ts';
 import { requireUnchanged } from './require-unchanged.ts';
 import { changedNow, lectures, milestones } from './tables.ts';
 import { listUses, usesInWords } from './used-in.ts';

@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { AdminSiteText, SiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import { siteTexts } from './tables.ts';
@@ -21,8 +22,13 @@ export async function getSiteText(db: Connection, tag: string): Promise<SiteText
   return row;
 }
 
-export const listAdminSiteTexts = (db: Connection): Promise<AdminSiteText[]> =>
-  db.select(own).from(siteTexts).orderBy(asc(siteTexts.title), asc(siteTexts.id));
+/** A few dozen rows, by title, found by what stands in title, tag or text. */
+export const listAdminSiteTexts = (db: Connection, search: string): Promise<AdminSiteText[]> =>
+  db
+    .select(own)
+    .from(siteTexts)
+    .where(holding(search, siteTexts.title, siteTexts.tag, sql`regexp_replace(${siteTexts.text}, '<[^>]+>', ' ', 'g')`))
+    .orderBy(asc(siteTexts.title), asc(siteTexts.id));
 
 /** Throws not found. */
 export async function getAdminSiteText(db: Connection, id: number): Promise<AdminSiteText> {

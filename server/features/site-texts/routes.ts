@@ -7,7 +7,9 @@ export const siteTexts = {
   find: open.siteTexts.find.handler(async ({ input, context }) => ({
     site_text: await getSiteText(context.db, input.tag),
   })),
-  listOwn: signed.siteTexts.listOwn.handler(async ({ context }) => ({ data: await listAdminSiteTexts(context.db) })),
+  listOwn: signed.siteTexts.listOwn.handler(async ({ input, context }) => ({
+    data: await listAdminSiteTexts(context.db, input.search),
+  })),
   findOwn: signed.siteTexts.findOwn.handler(async ({ input, context }) => ({
     site_text: await getAdminSiteText(context.db, input.id),
   })),

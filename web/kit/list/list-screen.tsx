@@ -79,7 +79,9 @@ export function ListScreen<
     sort: sort ?? own,
     sortBy: (by: string) => turn({ page: undefined, sort: by === own ? undefined : by }),
   };
-  const { total, is_more = false, current_page = 1, per_page = 0 } = answer ?? {};
+  const { is_more = false, current_page = 1, per_page = 0 } = answer ?? {};
+  // What comes whole is counted here; lines that go on and on are not.
+  const total = answer?.total ?? (answer?.next === undefined ? answer?.data.length : undefined);
   const count = selected.isAll ? (is_more ? undefined : total) : selected.ids.size;
   const chosen = { ids: selected.isAll ? undefined : [...selected.ids], count, clear: selected.clear };
   const create = props.create ? (

@@ -1,24 +1,14 @@
-import { Group } from '@mantine/core';
-import { IconBook2, IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { IconBook2, IconDownload, IconPencil } from '@tabler/icons-react';
 import type { Book } from '#contract/materials/books.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { SearchField } from '#web/kit/search-field.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
-import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { bookTypeNames } from '../book-type-names.ts';
-import { editorsInput } from './list-input.ts';
 import { MaterialCell } from './material-cell.tsx';
-
-const route = getRouteApi('/_cabinet/admin/extra/books/');
+import { bookList } from './material-lists.ts';
 
 const columns: Column<Book>[] = [
   {
@@ -33,40 +23,17 @@ const columns: Column<Book>[] = [
   { title: 'Действия', silent: true, align: 'right', show: (book) => <Actions book={book} /> },
 ];
 
-export function BookListScreen() {
-  const search = route.useSearch();
-  const input = editorsInput(search);
-  const { data: page } = useSuspenseQuery(useQueries().materials.books.queryOptions({ input }));
-  const create = (
-    <ButtonLink to="/admin/extra/books/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Добавить книгу
-    </ButtonLink>
-  );
-  return (
-    <>
-      <PageTitle
-        title="Книги"
-        text="Дополнительные материалы для участников и наставников с начала обучения. Время на странице московское"
-        actions={create}
-      />
-      <Group mb="md">
-        <SearchField label="Поиск по названию" initial={search.search ?? ''} />
-      </Group>
-      {page.data.length > 0 ? (
-        <DataTable caption="Книги, сначала новые" columns={columns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconBook2 size={36} stroke={1.5} />}
-          search={search.search}
-          title="Книг пока нет"
-          text="Добавьте первую: PDF, EPUB или DjVu."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}
+export const BookListScreen = () => (
+  <ListScreen
+    list={bookList}
+    text="Дополнительные материалы для участников и наставников с начала обучения. Время на странице московское"
+    create={{ to: '/admin/extra/books/create', label: 'Добавить книгу' }}
+    search="Поиск по названию"
+    caption="Книги, сначала новые"
+    columns={columns}
+    empty={{ icon: IconBook2, title: 'Книг пока нет', text: 'Добавьте первую: PDF, EPUB или DjVu.' }}
+  />
+);
 
 function Actions({ book: { id, book_title, book_file } }: { book: Book }) {
   const change = useChange('materials');

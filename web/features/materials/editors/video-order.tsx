@@ -9,20 +9,20 @@ import { clock } from '../times.ts';
 import { MaterialCell } from './material-cell.tsx';
 import classes from './video-order.module.css';
 
-/** `before`: how many stand on the pages before. `isWhole`: nothing is searched for, so that a place means the same for everybody. */
-type Props = { videos: readonly Video[]; before: number; isWhole: boolean };
+/** `before`: how many stand on the pages before. Narrowed by a search, a place means nothing. */
+type Props = { rows: readonly Video[]; before: number; isNarrowed: boolean };
 
 /** The videos in the order their readers see. */
-export function VideoOrder({ videos, before, isWhole }: Props) {
+export function VideoOrder({ rows, before, isNarrowed }: Props) {
   const change = useChange('materials');
   return (
     <OrderedList
       label="Видео по порядку"
-      rows={videos}
+      rows={rows}
       nameOf={({ video_title }) => `Видео «${video_title}»`}
       move={(order) => change((api) => api.materials.setVideoPositions({ positions: order.map(({ id }) => id) }))}
       before={before}
-      isPart={!isWhole}
+      isPart={isNarrowed}
       actions={(video) => <Actions video={video} />}
     >
       {({ id, video_title, video_type, video_link, video_foto_file, duration }) => (
