@@ -87,3 +87,19 @@ test('a wrong draft is refused at its field and changes nothing', async () => {
   }
   expect((await portal.call('GET', `/admin/site_text/${id}`, undefined, { token })).body).toEqual(before.body);
 });
+
+test('the editors find a text by its title, its tag and its words, whatever the case, е for ё, and not by its markup', async () => {
+  const { token } = curator;
+  const id = await idOf('welcome');
+  const draft = { title: 'Добро пожаловать', text: '<p class="x">Тёплое <b>море</b></p>' };
+  await portal.call('PUT', `/admin/site_text/${id}`, draft, { token });
+  const found = async (search: string) => {
+    const { body } = await portal.call('GET', `/admin/site_text?${new URLSearchParams({ search })}`, undefined, {
+      token,
+    });
+    return body.data.map((text: { tag: string }) => text.tag);
+  };
+  for (const search of ['ДОБРО пожал', 'welcome', 'теплое', 'море']) expect(await found(search)).toContain('welcome');
+  expect(await found('class=')).not.toContain('welcome');
+  expect(await found('100%_')).toEqual([]);
+});
