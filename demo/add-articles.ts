@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addArticle } from '#server/features/materials/articles.ts';
+import { articleKind } from '#server/features/materials/article-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
 import { type Adding, storeCover, WIDE } from './store-cover.ts';
@@ -28,6 +29,6 @@ export async function addArticles(adding: Adding): Promise<void> {
   // One after another: they share the connection of one transaction.
   for (const { article, cover } of drawn) {
     const article_foto_file = await storeCover(adding, cover, 'article_foto_file');
-    await addArticle(adding.db, { ...article, article_foto_file }, null, null);
+    await addRecord(adding.db, articleKind, { ...article, article_foto_file }, { actor_id: null });
   }
 }

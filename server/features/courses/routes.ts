@@ -1,3 +1,5 @@
+import { changeRecord } from '#server/platform/content/change-record.ts';
+import { addContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { activateTeaching } from './activate-teaching.ts';
@@ -8,7 +10,8 @@ import { editTest } from './edit-test.ts';
 import { addExam, deleteExam, getExam, listExams, updateExam } from './exams.ts';
 import { getTest, listWholeQuestions } from './find-test.ts';
 import { addItem, deleteItem, listItems, updateItem } from './items.ts';
-import { addLecture, deleteLecture, getLecture, listLectures, updateLecture } from './lectures.ts';
+import { lectureKind } from './lecture-kind.ts';
+import { getLecture, listLectures } from './lectures.ts';
 import { addMilestone, deleteMilestone, listMilestones, updateMilestone } from './milestones.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
 import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings.ts';
@@ -63,16 +66,16 @@ export const courses = {
     await getLecture(context.db, input.id);
     return { learners: await context.courseLearners.countReaders(context.db, input.id) };
   }),
-  addLecture: call.addLecture.handler(async ({ input, context }) => ({
-    lecture: await edit(context, (tx) => addLecture(tx, input)),
-  })),
-  updateLecture: call.updateLecture.handler(async ({ input, context }) => ({
-    lecture: await editPassable(context, (tx) => updateLecture(tx, input)),
-  })),
-  deleteLecture: call.deleteLecture.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteLecture(tx, input.id));
-    return {};
+  addLecture: call.addLecture.handler(async ({ input: { request_key, ...draft }, context }) => {
+    const { id } = await addContent(context, lectureKind, draft, request_key);
+    return { lecture: await getLecture(context.db, id) };
   }),
+  updateLecture: call.updateLecture.handler(async ({ input: { id, based_on, ...draft }, context }) => {
+    const actor_id = context.caller.user_id;
+    await editPassable(context, (tx) => changeRecord(tx, lectureKind, id, draft, { based_on, actor_id }));
+    return { lecture: await getLecture(context.db, id) };
+  }),
+  deleteLecture: call.deleteLecture.handler(({ input, context }) => removeContent(context, lectureKind, input.id)),
 
   exams: call.exams.handler(listCall(({ db }, query, page) => listExams(db, query, page))),
   addExam: call.addExam.handler(async ({ input, context }) => ({

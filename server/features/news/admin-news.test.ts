@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
+import { purgeContent } from '#server/platform/content/purge.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, news } from '#tests/tables.ts';
@@ -30,7 +31,10 @@ test('a curator writes news; everybody reads it at once, and every change and th
   expect((await portal.call('GET', path)).body.news.news_title).toBe(draft.news_title);
 
   const changed = { ...draft, news_title: 'Экспедиция дома', news_link: 'example.ru/dnevnik' };
-  expect((await portal.call('PUT', `/admin${path}`, changed, { token })).body).toEqual({ ok: true });
+  expect((await portal.call('PUT', `/admin${path}`, changed, { token })).body).toEqual({
+    ok: true,
+    updated_at: expect.any(String),
+  });
   expect((await portal.call('GET', path)).body.news).toMatchObject({
     news_title: 'Экспедиция дома',
     news_link: 'https://example.ru/dnevnik',
@@ -171,19 +175,29 @@ async function uploadPicture(token: string): Promise<string> {
   return body.path;
 }
 
-test('the picture goes with the last item that shows it, and with the item that changed to another', async () => {
+test('a picture stays while an item or a former version of one shows it, and goes with the last of them', async () => {
   const { token } = await makePerson(portal, 'administrator');
   const [first, second] = [await uploadPicture(token), await uploadPicture(token)];
-  const status = async (path: string) => (await portal.call('GET', `/storage/${path}`)).status;
-  const withPicture = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
-  const make = async (path: string) =>
-    (await portal.call('POST', '/admin/news', withPicture(path), { token })).body.id as number;
+  const statuses = () =>
+    Promise.all([first, second].map(async (path) => (await portal.call('GET', `/storage/${path}`)).status));
+  const showing = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
+  const make = async (path: string): Promise<number> =>
+    (await portal.call('POST', '/admin/news', showing(path), { token })).body.id;
   const [one, two] = [await make(first), await make(first)];
+  const past = async (what: string) => {
+    await portal.db.execute(sql.raw(`update content_versions set ${what}`));
+    await purgeContent(portal);
+  };
 
   await portal.call('DELETE', `/admin/news/${one}`, undefined, { token });
-  expect(await status(first)).toBe(200);
-  await portal.call('PUT', `/admin/news/${two}`, withPicture(second), { token });
-  expect(await status(first)).toBe(404);
+  await portal.call('PUT', `/admin/news/${two}`, showing(second), { token });
+  await past(`deleted_at = deleted_at - interval '31 days'`);
+  expect(await statuses()).toEqual([200, 200]);
+  await past(`replaced_at = replaced_at - interval '366 days'`);
+  expect(await statuses()).toEqual([404, 200]);
   await portal.call('DELETE', `/admin/news/${two}`, undefined, { token });
-  expect(await status(second)).toBe(404);
+  await purgeContent(portal);
+  expect(await statuses()).toEqual([404, 200]);
+  await past(`deleted_at = deleted_at - interval '31 days'`);
+  expect(await statuses()).toEqual([404, 404]);
 });

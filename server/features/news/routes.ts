@@ -1,10 +1,9 @@
+import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { getNews, listAllNews } from './admin-queries.ts';
-import { dropPicture } from './drop-picture.ts';
+import { newsKind } from './news-kind.ts';
 import { findNewsNeighbours, getPublishedNews, listPublishedNews } from './queries.ts';
-import { removeNews } from './remove-news.ts';
-import { changeNews, createNews } from './save-news.ts';
 
 export const news = {
   list: open.news.list.handler(listCall(({ db }, _, page) => listPublishedNews(db, page), 'news_per_page')),
@@ -15,15 +14,11 @@ export const news = {
 
   listAll: signed.news.listAll.handler(listCall(({ db }, { search }, page) => listAllNews(db, search, page))),
   findOwn: signed.news.findOwn.handler(async ({ input, context }) => ({ news: await getNews(context.db, input.id) })),
-  create: signed.news.create.handler(async ({ input: { request_key, ...draft }, context: { db, caller } }) => ({
-    id: await createNews(db, draft, request_key, caller.user_id),
-  })),
-  update: signed.news.update.handler(async ({ input: { id, ...draft }, context }) => {
-    await dropPicture(context, await changeNews(context.db, id, draft, context.caller.user_id));
-    return {};
-  }),
-  remove: signed.news.remove.handler(async ({ input, context }) => {
-    await dropPicture(context, await removeNews(context.db, input.id, context.caller.user_id));
-    return {};
-  }),
+  create: signed.news.create.handler(({ input: { request_key, ...draft }, context }) =>
+    addContent(context, newsKind, draft, request_key),
+  ),
+  update: signed.news.update.handler(({ input: { id, based_on, ...draft }, context }) =>
+    changeContent(context, newsKind, id, draft, based_on),
+  ),
+  remove: signed.news.remove.handler(({ input, context }) => removeContent(context, newsKind, input.id)),
 };

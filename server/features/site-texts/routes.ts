@@ -1,6 +1,7 @@
+import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { open, signed } from '#server/platform/http/api.ts';
-import { addSiteText, changeSiteText, removeSiteText } from './change-site-text.ts';
 import { getAdminSiteText, getSiteText, listAdminSiteTexts, listSiteTexts } from './queries.ts';
+import { siteTextKind } from './site-text-kind.ts';
 
 export const siteTexts = {
   list: open.siteTexts.list.handler(async ({ context }) => ({ data: await listSiteTexts(context.db) })),
@@ -13,14 +14,13 @@ export const siteTexts = {
   findOwn: signed.siteTexts.findOwn.handler(async ({ input, context }) => ({
     site_text: await getAdminSiteText(context.db, input.id),
   })),
-  create: signed.siteTexts.create.handler(async ({ input, context: { db, caller } }) => ({
-    site_text: await addSiteText(db, input, caller.user_id),
-  })),
-  update: signed.siteTexts.update.handler(async ({ input: { id, ...draft }, context: { db, caller } }) => ({
-    site_text: await changeSiteText(db, id, draft, caller.user_id),
-  })),
-  remove: signed.siteTexts.remove.handler(async ({ input, context: { db, caller } }) => {
-    await removeSiteText(db, input.id, caller.user_id);
-    return {};
+  create: signed.siteTexts.create.handler(async ({ input: { request_key, ...draft }, context }) => {
+    const { id } = await addContent(context, siteTextKind, draft, request_key);
+    return { site_text: await getAdminSiteText(context.db, id) };
   }),
+  update: signed.siteTexts.update.handler(async ({ input: { id, based_on, ...draft }, context }) => {
+    await changeContent(context, siteTextKind, id, draft, based_on);
+    return { site_text: await getAdminSiteText(context.db, id) };
+  }),
+  remove: signed.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input.id)),
 };

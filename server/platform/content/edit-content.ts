@@ -1,0 +1,39 @@
+import { publish } from '#server/platform/db/bus.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { addRecord } from './add-record.ts';
+import { changeRecord, type Saved } from './change-record.ts';
+import type { KindOf, RecordKind } from './record-kind.ts';
+import { removeRecord } from './remove-record.ts';
+
+/** What calls do: a verb of the record by the caller, in the transaction its kind is edited in. */
+
+export const addContent = <Draft extends object>(
+  context: SignedContext,
+  kind: KindOf<Draft>,
+  draft: NoInfer<Draft>,
+  request_key: string | undefined,
+): Promise<Saved> =>
+  kind.edit(context, (tx) => addRecord(tx, kind, draft, { request_key, actor_id: context.caller.user_id }));
+
+export const changeContent = <Draft extends object>(
+  context: SignedContext,
+  kind: KindOf<Draft>,
+  id: number,
+  draft: NoInfer<Draft>,
+  based_on: string | undefined,
+): Promise<Saved> =>
+  kind.edit(context, (tx) => changeRecord(tx, kind, id, draft, { based_on, actor_id: context.caller.user_id }));
+
+export async function removeContent(context: SignedContext, kind: RecordKind, id: number) {
+  await kind.edit(context, (tx) => removeRecord(tx, kind, id, { actor_id: context.caller.user_id }));
+  return {};
+}
+
+/** The `edit` of what public pages show: every process hears that they have changed. */
+export const editPublic = <R>({ db }: SignedContext, change: (tx: Transaction) => Promise<R>): Promise<R> =>
+  db.transaction(async (tx) => {
+    const made = await change(tx);
+    await publish(tx, 'content', {});
+    return made;
+  });
