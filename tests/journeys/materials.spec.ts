@@ -44,7 +44,10 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await attach(page, 'article_foto_file', await cover());
   await page.getByRole('button', { name: 'Сохранить статью' }).dblclick();
   await page.waitForURL(/\/admin\/extra\/articles\/edit\/\d+$/);
-  await page.getByRole('link', { name: 'Предпросмотр' }).click();
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  await expect(page.getByRole('dialog').getByText('Звезда держится на сотнях ножек.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/edit/', '/preview/'));
   await expect(page.getByText('Звезда держится на сотнях ножек.')).toBeVisible();
   await expectAccessible(page);
 

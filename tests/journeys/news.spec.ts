@@ -88,12 +88,12 @@ test('news goes from the editor to the public page, changes there at once, and g
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Заголовок' }).fill(`${title}: ушёл в море`);
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByRole('button', { name: 'Сохранить новость' }).click();
   await expect(page.getByText('Новость сохранена').last()).toBeVisible();
   await visitor.goto(`/news/item/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title}: ушёл в море`);
 
-  await page.getByRole('link', { name: 'Предпросмотр' }).click();
+  await page.goto(`/admin/news/preview/${id}`);
   await expect(page.getByText('Новость уже на сайте')).toBeVisible();
   await expectAccessible(page);
 

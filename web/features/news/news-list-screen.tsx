@@ -2,13 +2,13 @@ import { Image } from '@mantine/core';
 import { IconNews } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { storageUrl } from '#web/kit/editor/stored-picture.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { NewsActions } from './news-actions.tsx';
 import { newsList } from './news-list.ts';
-import { NewsState } from './news-state.tsx';
 
 const columns: Column<AdminNewsCard>[] = [
   {
@@ -26,7 +26,7 @@ const columns: Column<AdminNewsCard>[] = [
       </TextLink>
     ),
   },
-  { title: 'Состояние', show: ({ state }) => <NewsState state={state} /> },
+  { title: 'Состояние', show: ({ state }) => <PublicationBadge state={state} /> },
   { title: 'Публикация', show: ({ news_date_published }) => formatDateTime(news_date_published) },
   { title: 'Действия', silent: true, align: 'right', show: (item) => <NewsActions item={item} /> },
 ];

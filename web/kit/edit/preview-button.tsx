@@ -27,9 +27,9 @@ export function PreviewButton({ children }: { children: ReactNode }) {
         Предпросмотр
       </Button>
       <Modal opened={isShown} onClose={() => setShown(false)} size="72rem" title="Предпросмотр: ещё не сохранено">
-        <div className={classes.sheet} onClickCapture={openBeside}>
+        <section className={classes.sheet} onClickCapture={openBeside}>
           {children}
-        </div>
+        </section>
       </Modal>
     </>
   );

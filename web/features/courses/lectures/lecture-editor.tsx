@@ -4,7 +4,6 @@ import { type Lecture, LectureInput } from '#contract/courses/lectures.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
-import { useUpload } from '#web/kit/editor/use-upload.ts';
 import { Section } from '#web/kit/section.tsx';
 import { LectureEffect } from './lecture-effect.tsx';
 import { lectureKind } from './lecture-kind.ts';
@@ -19,7 +18,6 @@ const schema = z.object({
 });
 
 function Fields({ form }: FieldsProps<z.input<typeof schema>, Lecture>) {
-  const upload = useUpload('lecture');
   return (
     <Section>
       <TextInput label="Название" required maxLength={300} {...form.getInputProps('lecture_title')} />
@@ -32,13 +30,7 @@ function Fields({ form }: FieldsProps<z.input<typeof schema>, Lecture>) {
         maxLength={2000}
         {...form.getInputProps('lecture_announcement')}
       />
-      <HtmlField
-        label="Текст"
-        defaultValue={form.values.lecture_html_file}
-        onChange={(html) => form.setFieldValue('lecture_html_file', html)}
-        error={form.errors.lecture_html_file}
-        upload={upload}
-      />
+      <HtmlField label="Текст" pictures="lecture" {...form.getInputProps('lecture_html_file')} />
     </Section>
   );
 }

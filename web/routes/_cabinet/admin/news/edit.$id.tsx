@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditNewsScreen } from '#web/features/news/edit-news-screen.tsx';
+import { EditNewsScreen } from '#web/features/news/news-editor.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

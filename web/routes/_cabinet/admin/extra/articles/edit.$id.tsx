@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditArticleScreen } from '#web/features/materials/editors/edit-article-screen.tsx';
+import { EditArticleScreen } from '#web/features/materials/editors/article-editor.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditBookScreen } from '#web/features/materials/editors/edit-book-screen.tsx';
+import { EditBookScreen } from '#web/features/materials/editors/book-editor.tsx';
 import { idParam } from '#web/kit/id-param.ts';
 import { load } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';

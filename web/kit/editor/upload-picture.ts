@@ -1,7 +1,7 @@
 import { uploadFile } from '#web/kit/upload-file.ts';
 import type { UploadPicture } from './picture-upload.tsx';
 
-type Target = 'news' | 'lecture' | 'question_image_file' | 'site_text' | 'article_picture';
+export type PictureTarget = 'news' | 'lecture' | 'question_image_file' | 'site_text' | 'article_picture';
 
 /** Pictures that do not go the common way. */
 const own = {
@@ -10,8 +10,8 @@ const own = {
 } as const;
 
 /** Uploads a picture for what it is meant: everybody may see it, a question's only whom it is asked, an article's its readers. */
-export const useUpload =
-  (target: Target): UploadPicture =>
+export const uploadPicture =
+  (target: PictureTarget): UploadPicture =>
   (file, options) =>
     uploadFile(
       target === 'news' || target === 'article_picture' ? own[target] : '/admin/upload_file',

@@ -1,14 +1,15 @@
 import { Badge } from '@mantine/core';
-import type { AdminNewsCard } from '#contract/news.ts';
+
+export type PublicationState = 'published' | 'scheduled' | 'hidden';
 
 const looks = {
   published: { color: 'green', text: 'На сайте' },
   scheduled: { color: 'ocean', text: 'Ждёт своего часа' },
-  hidden: { color: 'gray', text: 'Скрыта' },
+  hidden: { color: 'gray', text: 'Не показывается' },
 } as const;
 
-/** Where an item of news stands, in words. */
-export function NewsState({ state }: { state: AdminNewsCard['state'] }) {
+/** Where a record stands by the server's clock, in words. */
+export function PublicationBadge({ state }: { state: PublicationState }) {
   const { color, text } = looks[state];
   return (
     <Badge color={`${color}.8`} variant="outline" tt="none" size="lg" miw="max-content">
