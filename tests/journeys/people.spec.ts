@@ -281,7 +281,7 @@ test('the start of a season is foretold before it is made, and may be left undon
   const was = await year.inputValue();
   await year.fill(String(Number(was) + 1));
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();
-  await expect(dialog(page)).toContainText(/прошлых сезонов получит статус/);
+  await expect(dialog(page)).toContainText(/получат участия прошлых сезонов: \d/);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Отмена' }).click();
   await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();

@@ -3,6 +3,7 @@ import { type Icon, IconTrash } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { confirm } from './confirm.tsx';
+import { giveFocusBack } from './focus-return.ts';
 import { notifyDone, notifyFailure } from './notify.ts';
 
 const look = { variant: 'subtle', size: 36, radius: 'md' } as const;
@@ -71,6 +72,7 @@ type Deletion = {
 export function DeleteButton({ what, text, remove }: Deletion) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {
+    const before = document.activeElement;
     if (!(await confirm({ title: `Удалить ${what}?`, text, action: 'Удалить', danger: true }))) return;
     setBusy(true);
     try {
@@ -80,6 +82,7 @@ export function DeleteButton({ what, text, remove }: Deletion) {
       notifyFailure(error);
     }
     setBusy(false);
+    giveFocusBack(before);
   };
   return (
     <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" loading={busy} onClick={() => void ask()} />

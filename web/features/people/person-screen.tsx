@@ -30,7 +30,7 @@ function blockOf(person: AdminPerson): Act {
         action: 'Снять блокировку',
         done: 'Блокировка снята',
         feature: 'people',
-        make: (api, why) => api.people.unblock({ user_id: person.id, why }),
+        make: (api, { why }) => api.people.unblock({ user_id: person.id, why }),
       }
     : {
         title: 'Заблокировать кабинет?',
@@ -39,7 +39,7 @@ function blockOf(person: AdminPerson): Act {
         danger: true,
         done: 'Кабинет заблокирован',
         feature: 'people',
-        make: (api, why) => api.people.block({ user_id: person.id, why }),
+        make: (api, { why }) => api.people.block({ user_id: person.id, why }),
       };
 }
 

@@ -21,7 +21,7 @@ export function PersonSessions({ person }: { person: AdminPerson }) {
     danger: true,
     done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',
     feature: 'people',
-    make: (api, why) =>
+    make: (api, { why }) =>
       api.people.endSessions({ user_id: person.id, why, ...(session_id === undefined ? {} : { session_id }) }),
   });
   return (

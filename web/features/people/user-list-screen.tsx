@@ -8,9 +8,7 @@ import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
-import { LazyMoveFiltered } from './lazy-move-deadlines.tsx';
-import { LazyReturnFiltered } from './lazy-return-filtered.tsx';
+import { MoveFiltered, ReturnFiltered } from './filtered-actions.tsx';
 import { usersColumns } from './users-columns.tsx';
 import { UsersFilters } from './users-filters.tsx';
 import { excelAddress, filterOf, isNarrowed, type UsersSearch, usersInput } from './users-search.ts';
@@ -21,7 +19,6 @@ export function UserListScreen() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const queries = useQueries();
-  const change = useChange('people');
   const { data: page } = useSuspenseQuery(queries.people.users.queryOptions({ input: usersInput(search) }));
   const { data: info } = useSuspenseQuery(queries.system.info.queryOptions());
   const narrow = (chosen: object) =>
@@ -46,8 +43,8 @@ export function UserListScreen() {
             </Button>
             {isNarrowed(search) && page.total > 0 ? (
               <>
-                <LazyMoveFiltered filter={filterOf(search)} onMoved={() => change(async () => undefined)} />
-                <LazyReturnFiltered filter={filterOf(search)} onReturned={() => change(async () => undefined)} />
+                <MoveFiltered filter={filterOf(search)} feature="people" />
+                <ReturnFiltered filter={filterOf(search)} feature="people" />
               </>
             ) : null}
           </>

@@ -24,7 +24,7 @@ export function ErasePerson({ person }: { person: AdminPerson }) {
         danger: true,
         done: `Данные будут удалены ${date}: смотрите «Удаление данных»`,
         feature: 'people',
-        make: (api, why) => api.personalData.askFor({ user_id: person.id, why }),
+        make: (api, { why }) => api.personalData.askFor({ user_id: person.id, why }),
       }}
     >
       Удалить данные

@@ -95,7 +95,7 @@ function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord })
         action: 'Отменить удаление',
         done: 'Удаление отменено',
         feature: 'personalData',
-        make: (api, why) => api.personalData.cancelFor({ user_id: subject.id, why }),
+        make: (api, { why }) => api.personalData.cancelFor({ user_id: subject.id, why }),
       }}
     >
       Отменить

@@ -4,14 +4,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { LazyMoveFiltered } from '#web/features/people/lazy-move-deadlines.tsx';
+import { MoveFiltered } from '#web/features/people/filtered-actions.tsx';
 import { DataTable } from '#web/kit/data-table.tsx';
 import classes from '#web/kit/filters.module.css';
 import { ListEmpty } from '#web/kit/list-empty.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Pager } from '#web/kit/pager.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { useChange } from '#web/use-change.ts';
 import { learnersColumns } from './learners-columns.tsx';
 import { ListFilters, type Narrow } from './statistics-filters.tsx';
 import { excelAddress, isNarrowed, learnersInput, peopleFilter, type StatisticsSearch } from './statistics-search.ts';
@@ -22,7 +21,6 @@ type Props = { course: StatisticsCourse; search: StatisticsSearch; scope: ReactN
 /** Who learns how, one by one. */
 export function Learners({ course, search, scope, narrow }: Props) {
   const queries = useQueries();
-  const change = useChange('statistics');
   const { data: page } = useSuspenseQuery(
     queries.statistics.learning.queryOptions({ input: learnersInput(course, search) }),
   );
@@ -52,9 +50,7 @@ export function Learners({ course, search, scope, narrow }: Props) {
         >
           Excel
         </Button>
-        {filter && isNarrowed(search) && page.total > 0 ? (
-          <LazyMoveFiltered filter={filter} onMoved={() => change(async () => undefined)} />
-        ) : null}
+        {filter && isNarrowed(search) && page.total > 0 ? <MoveFiltered filter={filter} feature="statistics" /> : null}
       </Group>
       {page.data.length > 0 ? (
         <DataTable caption="Кто как учится" columns={learnersColumns} rows={page.data} />

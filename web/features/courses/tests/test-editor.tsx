@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
 import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -133,11 +134,13 @@ export function TestEditor({ test, loadSaved }: Props) {
           </div>
         </div>
       </Stack>
-      <Modal opened={isShown} onClose={() => setShown(false)} size="xl" title="Как видит участник">
-        <Suspense>
-          <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
-        </Suspense>
-      </Modal>
+      {isShown ? (
+        <Dialog close={() => setShown(false)} size="xl" title="Как видит участник">
+          <Suspense>
+            <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
+          </Suspense>
+        </Dialog>
+      ) : null}
     </form>
   );
 }

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { statuses } from '#contract/statuses.ts';
+import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { makeFamily } from '#tests/factories.ts';
+import { makeEnded } from '#tests/returns.ts';
+import { asAdministrator } from './administrator.ts';
+import { awake, test, withDatabase } from './visit.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The page of a participant admitted to the training, as an administrator sees it. */
+async function openPupil(page: Page) {
+  await asAdministrator(page);
+  const family = await withDatabase(async (services) => {
+    const made = await makeFamily(services, statuses.ADMITTED);
+    await services.db.transaction((tx) => openTimeout(tx, made.child.id, 'GO_TO_TRAINING', 5));
+    return made;
+  });
+  await page.goto(`/admin/users/${family.child.id}`);
+  await awake(page);
+  return family;
+}
+
+for (const name of [/^Сменить статус/, /^Удалить данные/, /^Перенести: /])
+  test(`a dialog gives focus back to the button that opened it: ${name}`, async ({ page }) => {
+    await openPupil(page);
+    const button = page.getByRole('button', { name }).first();
+    for (const leave of ['Escape', 'Закрыть']) {
+      await button.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page).locator(':focus')).toHaveCount(1);
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await dialog(page).getByRole('button', { name: leave }).press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+test('a question that is taken back gives focus back too', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/news');
+  await awake(page);
+  const button = page.getByRole('button', { name: /^Удалить новость/ }).first();
+  await button.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('where the button is gone with what it did, focus goes to the heading of the screen', async ({ page }) => {
+  await asAdministrator(page);
+  const { child } = await withDatabase((services) => makeEnded(services, statuses.ASSESSED, statuses.NOT_ENROLLED));
+  await page.goto(`/admin/users/${child.id}`);
+  await awake(page);
+  const button = page.getByRole('button', { name: /^Вернуть участие/ });
+  await button.press('Enter');
+  await dialog(page).getByLabel('Причина').fill('Освободилось место');
+  await dialog(page).getByRole('button', { name: 'Вернуть участие' }).press('Enter');
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
