@@ -53,7 +53,7 @@ test('where the button is gone with what it did, focus goes to the heading of th
   const { child } = await withDatabase((services) => makeEnded(services, statuses.ASSESSED, statuses.NOT_ENROLLED));
   await page.goto(`/admin/users/${child.id}`);
   await awake(page);
-  const button = page.getByRole('button', { name: /^Вернуть участие/ });
+  const button = page.locator('main').getByRole('button', { name: /^Вернуть участие/ });
   await button.press('Enter');
   await dialog(page).getByLabel('Причина').fill('Освободилось место');
   await dialog(page).getByRole('button', { name: 'Вернуть участие' }).press('Enter');
