@@ -20,7 +20,7 @@ const draft = {
 };
 const key = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-test('a curator writes news; everybody reads it at once, and every change and the removal show at once too', async () => {
+test('a curator writes news; everybody reads it at once, and every change, the removal and its undo show at once too', async () => {
   const { token, id: author } = await makePerson(portal, 'curator');
   const heard = vi.fn();
   portal.bus.on('content', heard);
@@ -44,13 +44,17 @@ test('a curator writes news; everybody reads it at once, and every change and th
   expect((await portal.call('GET', path)).status).toBe(404);
   expect((await portal.call('DELETE', `/admin${path}`, undefined, { token })).status).toBe(404);
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), { timeout: 15_000 });
+  const restored = await portal.call('POST', '/admin/content/news/restore', { id: made.body.id }, { token });
+  expect(restored.body).toEqual({ ok: true, id: made.body.id });
+  expect((await portal.call('GET', path)).body.news.news_title).toBe('Экспедиция дома');
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4), { timeout: 15_000 });
   const log = await portal.db
     .select()
     .from(actionLog)
     .where(eq(actionLog.actor_id, author))
     .orderBy(desc(actionLog.id));
-  expect(log.map((line) => line.action)).toEqual(['news_deleted', 'news_changed', 'news_created']);
+  expect(log.map((line) => line.action)).toEqual(['news_restored', 'news_deleted', 'news_changed', 'news_created']);
 });
 
 test('only administrators and curators see and change the news of the editors', async () => {

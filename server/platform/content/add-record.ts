@@ -11,7 +11,7 @@ export const lastPlace = ({ table, order }: RecordKind) =>
 
 /**
  * Adds a record, the last one where records have places. A repeated `request_key` changes the record it made before. 409
- * where another has what only one may have, 422 as prepareDraft. Three statements and the kind's own.
+ * where another has what only one may have, 422 as prepareDraft. Two statements and the kind's own.
  */
 export async function addRecord<Draft extends object>(
   tx: Transaction,

@@ -20,7 +20,7 @@ function formerOf(kind: RecordKind, name: string): SQL {
 
 /**
  * Undoes a deletion: the very row is there again, with its id. Nothing to do for a record that is there. 404 for one that
- * never was or was deleted more than thirty days ago; 409 where its place is taken or what it refers to is gone. Five
+ * never was or was deleted more than thirty days ago; 409 where its place is taken or what it refers to is gone. Four
  * statements.
  */
 export async function restoreRecord(tx: Transaction, kind: RecordKind, id: number, editor: Editor): Promise<void> {
