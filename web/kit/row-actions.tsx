@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type Icon, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { createLink } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type ReactNode, type RefAttributes, useState } from 'react';
 import { confirm } from './confirm.tsx';
 import { giveFocusBack } from './focus-return.ts';
 import { notifyDone, notifyFailure } from './notify.ts';
@@ -23,23 +23,26 @@ type Named = {
   icon: Icon;
 };
 
-/** To another screen of the cabinet; a public page opens beside it. */
-export function RowLink({ label, icon: Icon, to, isPublic = false }: Named & { to: string; isPublic?: boolean }) {
-  const shown = <Icon size={20} stroke={1.6} aria-hidden />;
+type IconAnchor = Named &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>, keyof Named | 'color'>;
+
+function IconAnchor({ label, icon: Icon, ...rest }: IconAnchor) {
   return (
     <Tooltip label={label}>
-      {isPublic ? (
-        <ActionIcon {...look} component="a" href={to} target="_blank" aria-label={`${label} (новая вкладка)`}>
-          {shown}
-        </ActionIcon>
-      ) : (
-        <ActionIcon {...look} component={Link} to={to as '/'} aria-label={label}>
-          {shown}
-        </ActionIcon>
-      )}
+      <ActionIcon {...look} component="a" aria-label={label} {...rest}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
     </Tooltip>
   );
 }
+
+/** To another screen of the cabinet, typed by the tree of routes. */
+export const RowLink = createLink(IconAnchor);
+
+/** To a public page or a file, which opens beside the cabinet. */
+export const RowPublicLink = ({ label, ...rest }: Named & { href: string }) => (
+  <IconAnchor {...rest} label={label} target="_blank" aria-label={`${label} (новая вкладка)`} />
+);
 
 type Press = Named & { onClick: () => void; disabled?: boolean; loading?: boolean; color?: string };
 

@@ -16,6 +16,7 @@ const lists = { articles: ArticleList, books: BookList, video: VideoList };
 
 /** Articles, books and videos for those who learn: one page for participants and guides. */
 export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
+  const { home } = useAudience();
   if (!useIsOpen()) return <NotOpen />;
   const tab = search.tab ?? 'articles';
   const List = lists[tab];
@@ -34,8 +35,8 @@ export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
               <li key={one}>
                 <Link
                   className={classes.tab}
-                  to={'.' as '/'}
-                  search={to as never}
+                  to={`${home}/extra-materials`}
+                  search={to}
                   aria-current={one === tab ? 'page' : undefined}
                   activeOptions={{ exact: true, includeSearch: true }}
                 >
@@ -55,11 +56,10 @@ export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
 
 function Filters({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
   const navigate = useNavigate();
-  const narrow = (unread: boolean) =>
-    void navigate({
-      to: '.',
-      search: (kept: object) => ({ ...kept, unread: unread || undefined, page: undefined }),
-    } as never);
+  const { home } = useAudience();
+  const { page: _, unread = false, ...kept } = search;
+  const narrow = (chosen: boolean) =>
+    void navigate({ to: `${home}/extra-materials`, search: chosen ? { ...kept, unread: true } : kept });
   return (
     <div className={classes.filters}>
       <SearchField
@@ -68,7 +68,7 @@ function Filters({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
       />
       <Switch
         label={tab === 'video' ? 'Только непросмотренное' : 'Только непрочитанное'}
-        checked={search.unread ?? false}
+        checked={unread}
         onChange={(event) => narrow(event.currentTarget.checked)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { DeleteButton, RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 
 export function NewsActions({ item: { id, news_title, state } }: { item: AdminNewsCard }) {
@@ -9,10 +9,15 @@ export function NewsActions({ item: { id, news_title, state } }: { item: AdminNe
   return (
     <RowActions>
       {state === 'published' ? (
-        <RowLink label={`Открыть на сайте ${named}`} icon={IconExternalLink} to={`/news/item/${id}`} isPublic />
+        <RowPublicLink label={`Открыть на сайте ${named}`} icon={IconExternalLink} href={`/news/item/${id}`} />
       ) : null}
-      <RowLink label={`Посмотреть, как выглядит ${named}`} icon={IconEye} to={`/admin/news/preview/${id}`} />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/news/edit/${id}`} />
+      <RowLink
+        label={`Посмотреть, как выглядит ${named}`}
+        icon={IconEye}
+        to="/admin/news/preview/$id"
+        params={{ id }}
+      />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/news/edit/$id" params={{ id }} />
       <DeleteButton
         what={named}
         text="Она исчезнет с сайта у всех сразу. Вернуть её будет нельзя."

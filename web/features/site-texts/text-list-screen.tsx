@@ -27,7 +27,12 @@ const columns: Column<AdminSiteText>[] = [
     align: 'right',
     show: ({ id, title, tag }) => (
       <RowActions>
-        <RowLink label={`Править текст «${title || tag}»`} icon={IconPencil} to={`/admin/portal-texts/${id}`} />
+        <RowLink
+          label={`Править текст «${title || tag}»`}
+          icon={IconPencil}
+          to="/admin/portal-texts/$id"
+          params={{ id }}
+        />
       </RowActions>
     ),
   },

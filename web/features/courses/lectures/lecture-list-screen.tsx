@@ -51,9 +51,10 @@ function Actions({ lecture: { id, lecture_title, used_in } }: { lecture: Lecture
       <RowLink
         label={`Посмотреть, как выглядит лекция «${lecture_title}»`}
         icon={IconEye}
-        to={`/admin/lectures/preview/${id}`}
+        to="/admin/lectures/preview/$id"
+        params={{ id }}
       />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/lectures/edit/${id}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/lectures/edit/$id" params={{ id }} />
       <DeleteUnused
         what={named}
         places={used_in}

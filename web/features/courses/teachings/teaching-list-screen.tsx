@@ -60,7 +60,7 @@ function Actions({ teaching }: { teaching: Teaching }) {
   const named = `курс «${teaching_title}»`;
   return (
     <RowActions>
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/teachings/edit/${id}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/teachings/edit/$id" params={{ id }} />
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
         what={named}

@@ -51,8 +51,13 @@ function Actions({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
   const named = `тест «${exam_title}»`;
   return (
     <RowActions>
-      <RowLink label={`Посмотреть, как выглядит ${named}`} icon={IconEye} to={`/admin/tests/preview/${id}`} />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/tests/edit/${id}`} />
+      <RowLink
+        label={`Посмотреть, как выглядит ${named}`}
+        icon={IconEye}
+        to="/admin/tests/preview/$id"
+        params={{ id }}
+      />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/tests/edit/$id" params={{ id }} />
       <DeleteUnused
         what={named}
         places={used_in}

@@ -45,9 +45,10 @@ function Actions({ article: { id, article_title } }: { article: ArticleCard }) {
       <RowLink
         label={`Посмотреть, как выглядит статья «${article_title}»`}
         icon={IconEye}
-        to={`/admin/extra/articles/preview/${id}`}
+        to="/admin/extra/articles/preview/$id"
+        params={{ id }}
       />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/extra/articles/edit/${id}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/articles/edit/$id" params={{ id }} />
       <DeleteButton
         what={named}
         text="Она исчезнет у всех читателей сразу, вместе с картинками и отметками «прочитано». Вернуть её будет нельзя."

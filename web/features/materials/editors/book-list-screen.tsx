@@ -1,14 +1,23 @@
 import { IconBook2, IconDownload, IconPencil } from '@tabler/icons-react';
+import { lazy } from 'react';
 import type { Book } from '#contract/materials/books.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { DeleteButton, RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import { useChange } from '#web/use-change.ts';
 import { bookTypeNames } from '../book-type-names.ts';
 import { MaterialCell } from './material-cell.tsx';
 import { bookList } from './material-lists.ts';
+
+const AddBooks = lazy(async () => ({ default: (await import('./add-books.tsx')).AddBooks }));
+const AddManyBooks = () => (
+  <DialogButton variant="light" dialog={(close) => <AddBooks close={close} />}>
+    Загрузить сразу несколько
+  </DialogButton>
+);
 
 const columns: Column<Book>[] = [
   {
@@ -28,6 +37,7 @@ export const BookListScreen = () => (
     list={bookList}
     text="Дополнительные материалы для участников и наставников с начала обучения. Время на странице московское"
     create={{ to: '/admin/extra/books/create', label: 'Добавить книгу' }}
+    actions={AddManyBooks}
     search="Поиск по названию"
     caption="Книги, сначала новые"
     columns={columns}
@@ -40,8 +50,8 @@ function Actions({ book: { id, book_title, book_file } }: { book: Book }) {
   const named = `книгу «${book_title}»`;
   return (
     <RowActions>
-      <RowLink label={`Скачать ${named}`} icon={IconDownload} to={`/api/storage/${book_file}`} isPublic />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/extra/books/edit/${id}`} />
+      <RowPublicLink label={`Скачать ${named}`} icon={IconDownload} href={`/api/storage/${book_file}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/books/edit/$id" params={{ id }} />
       <DeleteButton
         what={named}
         text="Она исчезнет у всех читателей сразу, вместе с файлом и отметками «прочитано». Вернуть её будет нельзя."

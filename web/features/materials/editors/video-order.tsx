@@ -43,7 +43,7 @@ function Actions({ video: { id, video_title } }: { video: Video }) {
   const named = `видео «${video_title}»`;
   return (
     <>
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/extra/video/edit/${id}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/video/edit/$id" params={{ id }} />
       <DeleteButton
         what={named}
         text="Оно исчезнет у всех читателей сразу, вместе с файлом и с тем, кто сколько посмотрел. Вернуть его будет нельзя."
