@@ -66,8 +66,8 @@ export const courses = {
     await getLecture(context.db, input.id);
     return { learners: await context.courseLearners.countReaders(context.db, input.id) };
   }),
-  addLecture: call.addLecture.handler(async ({ input: { request_key, ...draft }, context }) => {
-    const { id } = await addContent(context, lectureKind, draft, request_key);
+  addLecture: call.addLecture.handler(async ({ input, context }) => {
+    const { id } = await addContent(context, lectureKind, input);
     return { lecture: await getLecture(context.db, id) };
   }),
   updateLecture: call.updateLecture.handler(async ({ input: { id, based_on, ...draft }, context }) => {
@@ -75,7 +75,7 @@ export const courses = {
     await editPassable(context, (tx) => changeRecord(tx, lectureKind, id, draft, { based_on, actor_id }));
     return { lecture: await getLecture(context.db, id) };
   }),
-  deleteLecture: call.deleteLecture.handler(({ input, context }) => removeContent(context, lectureKind, input.id)),
+  deleteLecture: call.deleteLecture.handler(({ input, context }) => removeContent(context, lectureKind, input)),
 
   exams: call.exams.handler(listCall(({ db }, query, page) => listExams(db, query, page))),
   addExam: call.addExam.handler(async ({ input, context }) => ({

@@ -32,15 +32,15 @@ export const materials = {
     await checkReader(context);
     return { article: await getArticle(context.db, input.id, context.caller.user_id) };
   }),
-  addArticle: call.addArticle.handler(async ({ input: { request_key, ...draft }, context }) => {
-    const { id } = await addContent(context, articleKind, draft, request_key);
+  addArticle: call.addArticle.handler(async ({ input, context }) => {
+    const { id } = await addContent(context, articleKind, input);
     return { article: await getArticle(context.db, id, context.caller.user_id) };
   }),
-  updateArticle: call.updateArticle.handler(async ({ input: { id, based_on, ...draft }, context }) => {
-    await changeContent(context, articleKind, id, draft, based_on);
-    return { article: await getArticle(context.db, id, context.caller.user_id) };
+  updateArticle: call.updateArticle.handler(async ({ input, context }) => {
+    await changeContent(context, articleKind, input);
+    return { article: await getArticle(context.db, input.id, context.caller.user_id) };
   }),
-  deleteArticle: call.deleteArticle.handler(({ input, context }) => removeContent(context, articleKind, input.id)),
+  deleteArticle: call.deleteArticle.handler(({ input, context }) => removeContent(context, articleKind, input)),
   readArticle: call.readArticle.handler(async ({ input, context }) => {
     await checkReader(context);
     return markArticle(context.db, context.caller.user_id, input);
@@ -51,15 +51,15 @@ export const materials = {
     await checkReader(context);
     return { book: await getBook(context.db, input.id, context.caller.user_id) };
   }),
-  addBook: call.addBook.handler(async ({ input: { request_key, ...draft }, context }) => {
-    const { id } = await addContent(context, bookKind, draft, request_key);
+  addBook: call.addBook.handler(async ({ input, context }) => {
+    const { id } = await addContent(context, bookKind, input);
     return { book: await getBook(context.db, id, context.caller.user_id) };
   }),
-  updateBook: call.updateBook.handler(async ({ input: { id, based_on, ...draft }, context }) => {
-    await changeContent(context, bookKind, id, draft, based_on);
-    return { book: await getBook(context.db, id, context.caller.user_id) };
+  updateBook: call.updateBook.handler(async ({ input, context }) => {
+    await changeContent(context, bookKind, input);
+    return { book: await getBook(context.db, input.id, context.caller.user_id) };
   }),
-  deleteBook: call.deleteBook.handler(({ input, context }) => removeContent(context, bookKind, input.id)),
+  deleteBook: call.deleteBook.handler(({ input, context }) => removeContent(context, bookKind, input)),
   readBook: call.readBook.handler(async ({ input, context }) => {
     await checkReader(context);
     return markBook(context.db, context.caller.user_id, input);
@@ -70,15 +70,15 @@ export const materials = {
     await checkReader(context);
     return { video: await getVideo(context.db, input.id, context.caller.user_id) };
   }),
-  addVideo: call.addVideo.handler(async ({ input: { request_key, ...draft }, context }) => {
-    const { id } = await addContent(context, videoKind, draft, request_key);
+  addVideo: call.addVideo.handler(async ({ input, context }) => {
+    const { id } = await addContent(context, videoKind, input);
     return { video: await getVideo(context.db, id, context.caller.user_id) };
   }),
-  updateVideo: call.updateVideo.handler(async ({ input: { id, based_on, ...draft }, context }) => {
-    await changeContent(context, videoKind, id, draft, based_on);
-    return { video: await getVideo(context.db, id, context.caller.user_id) };
+  updateVideo: call.updateVideo.handler(async ({ input, context }) => {
+    await changeContent(context, videoKind, input);
+    return { video: await getVideo(context.db, input.id, context.caller.user_id) };
   }),
-  deleteVideo: call.deleteVideo.handler(({ input, context }) => removeContent(context, videoKind, input.id)),
+  deleteVideo: call.deleteVideo.handler(({ input, context }) => removeContent(context, videoKind, input)),
   setVideoPositions: call.setVideoPositions.handler(async ({ input, context }) => ({
     positions: await edit(context, (tx) => setPositions(tx, videoKind, input.positions, context.caller.user_id)),
   })),

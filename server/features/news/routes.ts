@@ -14,11 +14,7 @@ export const news = {
 
   listAll: signed.news.listAll.handler(listCall(({ db }, { search }, page) => listAllNews(db, search, page))),
   findOwn: signed.news.findOwn.handler(async ({ input, context }) => ({ news: await getNews(context.db, input.id) })),
-  create: signed.news.create.handler(({ input: { request_key, ...draft }, context }) =>
-    addContent(context, newsKind, draft, request_key),
-  ),
-  update: signed.news.update.handler(({ input: { id, based_on, ...draft }, context }) =>
-    changeContent(context, newsKind, id, draft, based_on),
-  ),
-  remove: signed.news.remove.handler(({ input, context }) => removeContent(context, newsKind, input.id)),
+  create: signed.news.create.handler(({ input, context }) => addContent(context, newsKind, input)),
+  update: signed.news.update.handler(({ input, context }) => changeContent(context, newsKind, input)),
+  remove: signed.news.remove.handler(({ input, context }) => removeContent(context, newsKind, input)),
 };

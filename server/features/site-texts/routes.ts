@@ -14,13 +14,13 @@ export const siteTexts = {
   findOwn: signed.siteTexts.findOwn.handler(async ({ input, context }) => ({
     site_text: await getAdminSiteText(context.db, input.id),
   })),
-  create: signed.siteTexts.create.handler(async ({ input: { request_key, ...draft }, context }) => {
-    const { id } = await addContent(context, siteTextKind, draft, request_key);
+  create: signed.siteTexts.create.handler(async ({ input, context }) => {
+    const { id } = await addContent(context, siteTextKind, input);
     return { site_text: await getAdminSiteText(context.db, id) };
   }),
-  update: signed.siteTexts.update.handler(async ({ input: { id, based_on, ...draft }, context }) => {
-    await changeContent(context, siteTextKind, id, draft, based_on);
-    return { site_text: await getAdminSiteText(context.db, id) };
+  update: signed.siteTexts.update.handler(async ({ input, context }) => {
+    await changeContent(context, siteTextKind, input);
+    return { site_text: await getAdminSiteText(context.db, input.id) };
   }),
-  remove: signed.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input.id)),
+  remove: signed.siteTexts.remove.handler(({ input, context }) => removeContent(context, siteTextKind, input)),
 };

@@ -6,26 +6,30 @@ import { changeRecord, type Saved } from './change-record.ts';
 import type { KindOf, RecordKind } from './record-kind.ts';
 import { removeRecord } from './remove-record.ts';
 
-/** What calls do: a verb of the record by the caller, in the transaction its kind is edited in. */
+type New<Draft> = Draft & { request_key?: string | undefined };
+type Change<Draft> = Draft & { id: number; based_on?: string | undefined };
 
-export const addContent = <Draft extends object>(
+/** What calls do with their input: a verb of the record by the caller, in the transaction its kind is edited in. */
+
+export function addContent<Draft extends object>(
   context: SignedContext,
   kind: KindOf<Draft>,
-  draft: NoInfer<Draft>,
-  request_key: string | undefined,
-): Promise<Saved> =>
-  kind.edit(context, (tx) => addRecord(tx, kind, draft, { request_key, actor_id: context.caller.user_id }));
+  { request_key, ...draft }: New<NoInfer<Draft>>,
+): Promise<Saved> {
+  const editor = { request_key, actor_id: context.caller.user_id };
+  return kind.edit(context, (tx) => addRecord(tx, kind as RecordKind, draft, editor));
+}
 
-export const changeContent = <Draft extends object>(
+export function changeContent<Draft extends object>(
   context: SignedContext,
   kind: KindOf<Draft>,
-  id: number,
-  draft: NoInfer<Draft>,
-  based_on: string | undefined,
-): Promise<Saved> =>
-  kind.edit(context, (tx) => changeRecord(tx, kind, id, draft, { based_on, actor_id: context.caller.user_id }));
+  { id, based_on, ...draft }: Change<NoInfer<Draft>>,
+): Promise<Saved> {
+  const editor = { based_on, actor_id: context.caller.user_id };
+  return kind.edit(context, (tx) => changeRecord(tx, kind as RecordKind, id, draft, editor));
+}
 
-export async function removeContent(context: SignedContext, kind: RecordKind, id: number) {
+export async function removeContent(context: SignedContext, kind: RecordKind, { id }: { id: number }) {
   await kind.edit(context, (tx) => removeRecord(tx, kind, id, { actor_id: context.caller.user_id }));
   return {};
 }
