@@ -8,19 +8,19 @@ const ReturnFilteredDialog = lazy(async () => ({
   default: (await import('./return-filtered.tsx')).ReturnFilteredDialog,
 }));
 
-/** `filter`: as the list is filtered now; `feature`: whose list it is, asked anew afterwards. */
+/** `filter`: those chosen of a list's people; `feature`: whose list it is, asked anew afterwards. */
 export type Filtered = { filter: PeopleFilter; feature: keyof Api };
 
-/** «Продлить срок отобранным»: one kind of deadline of everybody a list holds; counted first, then confirmed. */
+/** «Продлить срок»: one kind of deadline of everybody who is chosen in a list; counted first, then confirmed. */
 export const MoveFiltered = (props: Filtered) => (
-  <DialogButton variant="light" dialog={(close) => <MoveFilteredDialog {...props} close={close} />}>
-    Продлить срок отобранным
+  <DialogButton variant="light" size="compact-md" dialog={(close) => <MoveFilteredDialog {...props} close={close} />}>
+    Продлить срок
   </DialogButton>
 );
 
-/** «Вернуть участие отобранным»: of everybody a list holds who may come back; counted first, then confirmed. */
+/** «Вернуть участие»: of everybody chosen who may come back; counted first, then confirmed. */
 export const ReturnFiltered = (props: Filtered) => (
-  <DialogButton variant="light" dialog={(close) => <ReturnFilteredDialog {...props} close={close} />}>
-    Вернуть участие отобранным
+  <DialogButton variant="light" size="compact-md" dialog={(close) => <ReturnFilteredDialog {...props} close={close} />}>
+    Вернуть участие
   </DialogButton>
 );

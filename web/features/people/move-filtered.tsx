@@ -20,13 +20,13 @@ export function MoveFilteredDialog({ filter, feature, close }: Filtered & { clos
       dayNote="Кому он уже назначен позже, у того не изменится"
       note={<IrrevocableNote />}
       many={{
-        title: 'Продлить срок отобранным',
+        title: 'Продлить срок выбранным',
         text: null,
         count: (api, { kind: time_out_type_code, time_out_date }) =>
           api.people.countDeadlines({ filter, time_out_type_code, time_out_date }),
         nothing: {
           title: 'Продлевать нечего',
-          text: 'У отобранных участников нет такого открытого срока, или он уже назначен на более поздний день.',
+          text: 'У выбранных участников нет такого открытого срока, или он уже назначен на более поздний день.',
         },
         effect: (count, { kind, time_out_date }) => (
           <Text>

@@ -24,11 +24,15 @@ export const wholeFrom =
 
 export const anId = wholeFrom(1, Number.MAX_SAFE_INTEGER);
 
-/** YYYY-MM-DD. */
-export const aDay: Read<string> = (given) =>
-  typeof given === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given))
-    ? given
-    : undefined;
+/** Of a season. */
+export const aYear = wholeFrom(2018, 2100);
+
+/** YYYY-MM-DD; the 31st of February is none, though a browser takes it for the 3rd of March. */
+export const aDay: Read<string> = (given) => {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
+  const day = new Date(given);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
+};
 
 export const aRegion = oneOf(regions);
 

@@ -39,6 +39,16 @@ export type List<Address extends object, Input extends object, Row> = {
   refresh?: number;
 };
 
+/** Reads what a list keeps in its address; what makes no sense is left out. */
+export const reading =
+  <K extends Keeps>(keeps?: K) =>
+  (given: Record<string, unknown>): AddressOf<K> =>
+    Object.fromEntries(
+      Object.entries<Read<unknown>>({ ...keeps, page: aPage, search: words })
+        .map(([name, read]) => [name, read(given[name])])
+        .filter(([, value]) => value !== undefined),
+    ) as AddressOf<K>;
+
 /**
  * A list by what its address keeps beside page and search (`keeps`, each with its reader of address.ts) and the call it
  * asks. `input`: where the call names things otherwise than the address. `beside`: what else the screen shows.
@@ -58,17 +68,13 @@ export function defineList<Row, K extends Keeps = Record<never, never>, Input ex
   excel?: string;
   refresh?: number;
 }): List<AddressOf<K>, Input, Row> {
-  const readers: [string, Read<unknown>][] = Object.entries({ ...keeps, page: aPage, search: words });
   const inputOf = ({ page = 1, search = '', ...kept }: AddressOf<K>) => {
     const given = { ...kept, page, search } as InputOf<K>;
     return input ? input(given) : (given as object as Input);
   };
   return {
     ...rest,
-    read: (given) =>
-      Object.fromEntries(
-        readers.map(([name, read]) => [name, read(given[name])]).filter(([, value]) => value !== undefined),
-      ) as AddressOf<K>,
+    read: reading(keeps),
     input: inputOf,
     ask,
     load: (context, address) =>
@@ -86,15 +92,17 @@ export const listRoute = <Address extends object>(
   list: Pick<List<Address, never, unknown>, 'title' | 'read' | 'load'>,
 ) => ({
   validateSearch: list.read,
-  loaderDeps: ({ search }: { search: Address }): Address => search,
+  // Beside what was read of it, `search` holds the address as it was written.
+  loaderDeps: ({ search }: { search: Address }): Address => list.read(search as Record<string, unknown>),
   // Another page or filter of the open list is awaited by the screen itself: what is typed there goes on.
   loader: ({ context, deps, cause }: Loading<Address>) => (cause === 'stay' ? undefined : list.load(context, deps)),
   head: tabTitle(`${list.title} — администрирование`),
 });
 
-/** The address of a list's Excel: exactly what is filtered, in its order; `ids`: of these alone. */
-export function excelAddress(path: string, input: object, ids?: readonly number[]): string {
-  const { page: _, ...asked } = { ...input, ...(ids ? { ids: ids.join(',') } : {}) } as Record<string, unknown>;
+/** The address of a list's Excel: exactly what is asked for, in its order. */
+export function excelAddress(path: string, input: object): string {
+  const { page: _, before: __, ...asked } = input as Record<string, unknown>;
   const query = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
-  return `/api${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`;
+  const given = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
+  return `/api${path}${path.includes('?') ? '&' : '?'}${given}`;
 }

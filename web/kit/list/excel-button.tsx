@@ -7,18 +7,16 @@ type Props = {
   path: string | undefined;
   /** What the list is asked for. */
   input: object;
-  /** Of these alone. */
-  ids?: readonly number[] | undefined;
   compact?: boolean;
 };
 
 /** Takes exactly what is filtered, in its order, as an Excel file. */
-export function ExcelButton({ path, input, ids, compact = false }: Props) {
+export function ExcelButton({ path, input, compact = false }: Props) {
   if (!path) return null;
   return (
     <Button
       component="a"
-      href={excelAddress(path, input, ids)}
+      href={excelAddress(path, input)}
       download
       variant="default"
       size={compact ? 'compact-md' : 'md'}

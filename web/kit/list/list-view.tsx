@@ -37,19 +37,21 @@ type Props<Row> = {
 /** The rows of a list, or why there are none, and its pages. */
 export function ListView<Row>(props: Props<Row>) {
   const { answer, isStale, error, again, isNarrowed, empty, create, turn, before, children } = props;
-  if (error)
-    return (
+  const failure = error ? (
+    <div className={classes.failure} role="alert">
       <Alert color="red" title={failureOf(error).errors[0]}>
         <Button variant="default" mt="xs" onClick={again}>
           Повторить
         </Button>
       </Alert>
-    );
-  if (!answer) return <RowsSkeleton />;
+    </div>
+  ) : null;
+  if (!answer) return failure ?? <RowsSkeleton />;
   const { data, current_page, per_page, total, is_more } = answer;
   const isBeyond = data.length === 0 && ((current_page ?? 1) > 1 || before !== undefined);
   return (
     <div className={classes.list} aria-busy={isStale} data-stale={isStale || undefined}>
+      {failure}
       {data.length > 0 ? children(data) : <NoRows {...{ isBeyond, isNarrowed, empty, create, turn }} />}
       {current_page !== undefined && per_page !== undefined && total !== undefined ? (
         <Pager page={current_page} last={Math.max(1, Math.ceil(total / per_page))} turn={(page) => turn({ page })} />

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import classes from './selection-bar.module.css';
 
@@ -18,23 +18,32 @@ type Props = {
 
 /** At the foot of the window while something is chosen: how much, and what can be done with it. */
 export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, children }: Props) {
+  const said = useRef<HTMLDivElement>(null);
   return (
     <section className={classes.bar} aria-label="Выбранное">
-      <Group gap="sm" role="status">
-        <b>Выбрано: {count === undefined ? 'больше 10 000' : formatNumber(count)}</b>
-        {isFull ? <span>больше по одному выбрать нельзя</span> : null}
-      </Group>
-      <Group gap="xs">
+      <Group gap={4}>
+        <div role="status" tabIndex={-1} ref={said}>
+          <b>Выбрано: {count === undefined ? 'больше 10 000' : formatNumber(count)}</b>
+          {isFull ? ', больше по одному выбрать нельзя' : null}
+        </div>
         {total === undefined ? null : (
-          <Button variant="subtle" size="compact-md" onClick={chooseAll}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              // The button goes with what it did: focus stays in the bar.
+              said.current?.focus();
+              chooseAll();
+            }}
+          >
             Выбрать все{isMore ? '' : ` ${formatNumber(total)}`}
           </Button>
         )}
-        {children}
-        <Button variant="subtle" color="gray" c="gray.8" size="compact-md" onClick={clear}>
+        <Button variant="subtle" color="gray" c="gray.8" size="compact-sm" onClick={clear}>
           Снять выбор
         </Button>
       </Group>
+      <Group gap="xs">{children}</Group>
     </section>
   );
 }

@@ -11,7 +11,12 @@ export function useAddress<Address extends object>(list: Pick<List<Address, neve
   const navigate = useNavigate();
   const address = list.read(useSearch({ strict: false }));
   const turn = (change: object) =>
-    void navigate({ to: '.', search: (kept: object) => list.read({ ...kept, ...change }) as object });
+    void navigate({
+      to: '.',
+      search: (kept: object) => list.read({ ...kept, ...change }) as object,
+      // Who narrows a list goes on where they are; who turns its page is led to its top once the rows are there.
+      resetScroll: false,
+    });
   const narrow: Narrow<Address> = (change) => turn({ page: undefined, before: undefined, ...change });
   return { address, narrow, turn };
 }
@@ -31,6 +36,8 @@ export function useList<Address extends object, Input extends object, Row>(list:
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...list.ask(useQueries(), input),
     placeholderData: keepPreviousData<ListAnswer<Row>>,
+    // Without a network it fails and says so, rather than waiting for one.
+    networkMode: 'always',
     ...(list.refresh ? fresh : {}),
   });
   return { address, input, narrow, turn, answer: data, error, isStale: isPlaceholderData, again: () => void refetch() };

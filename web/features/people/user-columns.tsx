@@ -5,16 +5,17 @@ import { formatPhone } from '#contract/phone.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
-import type { Column } from '#web/kit/data-table.tsx';
 import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
 import { ChangeStatus } from './change-status.tsx';
 import { ReturnParticipation } from './return-participation.tsx';
 
 /** Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by. */
-export const usersColumns: Column<AdminUser>[] = [
+export const userColumns: Column<AdminUser>[] = [
   {
     title: 'Кто',
     head: true,
+    order: { sort: 'surname', direction: 'ascending' },
     show: (user) => (
       <>
         <TextLink to="/admin/users/$id" params={{ id: user.id }} preload={false} fw={600}>
@@ -36,13 +37,20 @@ export const usersColumns: Column<AdminUser>[] = [
     show: ({ email, phone }) => (
       <>
         {email || phone ? null : '—'}
-        {email ? <div style={{ overflowWrap: 'anywhere' }}>{email}</div> : null}
+        {email ? (
+          <div style={{ overflowWrap: 'anywhere' }}>
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
+          </div>
+        ) : null}
         {phone ? <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</div> : null}
       </>
     ),
   },
   {
     title: 'Статус',
+    order: { sort: 'changed', direction: 'descending' },
     show: ({ status_label, status_changed_at }) =>
       status_label === null ? (
         '—'

@@ -5,7 +5,7 @@ import type { ErasureRecord } from '#contract/personal-data.ts';
 import { roleNames, roleOf, type Utype, utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
 import { useMe } from '#web/session.ts';
 
 const roleName = (utype: number): string => roleNames[roleOf(utype as Utype)];
@@ -48,25 +48,6 @@ function Counts({ counts }: ErasureRecord) {
   );
 }
 
-const columns: Column<ErasureRecord>[] = [
-  { title: 'Заявка', head: true, show: (row) => <Whose {...row} /> },
-  {
-    title: 'Запрошено',
-    show: ({ asked_at, asked_as, why }) => (
-      <>
-        {formatDateTime(asked_at)}
-        <Text size="sm" c="dimmed">
-          {asked_as === null ? 'Портал' : roleName(asked_as)}
-          {why ? `: ${why}` : ''}
-        </Text>
-      </>
-    ),
-  },
-  { title: 'Что с ней', show: (row) => <Outcome {...row} /> },
-  { title: 'Удалено', show: (row) => <Counts {...row} /> },
-  { title: 'Действия', silent: true, align: 'right', show: (row) => <Action row={row} /> },
-];
-
 /** The act of a finished one; the end of a waiting one, for an administrator. */
 function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord }) {
   const me = useMe();
@@ -104,6 +85,21 @@ function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord })
 }
 
 /** Every request for an erasure, waiting, taken back and carried out. */
-export const ErasureList = ({ rows }: { rows: readonly ErasureRecord[] }) => (
-  <DataTable caption="Удаления данных, сначала последние" columns={columns} rows={rows} />
-);
+export const erasureColumns: Column<ErasureRecord>[] = [
+  { title: 'Заявка', head: true, show: (row) => <Whose {...row} /> },
+  {
+    title: 'Запрошено',
+    show: ({ asked_at, asked_as, why }) => (
+      <>
+        {formatDateTime(asked_at)}
+        <Text size="sm" c="dimmed">
+          {asked_as === null ? 'Портал' : roleName(asked_as)}
+          {why ? `: ${why}` : ''}
+        </Text>
+      </>
+    ),
+  },
+  { title: 'Что с ней', show: (row) => <Outcome {...row} /> },
+  { title: 'Удалено', show: (row) => <Counts {...row} /> },
+  { title: 'Действия', silent: true, align: 'right', show: (row) => <Action row={row} /> },
+];

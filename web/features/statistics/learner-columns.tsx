@@ -5,15 +5,16 @@ import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import type { Column } from '#web/kit/data-table.tsx';
 import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
 import { states } from './colors.ts';
 import classes from './plots.module.css';
 
-export const learnersColumns: Column<StatisticsUser>[] = [
+export const learnerColumns: Column<StatisticsUser>[] = [
   {
     title: 'Кто',
     head: true,
+    order: { sort: 'name', direction: 'ascending' },
     show: ({ id, full_name, is_cadet, region }) => (
       <>
         <TextLink to="/admin/users/statistics/$id" params={{ id }} fw={600}>
@@ -27,6 +28,7 @@ export const learnersColumns: Column<StatisticsUser>[] = [
   },
   {
     title: 'Где сейчас',
+    order: { sort: 'stage desc', direction: 'descending', reverse: 'stage' },
     show: ({ state, status_label, ordinal_number, milestone_title }) => (
       <>
         <span className={classes.count} style={{ '--paint': states[state].paint } as CSSProperties}>
@@ -40,7 +42,16 @@ export const learnersColumns: Column<StatisticsUser>[] = [
     ),
   },
   { title: 'Пройдено этапов', align: 'right', show: ({ learning_passed_milestones: passed }) => passed },
-  { title: 'Баллы', align: 'right', show: ({ points }) => formatPoints(points) },
-  { title: 'Срок этапа', show: ({ deadline }) => (deadline ? formatDateTime(deadline) : '—') },
+  {
+    title: 'Баллы',
+    align: 'right',
+    order: { sort: 'points desc', direction: 'descending', reverse: 'points' },
+    show: ({ points }) => formatPoints(points),
+  },
+  {
+    title: 'Срок этапа',
+    order: { sort: 'deadline', direction: 'ascending', reverse: 'deadline desc' },
+    show: ({ deadline }) => (deadline ? formatDateTime(deadline) : '—'),
+  },
   { title: 'Направление', show: ({ direction }) => (direction ? directionTitles[direction] : '—') },
 ];
