@@ -1,7 +1,7 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type Icon, IconTrash } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
-import { type AnchorHTMLAttributes, type ReactNode, type RefAttributes, useState } from 'react';
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefAttributes, useState } from 'react';
 import { confirm } from './confirm.tsx';
 import { giveFocusBack } from './focus-return.ts';
 import { notifyDone, notifyFailure } from './notify.ts';
@@ -44,7 +44,7 @@ export const RowPublicLink = ({ label, ...rest }: Named & { href: string }) => (
   <IconAnchor {...rest} label={label} target="_blank" aria-label={`${label} (новая вкладка)`} />
 );
 
-type Press = Named & { onClick: () => void; disabled?: boolean; loading?: boolean; color?: string };
+type Press = Named & { onClick: (event: MouseEvent) => void; disabled?: boolean; loading?: boolean; color?: string };
 
 /** Out of use it can still be reached: whoever moves a row to the top with it does not lose the place. */
 export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {

@@ -1,10 +1,10 @@
 import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
-import { DeleteButton, RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
-import { useChange } from '#web/use-change.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
+import { RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { newsKind } from './news-kind.ts';
 
 export function NewsActions({ item: { id, news_title, state } }: { item: AdminNewsCard }) {
-  const change = useChange('news');
   const named = `новость «${news_title}»`;
   return (
     <RowActions>
@@ -18,11 +18,7 @@ export function NewsActions({ item: { id, news_title, state } }: { item: AdminNe
         params={{ id }}
       />
       <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/news/edit/$id" params={{ id }} />
-      <DeleteButton
-        what={named}
-        text="Она исчезнет с сайта у всех сразу. Вернуть её будет нельзя."
-        remove={() => change((api) => api.news.remove({ id }))}
-      />
+      <DeleteRecordButton of={newsKind} id={id} name={news_title} />
     </RowActions>
   );
 }

@@ -5,6 +5,7 @@ import { link } from '#contract/validation.ts';
 import { formatDateTime, parseDateTime } from '#contract/words/dates.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asHtml, asPicture } from '#web/kit/edit/field-words.tsx';
 import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
 import { PublicationSection } from '#web/kit/edit/publication-section.tsx';
@@ -69,10 +70,16 @@ const editor = contentEditor({
     news_link: news.news_link ?? '',
     news_date_published: formatDateTime(news.news_date_published),
   }),
-  update: async (api, draft) => {
-    await api.news.update(draft);
-    return (await api.news.findOwn(draft)).news;
+  fields: {
+    news_title: 'Заголовок',
+    news_html_file: asHtml('Текст'),
+    news_link: 'Ссылка',
+    news_main_foto_file: asPicture('Главная картинка'),
+    news_main_foto_alt: 'Что на картинке',
+    news_date_published: 'Дата и время публикации',
+    is_active: 'Показывать на сайте',
   },
+  update: (api, draft) => api.news.update(draft),
   create: {
     empty: () => ({
       ...{ news_title: '', news_html_file: '', news_main_foto_file: null, news_main_foto_alt: '', news_link: '' },
@@ -100,6 +107,10 @@ const editor = contentEditor({
         Открыть на сайте
       </Button>
     ) : null,
+  deletion: {
+    nameOf: ({ news_title }) => news_title,
+    leave: (navigate) => navigate({ to: '/admin/news' }),
+  },
 });
 
 export const CreateNewsScreen: Screen = createScreen(editor);

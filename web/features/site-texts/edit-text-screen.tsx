@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { type AdminSiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -29,6 +30,7 @@ function Fields({ form }: FieldsProps<z.input<typeof SiteTextDraft>, AdminSiteTe
 }
 
 const editor = contentEditor({
+  kind: 'site_text',
   feature: 'siteTexts',
   noun: { nominative: 'текст', accusative: 'текст', genitive: 'текста', gender: 'm' },
   schema: SiteTextDraft,
@@ -36,6 +38,7 @@ const editor = contentEditor({
   find: ({ siteTexts }, id) => siteTexts.findOwn.queryOptions({ input: { id } }),
   recordOf: ({ site_text }) => site_text,
   valuesOf: ({ title, text }) => ({ title, text }),
+  fields: { title: 'Название', text: asHtml('Текст') },
   update: async (api, draft) => (await api.siteTexts.update(draft)).site_text,
   Preview: ({ values: { title, text } }) => <TextPage title={title} html={text} />,
   title: ({ title, tag }) => title || tag,

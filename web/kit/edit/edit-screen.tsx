@@ -2,7 +2,6 @@ import { Stack } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { formatDateTime } from '#contract/words/dates.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -10,6 +9,7 @@ import type { Editor } from './editor.ts';
 import { wordsOf } from './noun.ts';
 import { PreviewButton } from './preview-button.tsx';
 import { SaveBar } from './save-bar.tsx';
+import { SavedHead } from './saved-head.tsx';
 import { StaleNotice } from './stale-notice.tsx';
 import { useRecordForm } from './use-record-form.ts';
 import { useSaveKey } from './use-save-key.ts';
@@ -44,7 +44,8 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
   editor,
   record,
 }: Props<V, Draft, Answer, R> & { record: R | undefined }) {
-  const { form, onSubmit, sending, failure, guard, opening, loadSaved } = useRecordForm(editor, record);
+  const recordForm = useRecordForm(editor, record);
+  const { form, onSubmit, sending, failure, guard, opening, loadSaved } = recordForm;
   const { Fields, Preview, Effect } = editor;
   const words = wordsOf(editor.noun);
   const element = useRef<HTMLFormElement>(null);
@@ -52,15 +53,7 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
   return (
     <>
       {record ? (
-        <PageTitle
-          title={editor.title?.(record) ?? words.editing}
-          text={
-            <>
-              {editor.about?.(record)} {words.changed} {formatDateTime(record.updated_at)}, время московское
-            </>
-          }
-          actions={editor.links?.(record)}
-        />
+        <SavedHead editor={editor} record={record} recordForm={recordForm} />
       ) : (
         <PageTitle title={words.creating} text={editor.create?.text} />
       )}

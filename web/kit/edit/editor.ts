@@ -4,16 +4,10 @@ import type { useNavigate } from '@tanstack/react-router';
 import type { ComponentType, ReactNode } from 'react';
 import type { z } from 'zod';
 import type { Api, Queries } from '#web/api.ts';
-import type { Noun } from './noun.ts';
+import type { FieldWords } from './field-words.tsx';
+import type { RecordKind } from './record-kind.ts';
 
 type Navigate = ReturnType<typeof useNavigate>;
-
-/** What the lists and the editor of a kind share. No schema here: a list loads it. */
-export type RecordKind = {
-  /** The feature whose calls are asked anew after a change. */
-  feature: keyof Api;
-  noun: Noun;
-};
 
 export type FieldsProps<Values, Saved> = {
   form: UseFormReturnType<Values>;
@@ -34,6 +28,8 @@ export type Editor<
   find: (queries: Queries, id: number) => { queryKey: QueryKey; queryFn: QueryFunction<Answer> };
   recordOf: (answer: Answer) => Saved;
   update: (api: Api, draft: Draft & { id: number; based_on: string }) => Promise<{ updated_at: string }>;
+  /** Each field by its name on the screen, for former versions. */
+  fields: { readonly [Name in keyof Values]: FieldWords<Values[Name]> };
   /** Left out where records are not made on a screen. */
   create?: {
     empty: () => Values;
@@ -48,6 +44,8 @@ export type Editor<
   Preview?: ComponentType<{ values: Values; record: Saved | undefined }>;
   /** What a change means for whom, above the buttons. */
   Effect?: ComponentType<{ record: Saved }>;
+  /** What the record is called, and the way to the others of its kind after its deletion. */
+  deletion?: { nameOf: (record: Saved) => string; leave: (navigate: Navigate) => Promise<void> };
   /** The title of a change; «Правка новости» where it is left out. */
   title?: (record: Saved) => ReactNode;
   /** Before the time of the last change: a state, a tag. */

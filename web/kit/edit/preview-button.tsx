@@ -1,6 +1,7 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconEye } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '#web/kit/dialog.tsx';
 import classes from './preview-button.module.css';
 
 /** Inside the preview a link opens beside it: what is typed stays open. */
@@ -26,11 +27,13 @@ export function PreviewButton({ children }: { children: ReactNode }) {
       >
         Предпросмотр
       </Button>
-      <Modal opened={isShown} onClose={() => setShown(false)} size="72rem" title="Предпросмотр: ещё не сохранено">
-        <section className={classes.sheet} onClickCapture={openBeside}>
-          {children}
-        </section>
-      </Modal>
+      {isShown ? (
+        <Dialog title="Предпросмотр: ещё не сохранено" size="72rem" close={() => setShown(false)}>
+          <section className={classes.sheet} onClickCapture={openBeside}>
+            {children}
+          </section>
+        </Dialog>
+      ) : null}
     </>
   );
 }

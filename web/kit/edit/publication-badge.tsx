@@ -1,6 +1,5 @@
 import { Badge } from '@mantine/core';
-
-export type PublicationState = 'published' | 'scheduled' | 'hidden';
+import type { PublicationState } from '#contract/content/kinds.ts';
 
 const looks = {
   published: { color: 'green', text: 'На сайте' },

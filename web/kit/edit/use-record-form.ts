@@ -16,7 +16,7 @@ export function useRecordForm<
   Answer,
   Saved extends { id: number; updated_at: string },
 >(editor: Editor<Values, Draft, Answer, Saved>, record: Saved | undefined) {
-  const change = useChange(editor.feature);
+  const change = useChange(editor.feature, 'content');
   const client = useQueryClient();
   const queries = useQueries();
   const navigate = useNavigate();

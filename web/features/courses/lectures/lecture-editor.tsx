@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Lecture, LectureInput } from '#contract/courses/lectures.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asHtml } from '#web/kit/edit/field-words.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { LectureEffect } from './lecture-effect.tsx';
@@ -44,6 +45,12 @@ const editor = contentEditor({
   valuesOf: ({ lecture_title, lecture_announcement, lecture_html_file, lecture_author }) => ({
     ...{ lecture_title, lecture_announcement, lecture_html_file, lecture_author },
   }),
+  fields: {
+    lecture_title: 'Название',
+    lecture_author: 'Автор',
+    lecture_announcement: 'Коротко о лекции',
+    lecture_html_file: asHtml('Текст'),
+  },
   update: async (api, draft) => (await api.courses.updateLecture(draft)).lecture,
   create: {
     empty: () => ({ lecture_title: '', lecture_announcement: '', lecture_html_file: '', lecture_author: '' }),
@@ -52,6 +59,10 @@ const editor = contentEditor({
   },
   Preview: ({ values }) => <LecturePreview lecture={values} />,
   Effect: ({ record: { id } }) => <LectureEffect id={id} />,
+  deletion: {
+    nameOf: ({ lecture_title }) => lecture_title,
+    leave: (navigate) => navigate({ to: '/admin/lectures' }),
+  },
 });
 
 export const CreateLectureScreen: Screen = createScreen(editor);

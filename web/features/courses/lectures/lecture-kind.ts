@@ -1,6 +1,8 @@
-import type { RecordKind } from '#web/kit/edit/editor.ts';
+import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
 
-export const lectureKind: RecordKind = {
+export const lectureKind: DeletableKind = {
+  kind: 'lecture',
   feature: 'courses',
   noun: { nominative: 'лекция', accusative: 'лекцию', genitive: 'лекции', gender: 'f' },
+  remove: (api, id) => api.courses.deleteLecture({ id }),
 };

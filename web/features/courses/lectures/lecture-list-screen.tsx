@@ -1,14 +1,15 @@
 import { IconEye, IconNotebook, IconPencil } from '@tabler/icons-react';
 import type { LectureCard } from '#contract/courses/lectures.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useChange } from '#web/use-change.ts';
 import { lectureList } from '../course-lists.ts';
 import { DeleteUnused } from '../delete-used.tsx';
 import { UsedIn } from '../used-in.tsx';
+import { lectureKind } from './lecture-kind.ts';
 
 const columns: Column<LectureCard>[] = [
   {
@@ -44,7 +45,6 @@ export const LectureListScreen = () => (
 );
 
 function Actions({ lecture: { id, lecture_title, used_in } }: { lecture: LectureCard }) {
-  const change = useChange('courses');
   const named = `лекцию «${lecture_title}»`;
   return (
     <RowActions>
@@ -55,13 +55,9 @@ function Actions({ lecture: { id, lecture_title, used_in } }: { lecture: Lecture
         params={{ id }}
       />
       <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/lectures/edit/$id" params={{ id }} />
-      <DeleteUnused
-        what={named}
-        places={used_in}
-        usedTitle={`Лекция «${lecture_title}» стоит в курсах`}
-        text="Её текст пропадёт, вернуть его будет нельзя."
-        remove={() => change((api) => api.courses.deleteLecture({ id }))}
-      />
+      <DeleteUnused what={named} places={used_in} usedTitle={`Лекция «${lecture_title}» стоит в курсах`}>
+        <DeleteRecordButton of={lectureKind} id={id} name={lecture_title} />
+      </DeleteUnused>
     </RowActions>
   );
 }

@@ -5,7 +5,7 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
+import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import { testList } from '../course-lists.ts';
 import { DeleteUnused } from '../delete-used.tsx';
@@ -58,13 +58,13 @@ function Actions({ exam: { id, exam_title, used_in } }: { exam: ExamCard }) {
         params={{ id }}
       />
       <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/tests/edit/$id" params={{ id }} />
-      <DeleteUnused
-        what={named}
-        places={used_in}
-        usedTitle={`Тест «${exam_title}» стоит в курсах`}
-        text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."
-        remove={() => change((api) => api.courses.deleteExam({ id }))}
-      />
+      <DeleteUnused what={named} places={used_in} usedTitle={`Тест «${exam_title}» стоит в курсах`}>
+        <DeleteButton
+          what={named}
+          text="Вместе с ним пропадут его вопросы, вернуть их будет нельзя."
+          remove={() => change((api) => api.courses.deleteExam({ id }))}
+        />
+      </DeleteUnused>
     </RowActions>
   );
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Article, ArticleDraft } from '#contract/materials/articles.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asHtml, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField } from '#web/kit/edit/file-fields.tsx';
 import { HtmlField } from '#web/kit/editor/html-field.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -42,6 +43,12 @@ const editor = contentEditor({
   valuesOf: ({ article_title, article_description, article_html_file, article_foto_file }) => ({
     ...{ article_title, article_description, article_html_file, article_foto_file },
   }),
+  fields: {
+    article_title: 'Название',
+    article_description: 'Коротко о статье',
+    article_html_file: asHtml('Текст'),
+    article_foto_file: asPicture('Обложка'),
+  },
   update: async (api, draft) => (await api.materials.updateArticle(draft)).article,
   create: {
     empty: () => ({ article_title: '', article_description: '', article_html_file: '', article_foto_file: null }),
@@ -49,6 +56,10 @@ const editor = contentEditor({
     go: (navigate, id) => navigate({ to: '/admin/extra/articles/edit/$id', params: { id }, replace: true }),
   },
   Preview: ({ values }) => <ArticleView article={values} />,
+  deletion: {
+    nameOf: ({ article_title }) => article_title,
+    leave: (navigate) => navigate({ to: '/admin/extra/articles' }),
+  },
 });
 
 export const CreateArticleScreen: Screen = createScreen(editor);

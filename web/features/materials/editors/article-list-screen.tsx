@@ -1,11 +1,12 @@
 import { IconEye, IconFileText, IconPencil } from '@tabler/icons-react';
 import type { ArticleCard } from '#contract/materials/articles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useChange } from '#web/use-change.ts';
+import { RowActions, RowLink } from '#web/kit/row-actions.tsx';
 import { MaterialCell } from './material-cell.tsx';
+import { articleKind } from './material-kinds.ts';
 import { articleList } from './material-lists.ts';
 
 const columns: Column<ArticleCard>[] = [
@@ -38,7 +39,6 @@ export const ArticleListScreen = () => (
 );
 
 function Actions({ article: { id, article_title } }: { article: ArticleCard }) {
-  const change = useChange('materials');
   const named = `статью «${article_title}»`;
   return (
     <RowActions>
@@ -49,11 +49,7 @@ function Actions({ article: { id, article_title } }: { article: ArticleCard }) {
         params={{ id }}
       />
       <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/articles/edit/$id" params={{ id }} />
-      <DeleteButton
-        what={named}
-        text="Она исчезнет у всех читателей сразу, вместе с картинками и отметками «прочитано». Вернуть её будет нельзя."
-        remove={() => change((api) => api.materials.deleteArticle({ id }))}
-      />
+      <DeleteRecordButton of={articleKind} id={id} name={article_title} />
     </RowActions>
   );
 }

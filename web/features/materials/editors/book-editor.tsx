@@ -5,6 +5,7 @@ import { type Book, BookDraft } from '#contract/materials/books.ts';
 import { messages } from '#contract/messages.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asFile, asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField, storedFile } from '#web/kit/edit/file-fields.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { UploadField } from '#web/kit/upload-field.tsx';
@@ -63,11 +64,20 @@ const editor = contentEditor({
   find: ({ materials }, id) => materials.findBook.queryOptions({ input: { id } }),
   recordOf: ({ book }) => book,
   valuesOf: ({ book_title, book_file, book_foto_file }) => ({ book_title, book_file, book_foto_file }),
+  fields: {
+    book_title: 'Название',
+    book_file: asFile('Файл книги'),
+    book_foto_file: asPicture('Обложка'),
+  },
   update: async (api, draft) => (await api.materials.updateBook(draft)).book,
   create: {
     empty: () => ({ book_title: '', book_file: '', book_foto_file: null }),
     send: async (api, draft) => (await api.materials.addBook(draft)).book,
     go: (navigate) => navigate({ to: '/admin/extra/books' }),
+  },
+  deletion: {
+    nameOf: ({ book_title }) => book_title,
+    leave: (navigate) => navigate({ to: '/admin/extra/books' }),
   },
 });
 

@@ -3,13 +3,14 @@ import { lazy } from 'react';
 import type { Book } from '#contract/materials/books.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
-import { DeleteButton, RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
-import { useChange } from '#web/use-change.ts';
 import { bookTypeNames } from '../book-type-names.ts';
 import { MaterialCell } from './material-cell.tsx';
+import { bookKind } from './material-kinds.ts';
 import { bookList } from './material-lists.ts';
 
 const AddBooks = lazy(async () => ({ default: (await import('./add-books.tsx')).AddBooks }));
@@ -46,17 +47,12 @@ export const BookListScreen = () => (
 );
 
 function Actions({ book: { id, book_title, book_file } }: { book: Book }) {
-  const change = useChange('materials');
   const named = `книгу «${book_title}»`;
   return (
     <RowActions>
       <RowPublicLink label={`Скачать ${named}`} icon={IconDownload} href={`/api/storage/${book_file}`} />
       <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/books/edit/$id" params={{ id }} />
-      <DeleteButton
-        what={named}
-        text="Она исчезнет у всех читателей сразу, вместе с файлом и отметками «прочитано». Вернуть её будет нельзя."
-        remove={() => change((api) => api.materials.deleteBook({ id }))}
-      />
+      <DeleteRecordButton of={bookKind} id={id} name={book_title} />
     </RowActions>
   );
 }

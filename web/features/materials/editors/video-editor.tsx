@@ -1,9 +1,10 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { z } from 'zod';
-import { videoTypes } from '#contract/materials/kinds.ts';
+import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import { type Video, VideoDraft } from '#contract/materials/videos.ts';
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asPicture } from '#web/kit/edit/field-words.tsx';
 import { CoverField } from '#web/kit/edit/file-fields.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { videoKind } from './material-kinds.ts';
@@ -34,12 +35,22 @@ const editor = contentEditor({
   valuesOf: ({ video_title, video_type, video_link, video_foto_file }): VideoDraft => ({
     ...{ video_title, video_type, video_link, video_foto_file },
   }),
+  fields: {
+    video_title: 'Название',
+    video_type: { label: 'Вид', show: (kind) => videoTypes[kind] },
+    video_link: { label: 'Видео', show: (link) => (isVideoFile(link) ? 'файл' : link) },
+    video_foto_file: asPicture('Обложка'),
+  },
   update: async (api, draft) => (await api.materials.updateVideo(draft)).video,
   create: {
     empty: (): VideoDraft => ({ video_title: '', video_type: 'lecture', video_link: '', video_foto_file: null }),
     send: async (api, draft) => (await api.materials.addVideo(draft)).video,
     go: (navigate) => navigate({ to: '/admin/extra/video' }),
     text: 'Встанет последним; порядок меняется в списке',
+  },
+  deletion: {
+    nameOf: ({ video_title }) => video_title,
+    leave: (navigate) => navigate({ to: '/admin/extra/video' }),
   },
 });
 

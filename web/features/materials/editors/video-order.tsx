@@ -1,12 +1,14 @@
 import { IconPencil } from '@tabler/icons-react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
 import { OrderedList } from '#web/kit/edit/ordered-list.tsx';
-import { DeleteButton, RowLink } from '#web/kit/row-actions.tsx';
+import { RowLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import { foreignPlayer } from '../foreign-player.ts';
 import { clock } from '../times.ts';
 import { MaterialCell } from './material-cell.tsx';
+import { videoKind } from './material-kinds.ts';
 import classes from './video-order.module.css';
 
 /** `before`: how many stand on the pages before. Narrowed by a search, a place means nothing. */
@@ -39,16 +41,10 @@ export function VideoOrder({ rows, before, isNarrowed }: Props) {
 }
 
 function Actions({ video: { id, video_title } }: { video: Video }) {
-  const change = useChange('materials');
-  const named = `видео «${video_title}»`;
   return (
     <>
-      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/extra/video/edit/$id" params={{ id }} />
-      <DeleteButton
-        what={named}
-        text="Оно исчезнет у всех читателей сразу, вместе с файлом и с тем, кто сколько посмотрел. Вернуть его будет нельзя."
-        remove={() => change((api) => api.materials.deleteVideo({ id }))}
-      />
+      <RowLink label={`Править видео «${video_title}»`} icon={IconPencil} to="/admin/extra/video/edit/$id" params={{ id }} />
+      <DeleteRecordButton of={videoKind} id={id} name={video_title} />
     </>
   );
 }
