@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Loader } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './save-bar.module.css';
 
@@ -15,7 +15,14 @@ type Props = {
 export function SaveBar({ save, sending, isDirty, children }: Props) {
   return (
     <div className={classes.bar}>
-      <Button type="submit" loading={sending} title="Ctrl+S или ⌘S" aria-keyshortcuts="Control+S Meta+S">
+      {/* Never disabled: whoever saves by a key keeps the focus. The form itself sends once. */}
+      <Button
+        type="submit"
+        title="Ctrl+S или ⌘S"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-disabled={sending}
+        leftSection={sending ? <Loader size={18} color="currentColor" /> : null}
+      >
         {save}
       </Button>
       {children}

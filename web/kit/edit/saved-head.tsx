@@ -56,7 +56,12 @@ export function SavedHead<
               Прежние версии
             </Button>
             {deletion && remove ? (
-              <DeleteThisButton of={{ kind, feature, noun, remove }} id={record.id} name={deletion.nameOf(record)} leave={leave} />
+              <DeleteThisButton
+                of={{ kind, feature, noun, remove }}
+                id={record.id}
+                name={deletion.nameOf(record)}
+                leave={leave}
+              />
             ) : null}
           </>
         }

@@ -27,7 +27,7 @@ export function UndoNotice({ name, takesFocus, hide, undo }: Props) {
   }, [takesFocus, hide]);
   return (
     <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
-      <Text span size="sm" lineClamp={2}>
+      <Text span size="sm" c="gray.8" lineClamp={2}>
         «{name}»
       </Text>
       <Button

@@ -43,7 +43,12 @@ export function VideoOrder({ rows, before, isNarrowed }: Props) {
 function Actions({ video: { id, video_title } }: { video: Video }) {
   return (
     <>
-      <RowLink label={`Править видео «${video_title}»`} icon={IconPencil} to="/admin/extra/video/edit/$id" params={{ id }} />
+      <RowLink
+        label={`Править видео «${video_title}»`}
+        icon={IconPencil}
+        to="/admin/extra/video/edit/$id"
+        params={{ id }}
+      />
       <DeleteRecordButton of={videoKind} id={id} name={video_title} />
     </>
   );
