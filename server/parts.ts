@@ -1,10 +1,12 @@
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
 import { agreementFiles } from '#server/features/consents/files.ts';
 import { consentData } from '#server/features/consents/personal-data.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
 import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.ts';
@@ -17,6 +19,7 @@ import { videoKind } from '#server/features/materials/video-kind.ts';
 import { newsKind } from '#server/features/news/news-kind.ts';
 import { avatarFiles } from '#server/features/participation/files.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
+import { erasuresWait } from '#server/features/personal-data/erasures-wait.ts';
 import { readsPracticeTests } from '#server/features/practice/files.ts';
 import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';
@@ -68,4 +71,5 @@ export const parts: Parts = {
     learningData,
     materialData,
   ],
+  waiting: [questionnairesWait, erasuresWait, childrenWait],
 };

@@ -229,6 +229,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'DELETE /admin/site_text/{id}': admins,
   'GET /info': everyone,
   'GET /time': everyone,
+  'GET /menu/waiting': signedIn,
   'GET /registration_end': everyone,
   'POST /user/upload_file': signedIn,
   'GET /user/get_uploaded_file': signedIn,

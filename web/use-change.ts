@@ -13,6 +13,8 @@ export function useChange(...features: (keyof Api)[]) {
   return async <Answer>(make: (api: Api) => Promise<Answer>): Promise<Answer> => {
     const answer = await make(api);
     await Promise.all(features.map((name) => client.invalidateQueries({ queryKey: queries[name].key() })));
+    // What waits behind the menu's entries may be one less; nobody waits for that number.
+    client.invalidateQueries({ queryKey: queries.system.waiting.key() }).catch(() => undefined);
     return answer;
   };
 }

@@ -5,6 +5,7 @@ import { StatisticsScreen } from '#web/features/statistics/statistics-screen.tsx
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/')({
+  staticData: { wide: true },
   validateSearch: readStatistics,
   loaderDeps: ({ search }) => readStatistics(search),
   loader: ({ context, deps, cause }) => loadStatistics(context, deps, cause === 'stay'),
