@@ -31,8 +31,8 @@ import { ThemeVariables } from './theme-variables.tsx';
 import { TimeOverModal } from './time-over-modal.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
 import { useTimer } from './use-timer.ts';
-import { useWaiting } from './use-waiting.ts';
-import { WaitingNumber } from './waiting-number.tsx';
+import { countWaiting, useWaiting } from './use-waiting.ts';
+import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
 /** The frame of everything with a sign-in: header, side menu with the timer, what may stand over the page. */
 export function Cabinet({
@@ -91,7 +91,10 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
   // Who goes to another screen goes on there, not at the button of the menu.
   const [returnFocus, setReturnFocus] = useState(true);
-  const waiting = useWaiting();
+  const waits = countWaiting(
+    useWaiting(),
+    menuOf(me).flatMap(({ items }) => items),
+  );
   const timer = useTimer(me);
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });
   const openMenu = () => {
@@ -109,12 +112,13 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
           type="button"
           className={classes.burger}
           onClick={openMenu}
+          aria-label={nameWithWaiting('Кабинет', waits)}
           aria-haspopup="dialog"
           aria-expanded={opened}
         >
           <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
           Кабинет
-          <WaitingNumber waiting={waiting} items={menuOf(me).flatMap(({ items }) => items)} />
+          <WaitingNumber waits={waits} />
         </button>
         {timer ? <SideTimer timer={timer} compact /> : null}
       </section>

@@ -2,13 +2,14 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/profile.ts';
 import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
 import classes from './side-menu.module.css';
-import { useWaiting, type Waiting } from './use-waiting.ts';
-import { WaitingNumber } from './waiting-number.tsx';
+import { countWaiting, useWaiting, type Waiting } from './use-waiting.ts';
+import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
 /** `homes`: entries with others below their address, which are the current one on their own screen only. */
 type Around = { waiting: Waiting; homes: ReadonlySet<string>; onLeave: (() => void) | undefined };
 
 function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
+  const waits = countWaiting(waiting, [item]);
   const inside = (
     <>
       <item.icon size={20} stroke={1.75} aria-hidden="true" />
@@ -26,11 +27,12 @@ function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
     <Link
       {...item.link}
       className={classes.entry ?? ''}
+      aria-label={nameWithWaiting(item.title, waits)}
       activeOptions={{ exact: homes.has(item.path), includeSearch: false }}
       {...(onLeave ? { onClick: onLeave } : {})}
     >
       {inside}
-      <WaitingNumber waiting={waiting} items={[item]} />
+      <WaitingNumber waits={waits} />
     </Link>
   );
 }
@@ -50,12 +52,13 @@ function EntryList({ items, ...around }: { items: MenuItem[] } & Around) {
 function Group({ group, path, ...around }: { group: MenuGroup; path: string } & Around) {
   const list = <EntryList items={group.items} {...around} />;
   if (!group.title) return list;
+  const waits = countWaiting(around.waiting, group.items);
   const isHere = group.items.some((item) => path === item.path || path.startsWith(`${item.path}/`));
   return (
     <details className={classes.group} open={isHere || path === '/admin'}>
-      <summary>
+      <summary aria-label={nameWithWaiting(group.title, waits)}>
         {group.title}
-        <WaitingNumber waiting={around.waiting} items={group.items} />
+        <WaitingNumber waits={waits} />
       </summary>
       {list}
     </details>
