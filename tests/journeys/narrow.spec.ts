@@ -62,7 +62,6 @@ const cabinets: Record<string, { least: number; enter: (page: Page) => Promise<v
     },
   },
   '/guide': { least: 2, enter: (page) => signIn(page, 'guide@ocean.test') },
-  '/admin': { least: 35, enter: (page) => signIn(page, 'admin@ocean.test') },
 };
 
 for (const [home, { least, enter }] of Object.entries(cabinets))
