@@ -28,7 +28,7 @@ export function PreviewButton({ children }: { children: ReactNode }) {
         Предпросмотр
       </Button>
       {isShown ? (
-        <Dialog title="Предпросмотр: ещё не сохранено" size="72rem" close={() => setShown(false)}>
+        <Dialog title="Предпросмотр" size="72rem" close={() => setShown(false)}>
           <section className={classes.sheet} onClickCapture={openBeside}>
             {children}
           </section>
