@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { IconTrashX } from '@tabler/icons-react';
 import type { DeletedRecord } from '#contract/content.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
@@ -13,23 +12,14 @@ const kinds = {
   book: 'Книги',
   video: 'Видео',
   lecture: 'Лекции',
-  site_text: 'Тексты портала',
+  site_text: 'Тексты',
 };
 
 const columns: Column<DeletedRecord>[] = [
   { title: 'Название', head: true, show: ({ title }) => title || 'Без названия' },
   { title: 'Откуда', show: ({ kind }) => kinds[kind] },
-  {
-    title: 'Удалено',
-    show: ({ deleted_at, deleted_by }) => (
-      <>
-        {formatDateTime(deleted_at)}
-        <Text size="sm" c="dimmed">
-          {deleted_by ?? 'неизвестно кем'}
-        </Text>
-      </>
-    ),
-  },
+  { title: 'Когда удалено', show: ({ deleted_at }) => formatDateTime(deleted_at) },
+  { title: 'Кто удалил', show: ({ deleted_by }) => deleted_by ?? '—' },
   { title: 'Можно вернуть', show: ({ until }) => `до ${formatDate(until)}` },
   { title: 'Действия', silent: true, align: 'right', show: (record) => <PutBack record={record} /> },
 ];
@@ -37,7 +27,7 @@ const columns: Column<DeletedRecord>[] = [
 export const DeletedListScreen = () => (
   <ListScreen
     list={deletedList}
-    text="Тридцать дней удалённое можно вернуть таким, каким оно было. Время на странице московское"
+    text="Тридцать дней удалённое можно вернуть таким, каким оно было. Время московское"
     search="Поиск по названию"
     filters={[{ name: 'kind', label: 'Откуда', all: 'Отовсюду', options: kinds }]}
     caption="Удалённое, сначала последнее"
