@@ -33,6 +33,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
+  IconTrashX,
   IconTrophy,
   IconTypography,
   IconUser,
@@ -163,6 +164,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       planned('Документы', '/admin', 'acts', IconFileText),
       item('Тексты портала', '/admin/portal-texts', IconTypography),
       item('Школы', '/admin/schools/create', IconHome),
+      item('Удалённое', '/admin/deleted', IconTrashX),
     ],
   },
 ];

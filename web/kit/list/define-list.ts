@@ -97,6 +97,7 @@ export const listRoute = <Address extends object>(
   // Another page or filter of the open list is awaited by the screen itself: what is typed there goes on.
   loader: ({ context, deps, cause }: Loading<Address>) => (cause === 'stay' ? undefined : list.load(context, deps)),
   head: tabTitle(`${list.title} — администрирование`),
+  staticData: { wide: true },
 });
 
 /** The address of a list's Excel: exactly what is asked for, in its order. */
