@@ -119,7 +119,7 @@ export function ListScreen<
       {above}
       <ListTools {...{ search, filters, orders, address, narrow }} {...sorting} />
       <p className={classes.found} role="status" tabIndex={-1} ref={top.line}>
-        {total === undefined
+        {total === undefined || (total === 0 && !isNarrowed)
           ? null
           : `${isNarrowed ? 'Найдено' : 'Всего'}: ${is_more ? 'больше 10 000' : formatNumber(total)}`}
         {current_page > 1 ? `. Страница ${current_page}` : null}
