@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
+import { participations } from '#tests/tables.ts';
 import { asAdministrator } from './administrator.ts';
-import { awake, test, withDatabase } from './visit.ts';
+import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
 /** The page of a participant admitted to the training, as an administrator sees it. */
-async function openPupil(page: Page) {
+async function openPupil(page: Page, status: Status = statuses.ADMITTED) {
   await asAdministrator(page);
   const family = await withDatabase(async (services) => {
-    const made = await makeFamily(services, statuses.ADMITTED);
+    const made = await makeFamily(services, status);
     await services.db.transaction((tx) => openTimeout(tx, made.child.id, 'GO_TO_TRAINING', 5));
     return made;
   });
@@ -38,9 +40,9 @@ for (const name of [/^Сменить статус/, /^Удалить данны�
 
 test('a question that is taken back gives focus back too', async ({ page }) => {
   await asAdministrator(page);
-  await page.goto('/admin/news');
+  await page.goto('/admin/teachings');
   await awake(page);
-  const button = page.getByRole('button', { name: /^Удалить новость/ }).first();
+  const button = page.getByRole('button', { name: /^Удалить курс/ }).first();
   await button.press('Enter');
   await expect(dialog(page)).toBeVisible();
   await page.keyboard.press('Escape');
@@ -59,4 +61,32 @@ test('where the button is gone with what it did, focus goes to the heading of th
   await dialog(page).getByRole('button', { name: 'Вернуть участие' }).press('Enter');
   await expect(button).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+/** Asks for a status while somebody else is quicker. */
+async function beSlower(page: Page, from: Status, chosen: Status, by: Status) {
+  const { participation_id } = await openPupil(page, from);
+  await page.getByRole('button', { name: /^Сменить статус/ }).click();
+  await dialog(page).getByRole('combobox', { name: 'Новый статус' }).click();
+  await page.getByRole('option', { name: statusLabel(chosen) }).click();
+  await dialog(page).getByLabel('Причина').fill('Нарушение правил');
+  await withDatabase(({ db }) =>
+    db.update(participations).set({ status: by }).where(eq(participations.id, participation_id)),
+  );
+  await dialog(page).getByRole('button', { name: 'Сменить статус' }).click();
+}
+
+test('who was slower is told what has changed, in the dialog that was refused', async ({ page }) => {
+  const { TRAINING, TRAINING_PAUSED } = statuses;
+  await beSlower(page, TRAINING, TRAINING_PAUSED, TRAINING_PAUSED);
+  await expect(dialog(page)).toContainText(`Было: ${statusLabel(TRAINING)}. Стало: ${statusLabel(TRAINING_PAUSED)}.`);
+  await expect(dialog(page).getByLabel('Причина')).toHaveValue('Нарушение правил');
+  await expectAccessible(page);
+});
+
+test('where the change has taken the dialog away the refusal is said beside it', async ({ page }) => {
+  await beSlower(page, statuses.ADMITTED, statuses.BLOCKED, statuses.BLOCKED);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(`Сезон 2027: ${statusLabel(statuses.BLOCKED)}`)).toBeVisible();
+  await expect(page.locator('.mantine-Notifications-root').getByText(/статус/i)).toBeVisible();
 });
