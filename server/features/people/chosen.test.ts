@@ -4,9 +4,10 @@ import { beforeAll, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { makeFamily, makeParticipation, makePerson, type Person, unique } from '#tests/factories.ts';
+import { makeCourse, makeFamily, makeParticipation, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { makeEnded } from '#tests/returns.ts';
+import { makeLearner } from '#tests/study.ts';
 import { actionLog, participations, timeouts, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
@@ -35,7 +36,7 @@ test('those chosen by hand are listed, whatever page and search they were chosen
   expect(await idsOf({ ids, status: statuses.TRAINING })).toEqual([]);
 });
 
-test('the Excel of the chosen holds them alone, and the log how many they were', async () => {
+test('the Excel of the chosen holds them alone, and the log says whose it was', async () => {
   const surname = `Отборов${unique()}`;
   const [one, two, other] = await some(3);
   if (!one || !two || !other) throw new Error('no families');
@@ -50,7 +51,7 @@ test('the Excel of the chosen holds them alone, and the log how many they were',
     .select({ details: actionLog.details })
     .from(actionLog)
     .where(and(eq(actionLog.action, 'users_exported'), eq(actionLog.actor_id, admin.id)));
-  expect(lines.at(-1)?.details).toMatchObject({ chosen: 2 });
+  expect(lines.at(-1)?.details).toMatchObject({ ids: [one.child.id, two.child.id] });
 });
 
 test('the deadlines of the chosen are counted and moved, those of nobody else', async () => {
@@ -71,6 +72,18 @@ test('the deadlines of the chosen are counted and moved, those of nobody else', 
   expect(await dateOf(one)).toBe(new Date(`${inDays(40)}T23:59:59+03:00`).toISOString());
   expect(await dateOf(two)).toBe(await dateOf(one));
   expect(await dateOf(other)).toBe(before);
+});
+
+test('the learners of one course, or of one of its milestones, are told from those of another', async () => {
+  const [teaching_id, other_id] = [await makeCourse(portal, 2), await makeCourse(portal, 1)];
+  const there = await makeLearner(portal, teaching_id);
+  const deeper = await makeLearner(portal, teaching_id, 2);
+  const elsewhere = await makeLearner(portal, other_id);
+  const all = await idsOf({ teaching_id });
+  expect(all.toSorted()).toEqual([there.child.id, deeper.child.id].toSorted());
+  expect(all).not.toContain(elsewhere.child.id);
+  const [own] = await portal.db.select().from(participations).where(eq(participations.user_id, there.child.id));
+  expect(await idsOf({ teaching_id, milestone_id: own?.milestone_id ?? 0 })).toEqual([there.child.id]);
 });
 
 test('of the chosen those come back who may, and nobody else', async () => {

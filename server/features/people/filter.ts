@@ -9,8 +9,16 @@ import { userKeys } from '#server/platform/users.ts';
 import { plain, startingWith } from './by-surname.ts';
 
 /** Whether a filter asks for what lies in a participation: it then holds children alone. */
-export const isOfSeason = ({ season, status, direction, region, school_id }: Omit<PeopleFilter, 'search'>): boolean =>
-  [season, status, direction, region, school_id].some((value) => value !== undefined);
+export const isOfSeason = (filter: Omit<PeopleFilter, 'search'>): boolean =>
+  [
+    filter.season,
+    filter.status,
+    filter.direction,
+    filter.region,
+    filter.school_id,
+    filter.teaching_id,
+    filter.milestone_id,
+  ].some((value) => value !== undefined);
 
 /** Each child's participation of a season, or the one under way. */
 export const childrenIn = (season: number | undefined): SQL | undefined =>
@@ -21,7 +29,7 @@ export const childrenIn = (season: number | undefined): SQL | undefined =>
 
 /** The filter as a condition on participations, but for its search. */
 export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
-  const { ids, utype, season, status, direction, region, school_id } = filter;
+  const { ids, utype, season, status, direction, region, school_id, teaching_id, milestone_id } = filter;
   return and(
     childrenIn(season),
     ids === undefined ? undefined : inArray(participations.user_id, ids),
@@ -30,6 +38,8 @@ export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undef
     direction === undefined ? undefined : eq(participations.direction, direction),
     region === undefined ? undefined : eq(participations.region, region),
     school_id === undefined ? undefined : eq(participations.school_id, school_id),
+    teaching_id === undefined ? undefined : eq(participations.teaching_id, teaching_id),
+    milestone_id === undefined ? undefined : eq(participations.milestone_id, milestone_id),
   );
 }
 

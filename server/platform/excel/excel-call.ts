@@ -36,13 +36,12 @@ async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<n
   for await (const batch of batches) yield batch.map((row) => columns.map(({ of }) => of(row)));
 }
 
-type Asked = { search?: unknown; ids?: readonly unknown[]; page?: unknown; excel?: unknown };
+type Asked = { search?: unknown; page?: unknown; excel?: unknown };
 
 /** What the log keeps of a filter: not what was searched for, which may be a name. */
-const logged = ({ search, ids, page: _, excel: __, ...filter }: Asked) => ({
+const logged = ({ search, page: _, excel: __, ...filter }: Asked) => ({
   ...filter,
   ...(search ? { is_searched: true } : {}),
-  ...(ids ? { chosen: ids.length } : {}),
 });
 
 /** Streams a list as an Excel file; the taking is logged, without what was searched for. */

@@ -16,18 +16,19 @@ type Input = StatisticsAddress & { ids?: readonly number[] };
 
 /**
  * The same people as the calls about deadlines name them; nothing where these cannot: they know no guides, and of a whole
- * list neither its course, nor points, nor lectures and tests. Which milestone is meant, the deadline itself says.
+ * list neither points, nor who reads a lecture and who is at a test.
  */
-function peopleFilter({ audience, season }: StatisticsCourse, input: Input): PeopleFilter | undefined {
+function peopleFilter(course: StatisticsCourse, input: Input): PeopleFilter | undefined {
   const { ids, state, points_from, points_to, direction, region, milestone_id, search = '' } = input;
-  if (audience !== 'participant') return undefined;
-  const people = { utype: utypes.participant, season };
+  if (course.audience !== 'participant') return undefined;
+  const people = { utype: utypes.participant, season: course.season };
   if (ids) return { ...people, ids: [...ids], search: '' };
-  const status = milestone_id !== undefined && state === undefined ? statuses.TRAINING : state && statusOf[state];
+  const status = state && statusOf[state];
   if (points_from !== undefined || points_to !== undefined || (state && !status)) return undefined;
-  if (!(status || direction || region || search)) return undefined;
   return {
     ...people,
+    teaching_id: course.id,
+    ...(milestone_id ? { milestone_id } : {}),
     ...(status ? { status } : {}),
     ...(direction ? { direction } : {}),
     ...(region ? { region } : {}),

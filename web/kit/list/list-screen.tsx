@@ -73,11 +73,11 @@ export function ListScreen<
 >(props: Props<Address, Input, Row>) {
   const { list, title = list.title, text, above, search, filters = [], orders, scope = [], empty, selection } = props;
   const { actions: Actions } = props;
-  const { address, input, narrow, turn, answer, error, isStale, again } = useList(list);
+  const { address, input, narrow, turn, answer, loadedAt, error, isStale, again } = useList(list);
   const narrowing = narrowingOf(address);
   const isNarrowed = narrowing.some(([name]) => !scope.some((kept) => kept === name));
   const selected = useSelection(list.title, JSON.stringify(narrowing));
-  const top = useListTop(answer, isStale);
+  const top = useListTop({ loadedAt, isStale, error });
   const { sort, order, before } = address as { sort?: string; order?: string; before?: number };
   const own = Object.keys(orders ?? {})[0];
   const sorting = {
@@ -138,7 +138,7 @@ export function ListScreen<
               caption={props.caption}
               columns={props.columns}
               rows={rows}
-              choice={selection ? selected.choiceOf(rows, selection.nameOf) : undefined}
+              choice={selection ? selected.choiceOf(rows, selection.nameOf, isStale) : undefined}
               sorting={orders ? sorting : undefined}
             />
           )

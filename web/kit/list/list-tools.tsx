@@ -22,7 +22,9 @@ export function ListTools<Address extends { search?: string }>(props: Props<Addr
           <SearchField
             label={search}
             initial={address.search ?? ''}
-            onSearch={(typed) => narrow({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] })}
+            onSearch={(typed) =>
+              narrow({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] }, { replace: true })
+            }
           />
         </div>
       ) : null}

@@ -54,7 +54,11 @@ export function ListView<Row>(props: Props<Row>) {
       {failure}
       {data.length > 0 ? children(data) : <NoRows {...{ isBeyond, isNarrowed, empty, create, turn }} />}
       {current_page !== undefined && per_page !== undefined && total !== undefined ? (
-        <Pager page={current_page} last={Math.max(1, Math.ceil(total / per_page))} turn={(page) => turn({ page })} />
+        <Pager
+          page={current_page}
+          last={Math.max(1, Math.ceil(total / per_page))}
+          turn={(page) => page !== current_page && turn({ page })}
+        />
       ) : null}
       {answer.next === undefined ? null : <LinesPager next={answer.next} before={before} turn={turn} />}
       {is_more ? (

@@ -28,8 +28,8 @@ export type RowChoice<Row> = {
 const selections = new WeakMap<object, Map<string, Kept>>();
 
 /**
- * The selection of a list. `of` says what the list is filtered by: with another filter nothing is chosen, for what is not
- * seen must not be acted on; pages and orders change nothing.
+ * The selection of a list. `of` says what the list is filtered by: with another filter nothing is chosen; pages and orders
+ * change nothing. Who is chosen stays so though an action moves them out of the list: the next one may be for them too.
  */
 export function useSelection(list: string, of: string) {
   const client = useQueryClient();
@@ -50,10 +50,15 @@ export function useSelection(list: string, of: string) {
     isFull: current.ids.size >= MAX_CHOSEN,
     clear,
     chooseAll: () => keep({ isAll: true }),
-    choiceOf: <Row extends { id: number }>(rows: readonly Row[], nameOf: (row: Row) => string): RowChoice<Row> => {
+    /** `isStale`: the rows are those of another filter or page, and nothing of them can be chosen any more. */
+    choiceOf: <Row extends { id: number }>(
+      rows: readonly Row[],
+      nameOf: (row: Row) => string,
+      isStale: boolean,
+    ): RowChoice<Row> => {
       const isChosen = (id: number) => current.isAll || current.ids.has(id);
       const chosen = rows.filter(({ id }) => isChosen(id)).length;
-      const put = (ids: readonly number[]) => keep({ ids: new Set(ids.slice(0, MAX_CHOSEN)) });
+      const put = (ids: readonly number[]) => isStale || keep({ ids: new Set(ids.slice(0, MAX_CHOSEN)) });
       const pageIds = rows.map(({ id }) => id);
       // Of all that are chosen one is taken out: those of this page stay.
       const ids = current.isAll ? pageIds : [...current.ids];
