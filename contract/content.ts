@@ -35,7 +35,7 @@ export const content = {
     method: 'GET',
     path: '/admin/content/{kind}/{id}/versions',
     who: admin,
-    summary: 'Прежние версии записи, сначала последняя',
+    summary: 'Последние 200 прежних версий записи, сначала последняя',
     input: z.object({ kind, id }),
     output: { data: z.array(ContentVersion) },
   }),

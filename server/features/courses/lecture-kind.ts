@@ -1,7 +1,7 @@
 import type { LectureInput } from '#contract/courses/lectures.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
 import { conflict } from '#server/platform/errors.ts';
-import { edit } from './edit.ts';
+import { editPassable } from './edit.ts';
 import { lectures, milestones } from './tables.ts';
 import { listUses, usesInWords } from './used-in.ts';
 
@@ -12,7 +12,7 @@ export const lectureKind = recordKind<LectureInput>()({
   words: { missing: 'Лекция не найдена', accusative: 'лекцию' },
   html: { lecture_html_file: null },
   files: {},
-  edit,
+  edit: editPassable,
   // 409 while milestones use it, naming them.
   removing: async (tx, { id }) => {
     const used_in = (await listUses(tx, milestones.lecture_id, [id]))(id);

@@ -1,5 +1,4 @@
-import { changeRecord } from '#server/platform/content/change-record.ts';
-import { addContent, removeContent } from '#server/platform/content/edit-content.ts';
+import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { activateTeaching } from './activate-teaching.ts';
@@ -70,10 +69,9 @@ export const courses = {
     const { id } = await addContent(context, lectureKind, input);
     return { lecture: await getLecture(context.db, id) };
   }),
-  updateLecture: call.updateLecture.handler(async ({ input: { id, based_on, ...draft }, context }) => {
-    const actor_id = context.caller.user_id;
-    await editPassable(context, (tx) => changeRecord(tx, lectureKind, id, draft, { based_on, actor_id }));
-    return { lecture: await getLecture(context.db, id) };
+  updateLecture: call.updateLecture.handler(async ({ input, context }) => {
+    await changeContent(context, lectureKind, input);
+    return { lecture: await getLecture(context.db, input.id) };
   }),
   deleteLecture: call.deleteLecture.handler(({ input, context }) => removeContent(context, lectureKind, input)),
 

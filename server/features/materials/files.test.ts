@@ -111,10 +111,16 @@ test('an upload that breaks off leaves nothing behind', async () => {
 test('a file stands only where it was uploaded for, and nobody’s path is invented', async () => {
   const book = (await editor.upload('books', somePdf(), 'book_file')).body.path;
   const cover = (await editor.upload('video', await somePicture(), 'video_foto_file')).body.path;
-  for (const book_file of [cover, 'aa/nothing.pdf', '../../etc/passwd'])
+  const elsewhere = ['https://example.org/a.webp', 'http:aa/a.webp', 'HTTPS://example.org/a.pdf'];
+  for (const book_file of [cover, 'aa/nothing.pdf', '../../etc/passwd', ...elsewhere])
     expect((await editor.addBook({ book_file })).body.fields).toHaveProperty('book_file');
   expect((await editor.addBook({ book_foto_file: book })).body.fields).toHaveProperty('book_foto_file');
   expect((await editor.addArticle({ article_foto_file: cover })).body.fields).toHaveProperty('article_foto_file');
+  for (const link of elsewhere) {
+    expect((await editor.addBook({ book_foto_file: link })).body.fields).toHaveProperty('book_foto_file');
+    expect((await editor.addArticle({ article_foto_file: link })).body.fields).toHaveProperty('article_foto_file');
+    expect((await editor.addVideo({ video_foto_file: link })).body.fields).toHaveProperty('video_foto_file');
+  }
   const video_link = `aa/${'0'.repeat(40)}.mp4`;
   expect((await editor.addVideo({ video_link })).body.fields).toHaveProperty('video_link');
 });

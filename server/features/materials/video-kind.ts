@@ -11,7 +11,7 @@ export const videoKind = recordKind<VideoDraft>()({
   words: { missing: 'Видео не найдено', accusative: 'видео' },
   html: {},
   files: {
-    video_link: { lost: 'Файл не найден. Загрузите видео ещё раз' },
+    video_link: { lost: 'Файл не найден. Загрузите видео ещё раз', mayBeLink: true },
     video_foto_file: { lost: lostPicture },
   },
   order: { position: videos.position, action: 'videos_ordered' },

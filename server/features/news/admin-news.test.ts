@@ -85,6 +85,9 @@ test('the list of the editors holds hidden and waiting items too, tells their st
   expect(found.body).toMatchObject({ total: 3, current_page: 1 });
   const sign = await portal.call('GET', `/admin/news?search=${encodeURIComponent('100%')}`, undefined, { token });
   expect(sign.body.total).toBe(1);
+  await makeNews(portal, { news_title: 'Самолёт над морем' });
+  const plain = await portal.call('GET', `/admin/news?search=${encodeURIComponent('САМОЛЕТ')}`, undefined, { token });
+  expect(plain.body.total).toBe(1);
 });
 
 test('pages of the list follow the configuration', async () => {
@@ -122,6 +125,7 @@ test('every faulty field is named in Russian, and nothing is written', async () 
     [{ news_html_file: '<p> <script>alert(1)</script></p>' }, 'news_html_file'],
     [{ news_html_file: `<p>${'я'.repeat(500_000)}</p>` }, 'news_html_file'],
     [{ news_main_foto_file: 'news/none.jpg', news_main_foto_alt: 'Кит' }, 'news_main_foto_file'],
+    [{ news_main_foto_file: 'https://example.org/a.webp', news_main_foto_alt: 'Кит' }, 'news_main_foto_file'],
     [{ news_main_foto_file: 'news/none.jpg' }, 'news_main_foto_alt'],
     [{ news_link: 'javascript:alert(1)' }, 'news_link'],
     [{ news_link: 'ftp://example.ru' }, 'news_link'],

@@ -1,6 +1,7 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { count, desc, eq } from 'drizzle-orm';
 import type { AdminNewsItem } from '#contract/news.ts';
 import { publicationState } from '#server/platform/content/publication.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { news } from './tables.ts';
@@ -16,9 +17,9 @@ const card = {
   updated_at: news.updated_at,
 };
 
-/** Every item, newest first; `search` is looked for in titles, whatever its case. Two queries: the page and the count. */
+/** Every item, newest first; `search` is looked for in titles, whatever its case, е for ё. Two queries: the page and the count. */
 export async function listAllNews(db: Connection, search: string, page: { offset: number; limit: number }) {
-  const found = search ? sql`strpos(lower(${news.news_title}), lower(${search})) > 0` : undefined;
+  const found = holding(search, news.news_title);
   const [data, [counted]] = await Promise.all([
     db
       .select(card)

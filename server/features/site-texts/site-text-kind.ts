@@ -11,6 +11,7 @@ export const siteTextKind = recordKind<Draft>()({
   kind: 'site_text',
   table: siteTexts,
   title: siteTexts.title,
+  mark: siteTexts.tag,
   words: {
     missing: 'Такого текста нет',
     accusative: 'текст',

@@ -19,8 +19,8 @@ function holds({ table }: RecordKind, row: Row, values: Fields): boolean {
 
 /**
  * Changes a record; what it was becomes a former version. A save that changes nothing writes nothing, also where it comes
- * a second time. 404, 409 where it was saved since `based_on`, 422 as prepareDraft. Four statements and the
- * kind's own.
+ * a second time. 404, 409 where it was saved since `based_on`, 422 as prepareDraft. Four statements, one more
+ * where it names files, and the kind's own.
  */
 export async function changeRecord<Draft extends object>(
   tx: Transaction,

@@ -6,7 +6,7 @@ import { changeRecord, type Saved } from './change-record.ts';
 import type { KindOf, RecordKind } from './record-kind.ts';
 import { removeRecord } from './remove-record.ts';
 
-type New<Draft> = Draft & { request_key?: string | undefined };
+type New<Draft> = Draft & { request_key?: string | undefined; based_on?: string | undefined };
 type Change<Draft> = Draft & { id: number; based_on?: string | undefined };
 
 /** What calls do with their input: a verb of the record by the caller, in the transaction its kind is edited in. */
@@ -14,9 +14,9 @@ type Change<Draft> = Draft & { id: number; based_on?: string | undefined };
 export function addContent<Draft extends object>(
   context: SignedContext,
   kind: KindOf<Draft>,
-  { request_key, ...draft }: New<NoInfer<Draft>>,
+  { request_key, based_on, ...draft }: New<NoInfer<Draft>>,
 ): Promise<Saved> {
-  const editor = { request_key, actor_id: context.caller.user_id };
+  const editor = { request_key, based_on, actor_id: context.caller.user_id };
   return kind.edit(context, (tx) => addRecord(tx, kind as RecordKind, draft, editor));
 }
 

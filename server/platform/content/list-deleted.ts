@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type ContentKind, UNDO_DAYS } from '#contract/content/kinds.ts';
 import type { DeletedRecord } from '#contract/content.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
@@ -15,7 +16,7 @@ const whichOf = ({ search, kind }: Wanted): SQL | undefined =>
     isNotNull(contentVersions.deleted_at),
     isUndoable,
     kind && eq(contentVersions.kind, kind),
-    search ? sql`strpos(lower(${contentVersions.title}), lower(${search})) > 0` : undefined,
+    holding(search, contentVersions.title),
   );
 
 /** What was deleted and can still be put back, the last first; `search` is looked for in titles. Two queries. */

@@ -19,9 +19,15 @@ export async function lockRecord(tx: Transaction, { table, words }: RecordKind, 
 
 type Step = 'created' | 'changed' | 'deleted' | 'restored';
 
+/** The log names a record by its number; by its title only at a deletion: a title may be a child's name. */
 export async function logStep(tx: Transaction, kind: RecordKind, step: Step, record: Fields, { actor_id }: Editor) {
   const action: LogAction = `${kind.kind}_${step}`;
-  const details = { [`${kind.kind}_id`]: record.id, title: record[kind.title.name] };
+  const { title, mark } = kind;
+  const details = {
+    [`${kind.kind}_id`]: record.id,
+    ...(mark && { [mark.name]: record[mark.name] }),
+    ...(step === 'deleted' && { title: record[title.name] }),
+  };
   await writeLog(tx, { actor_id, subject_id: null, action, details });
 }
 

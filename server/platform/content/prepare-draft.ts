@@ -4,7 +4,7 @@ import { cleanHtml } from '#server/platform/html/clean.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
-import type { Fields, RecordKind } from './record-kind.ts';
+import type { Fields, FileField, RecordKind } from './record-kind.ts';
 
 const isEmpty = (html: string): boolean => plainText(html, 1) === '' && !/<(?:img|iframe)\b/.test(html);
 
@@ -18,15 +18,15 @@ function cleaned({ html }: RecordKind, draft: Fields): Fields {
   return Object.fromEntries(texts);
 }
 
-/** An address of elsewhere, where a video may lie, is no path of ours. */
-const isPath = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && !/^https?:/i.test(value);
+/** An address of elsewhere is no path of ours, where it may be written at all. */
+const isPath = (value: unknown, field: FileField | undefined): value is string =>
+  typeof value === 'string' && value !== '' && !(field?.mayBeLink && /^https?:/i.test(value));
 
 /** The uploaded files a draft names, by field; 422 at one that is not there or was uploaded for another. One query. */
 async function findUploaded(tx: Connection, { files }: RecordKind, draft: Fields): Promise<Record<string, StoredFile>> {
   const named = Object.keys(files).flatMap((name) => {
     const path = draft[name];
-    return isPath(path) ? [{ name, path }] : [];
+    return isPath(path, files[name]) ? [{ name, path }] : [];
   });
   if (named.length === 0) return {};
   const stored = await listFiles(

@@ -10,16 +10,17 @@ type Gone = { kind: ContentKind; id: number; fields: Fields; files: string[] };
 
 /** What can't be put back any more, with the former versions of it; and what was replaced more than a year ago. */
 async function deletePast(tx: Transaction): Promise<{ records: Gone[]; files: string[] }> {
-  const records = await tx.execute<Gone>(sql`
+  const deleted = await tx.execute<Gone>(sql`
     delete from content_versions where deleted_at is not null and not ${isUndoable}
-    returning kind, record_id::integer as id, fields, files`);
+    returning kind, record_id as id, fields, files`);
+  const records = deleted.rows.map((record) => ({ ...record, id: Number(record.id) }));
   const versions = await tx.execute<Pick<Gone, 'files'>>(sql`
     delete from content_versions where deleted_at is null and (replaced_at < now() - interval '1 year'
       or (kind, record_id) in (select kind, id from jsonb_to_recordset(${JSON.stringify(
-        records.rows.map(({ kind, id }) => ({ kind, id })),
+        records.map(({ kind, id }) => ({ kind, id })),
       )}::jsonb) gone (kind text, id bigint)))
     returning files`);
-  return { records: records.rows, files: [...records.rows, ...versions.rows].flatMap(({ files }) => files) };
+  return { records, files: [...records, ...versions.rows].flatMap(({ files }) => files) };
 }
 
 /**

@@ -15,6 +15,8 @@ export type FileField = {
   /** Said of a file that is not there, or was uploaded for something else. */
   lost: string;
   isPublic?: true;
+  /** It takes the address of a file elsewhere, too. */
+  mayBeLink?: true;
 };
 
 export const lostPicture = 'Картинка не найдена. Загрузите её ещё раз';
@@ -23,6 +25,8 @@ type Common = {
   kind: ContentKind;
   /** The column that names a record to people. */
   title: AnyPgColumn;
+  /** A column without a word about anybody, that the log names beside the number. */
+  mark?: AnyPgColumn;
   words: {
     /** «Новость не найдена» */
     missing: string;

@@ -46,7 +46,7 @@ export async function restoreRecord(tx: Transaction, kind: RecordKind, id: numbe
         sql`, `,
       )}
       from content_versions, jsonb_populate_record(null::${name}, fields) former where content_versions.id = ${version.id}
-      returning ${table.id}, ${kind.title}`)
+      returning ${kind.mark ?? table.id}`)
       .catch((error: unknown) => {
         if (isMissingReference(error)) throw conflict('Вернуть нельзя: удалено то, на что здесь ссылались');
         throw error;

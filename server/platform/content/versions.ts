@@ -27,14 +27,18 @@ const shown = ({ name, surname, ...version }: Omit<ContentVersion, 'saved_by'> &
 const ofRecord = ({ kind }: RecordKind, id: number) =>
   and(eq(contentVersions.kind, kind), eq(contentVersions.record_id, id));
 
-/** A record's former versions, the newest first; of a deleted one the last it had, too. 404 where there never was one. */
+/** More than anybody looks through. */
+const MOST = 200;
+
+/** A record's last two hundred former versions, the newest first; of a deleted one the last it had, too. 404 where there never was one. */
 export async function listVersions(db: Connection, kind: RecordKind, id: number): Promise<ContentVersion[]> {
   const versions = await db
     .select(line)
     .from(contentVersions)
     .leftJoin(users, eq(users.id, contentVersions.saved_by))
     .where(ofRecord(kind, id))
-    .orderBy(desc(contentVersions.id));
+    .orderBy(desc(contentVersions.id))
+    .limit(MOST);
   if (versions.length === 0 && (await db.$count(kind.table, eq(kind.table.id, id))) === 0)
     throw notFound(kind.words.missing);
   return versions.map(shown);

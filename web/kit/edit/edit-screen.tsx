@@ -62,7 +62,7 @@ function EditorScreen<V extends Values, Draft extends object, Answer, R extends 
           <FormFailure text={failure} />
           <Fields key={opening} form={form} record={record} />
           {record && Effect ? <Effect record={record} /> : null}
-          <StaleNotice editing={guard} loadSaved={loadSaved} />
+          <StaleNotice editing={guard} loadSaved={record && loadSaved} />
           <SaveBar save={words.save} sending={sending} isDirty={form.isDirty()}>
             {Preview ? (
               <PreviewButton>

@@ -33,7 +33,7 @@ export type Editor<
   /** Left out where records are not made on a screen. */
   create?: {
     empty: () => Values;
-    send: (api: Api, draft: Draft & { request_key: string }) => Promise<{ id: number }>;
+    send: (api: Api, draft: Draft & { request_key: string; based_on?: string | undefined }) => Promise<{ id: number }>;
     /** Where the editor goes on; `replace` leaves no empty form behind. */
     go: (navigate: Navigate, id: number) => Promise<void>;
     /** Under the title. */

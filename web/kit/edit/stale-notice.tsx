@@ -7,8 +7,8 @@ import type { useBasedOn } from './use-based-on.ts';
 
 type Props = {
   editing: ReturnType<typeof useBasedOn>;
-  /** Shows what is saved instead of what is typed. */
-  loadSaved: () => unknown;
+  /** Shows what is saved instead of what is typed; nothing where this page has no address to show it at. */
+  loadSaved: (() => unknown) | undefined;
 };
 
 /** Inside the form: what to do when somebody else has saved the same thing meanwhile. */
@@ -29,7 +29,7 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
       action: 'Показать сохранённое',
       danger: true,
     });
-    if (agreed) await loadSaved();
+    if (agreed) await loadSaved?.();
   };
   return (
     // Out of the flow while empty, so that it takes no gap among the fields.
@@ -38,12 +38,16 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
         <Alert title={stale.text}>
           <Text mb="sm">Ваши правки не записаны, но все они остались здесь. Сравните и решите, что сохранить.</Text>
           <Group gap="sm">
-            <Button component="a" href="" target="_blank" variant="default">
-              Сравнить в новой вкладке
-            </Button>
-            <Button variant="default" onClick={() => void load()}>
-              Показать сохранённое
-            </Button>
+            {loadSaved ? (
+              <>
+                <Button component="a" href="" target="_blank" variant="default">
+                  Сравнить в новой вкладке
+                </Button>
+                <Button variant="default" onClick={() => void load()}>
+                  Показать сохранённое
+                </Button>
+              </>
+            ) : null}
             <Button type="submit" color="red" onClick={keepOwn}>
               Записать моё поверх
             </Button>

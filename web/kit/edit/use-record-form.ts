@@ -36,7 +36,9 @@ export function useRecordForm<
         const changed = { ...draft, id: record.id, based_on: guard.current() };
         return { updated_at: (await change((api) => editor.update(api, changed))).updated_at };
       }
-      const made = await change((api) => editor.create?.send(api, { ...draft, request_key }) ?? Promise.reject());
+      // Nothing to begin with, until a repeated sending is refused: another editor has changed what the first one made.
+      const added = { ...draft, request_key, based_on: guard.current() || undefined };
+      const made = await change((api) => editor.create?.send(api, added) ?? Promise.reject());
       return { created: made.id };
     },
     refused: guard.refused,
