@@ -186,8 +186,10 @@ async function uploadPicture(token: string): Promise<string> {
 test('a picture stays while an item or a former version of one shows it, and goes with the last of them', async () => {
   const { token } = await makePerson(portal, 'administrator');
   const [first, second] = [await uploadPicture(token), await uploadPicture(token)];
-  const statuses = () =>
-    Promise.all([first, second].map(async (path) => (await portal.call('GET', `/storage/${path}`)).status));
+  const statuses = (as: { token?: string } = { token }) =>
+    Promise.all(
+      [first, second].map(async (path) => (await portal.call('GET', `/storage/${path}`, undefined, as)).status),
+    );
   const showing = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
   const make = async (path: string): Promise<number> =>
     (await portal.call('POST', '/admin/news', showing(path), { token })).body.id;
@@ -208,4 +210,47 @@ test('a picture stays while an item or a former version of one shows it, and goe
   expect(await statuses()).toEqual([404, 200]);
   await past(`deleted_at = deleted_at - interval '31 days'`);
   expect(await statuses()).toEqual([404, 404]);
+});
+
+test('a picture taken off the news is at once nobody’s but the editors’, and everybody’s again when it comes back', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const parent = await makePerson(portal, 'parent');
+  const [ofNews, inText, next] = [await uploadPicture(token), await uploadPicture(token), await uploadPicture(token)];
+  const see = async (as: { token?: string }) => {
+    const statuses: number[] = [];
+    for (const path of [ofNews, inText]) {
+      const addresses = [`/storage/${path}`, `/storage/${path}?w=400`];
+      const answers = await Promise.all(addresses.map((address) => portal.call('GET', address, undefined, as)));
+      expect(answers[0]?.status).toBe(answers[1]?.status);
+      statuses.push(answers[0]?.status ?? 0);
+    }
+    return statuses;
+  };
+  const news_html_file = `<p>Кит</p><img src="/api/storage/${inText}" alt="Кит">`;
+  const shown = { ...draft, news_html_file, news_main_foto_file: ofNews, news_main_foto_alt: 'Кит' };
+  const send = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
+  const { id } = (await send('POST', '/admin/news', shown)).body;
+  expect(await see({})).toEqual([200, 200]);
+
+  await send('PUT', `/admin/news/${id}`, { ...shown, news_main_foto_file: next });
+  for (const stranger of [{}, { token: parent.token }]) expect(await see(stranger)).toEqual([404, 200]);
+  expect(await see({ token })).toEqual([200, 200]);
+  await send('DELETE', `/admin/news/${id}`);
+  for (const stranger of [{}, { token: parent.token }]) expect(await see(stranger)).toEqual([404, 404]);
+  expect(await see({ token })).toEqual([200, 200]);
+
+  await send('POST', '/admin/content/news/restore', { id });
+  expect(await see({})).toEqual([404, 200]);
+  await send('PUT', `/admin/news/${id}`, shown);
+  expect(await see({})).toEqual([200, 200]);
+  // Where another item shows it too, it stays everybody's.
+  await send('POST', '/admin/news', shown);
+  await send('DELETE', `/admin/news/${id}`);
+  expect(await see({})).toEqual([200, 200]);
+});
+
+test('an editor’s account goes without the pictures of the news', async () => {
+  const path = await uploadPicture((await makePerson(portal, 'curator')).token);
+  const { rows } = await portal.db.execute(sql`select owner_id, is_public from files where path = ${path}`);
+  expect(rows).toEqual([{ owner_id: null, is_public: true }]);
 });

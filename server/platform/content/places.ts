@@ -22,6 +22,7 @@ export const contentPlaces = (content: Parts['content']): FilePlace[] => [
   })),
   {
     columns: ['content_versions.files'],
+    former: true,
     holds: sql`exists (select from content_versions place where place.files @> array[${path}])`,
   },
 ];
