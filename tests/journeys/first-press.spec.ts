@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makePerson } from '#tests/factories.ts';
-import { awake, test, unique, withDatabase } from './visit.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 /** The page's script comes only when it is let: what is pressed before is pressed on a page that sleeps. */
 async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
@@ -89,4 +89,48 @@ test('marks made before the page is awake stay made, and the form knows of them'
   await expect(page.getByText('Если вы согласны, отметьте его')).toHaveCount(2);
   await expect(mark('данных родителя')).toBeChecked();
   await expect(mark('данных ребёнка')).not.toBeChecked();
+});
+
+const unfinished = (page: Page) => page.getByRole('status').filter({ hasText: 'Страница не загрузилась до конца' });
+
+test('where the page’s script does not come, no press is kept and the person is told', async ({ page, faults }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(unfinished(page)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Войти' });
+  await button.click();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  // The browser tells of what did not come.
+  expect(faults.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('a script that is late is told of while it is, and the page wakes up with nothing pressed', async ({ page }) => {
+  const calls = callsOf(page, '/tokens/create');
+  await page.clock.install();
+  const wake = await asleep(page, '/login');
+  const button = page.getByRole('button', { name: 'Войти' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(15_000);
+  await expect(unfinished(page)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await wake();
+  await expect(unfinished(page)).toHaveCount(0);
+  await expect(page.getByText('Поле не заполнено')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('a button that has become another one since it was pressed is not pressed again', async ({ page }) => {
+  const calls = callsOf(page, '/tokens/create');
+  const wake = await asleep(page, '/login');
+  await page.getByLabel('Телефон или email').fill('nobody@ocean.test');
+  await page.getByLabel('Пароль', { exact: true }).fill('skat-i-krevetka-11');
+  const button = page.getByRole('button', { name: 'Войти' });
+  await button.click();
+  await button.evaluate((element) => element.setAttribute('aria-label', 'Удалить'));
+  await wake();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  expect(calls).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // A press or a submission that comes before the page's script is awake is kept, and answered after it: the last one,
-// once. Runs in <head> of pages that wake up (web/shell/cabinet.tsx says when). Links go their own way.
+// once. Where the script does not come, says so. Runs in <head> of pages that wake up (web/shell/cabinet.tsx says when). Links go their own way.
 (() => {
   const root = document.documentElement;
   const buttons = 'button, [role=button], input[type=submit], input[type=button]';
@@ -7,9 +7,13 @@
   const answered = '[data-view], [data-accept-cookies]';
   /** The button, or the form sent from a field of it. */
   let pressed;
+  let name;
+  /** Said where the page's script does not come. */
+  let note;
   /** Marks made and taken away again, as they were left. */
   const chosen = new Map();
 
+  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
   const mark = (isKept) => {
     if (!pressed) return;
     pressed.toggleAttribute('data-pressed', isKept);
@@ -19,8 +23,10 @@
   const keep = (event, element) => {
     event.preventDefault();
     event.stopImmediatePropagation();
+    if (note) return;
     mark(false);
     pressed = element;
+    name = nameOf(element);
     mark(true);
   };
   const hear = {
@@ -33,7 +39,26 @@
       if (target.matches('input[type=checkbox], input[type=radio]')) chosen.set(target, target.checked);
     },
   };
-  for (const name of Object.keys(hear)) addEventListener(name, hear[name], true);
+  for (const event of Object.keys(hear)) addEventListener(event, hear[event], true);
+
+  const giveUp = () => {
+    if (note) return;
+    mark(false);
+    pressed = undefined;
+    note = document.createElement('p');
+    note.setAttribute('role', 'status');
+    note.dataset.unfinished = '';
+    document.body.append(note);
+    // A status is read out when its text changes.
+    setTimeout(() => {
+      note.textContent = 'Страница не загрузилась до конца. Обновите её';
+    });
+  };
+  const isLate = setTimeout(giveUp, 15_000);
+  const hearFailure = ({ target }) => {
+    if (target.localName === 'script') giveUp();
+  };
+  addEventListener('error', hearFailure, true);
 
   // A part of the page that React has left for later is woken by what a real press begins with.
   const wake = (element) => element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
@@ -51,7 +76,8 @@
   };
   const pressAgain = () => {
     mark(false);
-    if (!pressed || !isThere(pressed)) return;
+    // The button may be another one by now: «Следующий» in the place of «Отправить».
+    if (!pressed || !isThere(pressed) || nameOf(pressed) !== name) return;
     wake(pressed);
     if (pressed instanceof HTMLFormElement) pressed.requestSubmit();
     else pressed.click();
@@ -59,7 +85,10 @@
 
   new MutationObserver((_, observer) => {
     observer.disconnect();
-    for (const name of Object.keys(hear)) removeEventListener(name, hear[name], true);
+    for (const event of Object.keys(hear)) removeEventListener(event, hear[event], true);
+    clearTimeout(isLate);
+    removeEventListener('error', hearFailure, true);
+    note?.remove();
     for (const [input, wanted] of chosen) chooseAgain(input, wanted);
     // What was chosen and typed is on the page before it is sent.
     setTimeout(pressAgain);
