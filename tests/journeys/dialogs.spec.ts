@@ -6,7 +6,7 @@ import { makeFamily } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations } from '#tests/tables.ts';
 import { asAdministrator } from './administrator.ts';
-import { awake, expectAccessible, test, withDatabase } from './visit.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -89,4 +89,57 @@ test('where the change has taken the dialog away the refusal is said beside it',
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(`Сезон 2027: ${statusLabel(statuses.BLOCKED)}`)).toBeVisible();
   await expect(page.locator('.mantine-Notifications-root').getByText(/статус/i)).toBeVisible();
+});
+
+test('what is typed is not thrown away unasked, and focus is where it was', async ({ page }) => {
+  await openPupil(page);
+  const button = page.getByRole('button', { name: /^Удалить данные/ });
+  await button.press('Enter');
+  const typed = page.getByRole('dialog', { name: 'Удалить данные?' });
+  const question = page.getByRole('dialog', { name: 'Закрыть окно?' });
+  const reason = typed.getByLabel('Причина');
+  await reason.fill('Письмо семьи');
+  for (const answer of ['Escape', 'Отмена']) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await expect(question.locator(':focus')).toHaveCount(1);
+    await expectAccessible(page);
+    if (answer === 'Escape') await page.keyboard.press('Escape');
+    else await question.getByRole('button', { name: answer }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveValue('Письмо семьи');
+  }
+  await typed.getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await question.getByRole('button', { name: 'Закрыть и не сохранять' }).press('Enter');
+  await expect(typed).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a refusal that is of no field takes the focus, and the erasure asked for is in its list at once', async ({
+  page,
+}) => {
+  await openPupil(page);
+  const why = `Письмо семьи ${unique()}`;
+  const erasures = page.getByRole('link', { name: /^Удаление данных/ });
+  const asked = page.locator('main').getByText(why);
+  await erasures.first().click();
+  await expect(page).toHaveURL(/erasures/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Удаление данных' })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Удалить данные/ }).press('Enter');
+  await dialog(page).getByLabel('Причина').fill(why);
+  let isRefused = true;
+  await page.route('**/api/admin/erasures/ask', (route) =>
+    isRefused ? route.fulfill({ status: 409, json: { ok: false, errors: ['Уже запрошено'] } }) : route.continue(),
+  );
+  const act = dialog(page).getByRole('button', { name: 'Удалить через 30 дней' });
+  await act.press('Enter');
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Уже запрошено' })).toBeFocused();
+  isRefused = false;
+  await act.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await erasures.first().click();
+  await expect(asked).toHaveCount(1);
 });

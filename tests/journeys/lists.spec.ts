@@ -98,7 +98,7 @@ test('people are chosen across pages, by the keyboard alone, and stay chosen whi
   await chosen(page).getByRole('link', { name: 'Excel' }).press('Enter');
   expect((await download).suggestedFilename()).toBe('Пользователи.xlsx');
 
-  await chosen(page).getByRole('button', { name: 'Выбрать все 26' }).press('Enter');
+  await chosen(page).getByRole('button', { name: 'Выбрать весь список: 26' }).press('Enter');
   await expect(chosen(page).getByRole('status')).toBeFocused();
   await expect(chosen(page)).toContainText('Выбрано: 26');
   await chosen(page).getByRole('button', { name: 'Снять выбор' }).press('Enter');

@@ -165,7 +165,7 @@ for (const width of [1440, 390])
       .getByRole('checkbox', { name: new RegExp(surname) })
       .first()
       .click();
-    await page.getByRole('button', { name: 'Выбрать все 2' }).click();
+    await page.getByRole('button', { name: 'Выбрать весь список: 2' }).click();
     const chosen = page.getByRole('region', { name: 'Выбранное' });
     await expect(chosen).toContainText('Выбрано: 2');
     await expectAccessible(page);

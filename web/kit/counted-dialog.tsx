@@ -23,7 +23,7 @@ export type CountedAct<More> = ReasonWords & {
   make: (api: Api, given: More & Why, count: number) => Promise<unknown>;
   done: (count: number) => string;
   /** Whose calls are asked anew afterwards, and after a refusal too. */
-  feature: keyof Api;
+  features: readonly (keyof Api)[];
 };
 
 type Props<Typed extends Record<string, unknown>, More> = {
@@ -35,7 +35,7 @@ type Props<Typed extends Record<string, unknown>, More> = {
 /** Asks for the reason and the further fields, counts, says what will happen to how many, and does it once confirmed. */
 export function CountedDialog<Typed extends Record<string, unknown>, More>({ act, fields, close }: Props<Typed, More>) {
   const api = useApi();
-  const make = useAct(act.feature);
+  const make = useAct(...act.features);
   const [counted, setCounted] = useState<{ given: More & Why; count: number }>();
   const count = async (given: More & Why) => ({ given, count: (await act.count(api, given)).count });
   const { form, shownFields, ...asked } = useReasonForm(fields, { send: count, done: setCounted });
@@ -87,6 +87,7 @@ function Confirm({ count, nothing, effect, why, action, act, recount, back }: Co
   const [failure, setFailure] = useState<string>();
   const onAct = async () => {
     setActing(true);
+    setFailure(undefined);
     try {
       await act();
     } catch (error) {

@@ -1,11 +1,12 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { confirm } from './confirm.tsx';
 import { giveFocusBack } from './focus-return.ts';
 
 type Props = Pick<ModalProps, 'size'> & {
   title: ReactNode;
   close: () => void;
-  /** Something is typed: a press beside the dialog does not throw it away. */
+  /** Something is typed: a press beside the dialog does not throw it away, Escape and the cross ask first. */
   isDirty?: boolean;
   children: ReactNode;
 };
@@ -17,5 +18,26 @@ type Props = Pick<ModalProps, 'size'> & {
 export function Dialog({ close, isDirty = false, ...shown }: Props) {
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement));
   useEffect(() => () => giveFocusBack(before), [before]);
-  return <Modal opened onClose={close} closeOnClickOutside={!isDirty} returnFocus={false} {...shown} />;
+  const leave = useLeave(close, isDirty);
+  return <Modal opened onClose={leave} closeOnClickOutside={!isDirty} returnFocus={false} {...shown} />;
+}
+
+/** Closes what nothing is typed in, and anything else once it is agreed to. */
+function useLeave(close: () => void, isDirty: boolean): () => void {
+  const isAsking = useRef(false);
+  const ask = async () => {
+    if (isAsking.current) return;
+    isAsking.current = true;
+    const before = document.activeElement;
+    const text = 'То, что вы ввели или загрузили здесь, пропадёт.';
+    const isSure = await confirm({ title: 'Закрыть окно?', text, action: 'Закрыть и не сохранять', danger: true });
+    // The Escape that answers the question is heard by the dialog beneath, too.
+    setTimeout(() => {
+      isAsking.current = false;
+    });
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    if (isSure) close();
+    else giveFocusBack(before);
+  };
+  return isDirty ? () => void ask() : close;
 }

@@ -12,7 +12,7 @@ export type Act<More = unknown> = ReasonWords & {
   done?: string;
   make: (api: Api, given: More & Why) => Promise<unknown>;
   /** Whose calls are asked anew afterwards, and after a refusal too; none where `make` sees to it. */
-  feature?: keyof Api;
+  features?: readonly (keyof Api)[];
   /** Where the call names the reason otherwise: `{ 'decision.reason': 'why' }`. */
   serverNames?: Record<string, string>;
 };
@@ -25,7 +25,7 @@ type Props<Typed extends Record<string, unknown>, More> = {
 
 /** The one dialog that asks for the reason of something done, with the further fields it needs. */
 export function ReasonDialog<Typed extends Record<string, unknown>, More>({ act, fields, close }: Props<Typed, More>) {
-  const make = useAct(act.feature);
+  const make = useAct(...(act.features ?? []));
   const { form, shownFields, ...asked } = useReasonForm(fields, {
     send: (given) => make((api) => act.make(api, given)),
     done: () => {

@@ -1,7 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Api } from '#web/api.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useAskAnew, useChange } from '#web/use-change.ts';
 import { failureOf } from './failure.ts';
 import { notifyFailure } from './notify.ts';
 
@@ -9,13 +8,12 @@ import { notifyFailure } from './notify.ts';
 export const isStale = (error: unknown): boolean => [409, 422].includes(failureOf(error).status);
 
 /**
- * Makes a change out of a dialog and asks anew for what the named feature showed, after such a refusal too; throws
+ * Makes a change out of a dialog and asks anew for what the named features showed, after such a refusal too; throws
  * what the portal refused with. Where the new state takes the dialog away, the refusal is said beside it.
  */
-export function useAct(feature: keyof Api | undefined) {
-  const api = useApi();
-  const queries = useQueries();
-  const client = useQueryClient();
+export function useAct(...features: (keyof Api)[]) {
+  const change = useChange(...features);
+  const askAnew = useAskAnew(...features);
   const isShown = useRef(true);
   useEffect(() => {
     isShown.current = true;
@@ -23,12 +21,9 @@ export function useAct(feature: keyof Api | undefined) {
       isShown.current = false;
     };
   }, []);
-  const askAnew = async () => feature && client.invalidateQueries({ queryKey: queries[feature].key() });
   return async <Answer>(make: (api: Api) => Promise<Answer>): Promise<Answer> => {
     try {
-      const answer = await make(api);
-      await askAnew();
-      return answer;
+      return await change(make);
     } catch (error) {
       if (isStale(error)) await askAnew();
       if (!isShown.current) notifyFailure(error);

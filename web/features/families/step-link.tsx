@@ -12,7 +12,7 @@ export function StepLink({ action: { title, to }, child_id, ...look }: Props) {
     </ButtonLink>
   ) : (
     // Screens of later issues.
-    <ButtonLink to="/parent/$" params={{ _splat: to }} {...look}>
+    <ButtonLink to="/parent/$" params={{ _splat: to }} search={to === 'student/trip' ? { id: child_id } : {}} {...look}>
       {title}
     </ButtonLink>
   );

@@ -14,7 +14,7 @@ export function MoveGuideDeadline({ guide, close }: { guide: GuideLine; close: (
         action: deadline ? 'Перенести срок' : 'Продлить срок',
         done: 'Срок перенесён, наставнику отправлено сообщение',
         now: `этап ${ordinal_number}, ${deadline ? `срок до ${formatDateTime(deadline)}` : 'срок истёк'}`,
-        feature: 'guides',
+        features: ['guides'],
         make: (api, { time_out_date, why }) => api.guides.moveDeadline({ id, time_out_date, why }),
       }}
       close={close}

@@ -39,7 +39,7 @@ export function MoveFilteredDialog({ filter, feature, close }: Filtered & { clos
         make: (api, { kind, ...given }, expected) =>
           api.people.moveDeadlines({ ...given, filter, time_out_type_code: kind, expected }),
         done: (count) => `Срок продлён: ${plural(count, 'участник', 'участника', 'участников')}`,
-        feature,
+        features: [feature],
       }}
       close={close}
     />

@@ -29,7 +29,7 @@ function blockOf(person: AdminPerson): Act {
         text: `${name}: вход в кабинет снова будет открыт.`,
         action: 'Снять блокировку',
         done: 'Блокировка снята',
-        feature: 'people',
+        features: ['people'],
         make: (api, { why }) => api.people.unblock({ user_id: person.id, why }),
       }
     : {
@@ -38,7 +38,7 @@ function blockOf(person: AdminPerson): Act {
         action: 'Заблокировать',
         danger: true,
         done: 'Кабинет заблокирован',
-        feature: 'people',
+        features: ['people'],
         make: (api, { why }) => api.people.block({ user_id: person.id, why }),
       };
 }

@@ -20,7 +20,7 @@ export function PersonSessions({ person }: { person: AdminPerson }) {
     action: session_id === undefined ? 'Завершить все' : 'Завершить',
     danger: true,
     done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',
-    feature: 'people',
+    features: ['people'],
     make: (api, { why }) =>
       api.people.endSessions({ user_id: person.id, why, ...(session_id === undefined ? {} : { session_id }) }),
   });

@@ -43,7 +43,7 @@ export function ReturnFilteredDialog({ filter, feature, close }: Filtered & { cl
         action: 'Вернуть',
         make: (api, given, expected) => api.people.returnFiltered({ ...given, filter, expected }),
         done: (count) => `Участие возвращено: ${plural(count, 'участник', 'участника', 'участников')}`,
-        feature,
+        features: [feature],
       }}
       fields={{
         schema,

@@ -23,7 +23,7 @@ export function ErasePerson({ person }: { person: AdminPerson }) {
         action: 'Удалить через 30 дней',
         danger: true,
         done: `Данные будут удалены ${date}: смотрите «Удаление данных»`,
-        feature: 'people',
+        features: ['people', 'personalData'],
         make: (api, { why }) => api.personalData.askFor({ user_id: person.id, why }),
       }}
     >

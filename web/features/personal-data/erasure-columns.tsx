@@ -75,7 +75,7 @@ function Action({ row: { id, state, subject, counts } }: { row: ErasureRecord })
         text: 'Данные останутся на портале. Отменённое участие в сезоне не вернётся.',
         action: 'Отменить удаление',
         done: 'Удаление отменено',
-        feature: 'personalData',
+        features: ['personalData', 'people'],
         make: (api, { why }) => api.personalData.cancelFor({ user_id: subject.id, why }),
       }}
     >

@@ -50,6 +50,7 @@ export function useDeletion({ of: { kind, feature, noun, remove }, id, name, lea
       if (isFocusFree() || document.activeElement === currentTarget) focusHeading();
     } catch (error) {
       notifyFailure(error);
+      giveFocusBack(currentTarget);
     }
     setBusy(false);
   };

@@ -39,6 +39,7 @@ export function DataTable<Row extends { id: number }>({ caption, columns, rows, 
               {choice ? (
                 <Table.Th role="columnheader" scope="col" w={48}>
                   <Checkbox
+                    size="md"
                     aria-label="Выбрать всех на странице"
                     checked={choice.onPage === 'all'}
                     indeterminate={choice.onPage === 'some'}
@@ -57,6 +58,7 @@ export function DataTable<Row extends { id: number }>({ caption, columns, rows, 
                 {choice ? (
                   <Table.Td role="cell" className={classes.choice}>
                     <Checkbox
+                      size="md"
                       aria-label={`Выбрать: ${choice.nameOf(row)}`}
                       checked={choice.isChosen(row.id)}
                       onChange={() => choice.toggle(row.id)}

@@ -34,8 +34,9 @@ type LinesProps = {
   turn: (change: { before: number | undefined }) => void;
 };
 
-/** Pages of a list that only goes on: each begins after the last line of the one before. */
+/** Pages of a list that only goes on: each begins after the last line of the one before. Nothing where all fits on one. */
 export function LinesPager({ next, before, turn }: LinesProps) {
+  if (next === null && before === undefined) return null;
   return (
     <Group component="nav" aria-label="Страницы списка" justify="space-between" mt="lg">
       {before === undefined ? (

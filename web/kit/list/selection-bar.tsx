@@ -36,7 +36,7 @@ export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, c
               chooseAll();
             }}
           >
-            Выбрать все{isMore ? '' : ` ${formatNumber(total)}`}
+            Выбрать весь список{isMore ? '' : `: ${formatNumber(total)}`}
           </Button>
         )}
         <Button variant="subtle" color="gray" c="gray.8" size="compact-sm" onClick={clear}>

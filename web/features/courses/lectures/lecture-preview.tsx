@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { StudyLecture } from '#contract/learning.ts';
+import { endOfLecture } from './end-of-lecture.ts';
 import { LectureSheet } from './lecture-sheet.tsx';
 
 /** The lecture as its pupil reads it. */
@@ -9,7 +10,7 @@ export function LecturePreview({ lecture }: { lecture: StudyLecture }) {
       lecture={lecture}
       end={
         <>
-          <p>Прочитал до конца? Отметь лекцию, и откроется тест.</p>
+          <p>{endOfLecture}</p>
           <Button color="coral" disabled>
             Лекция прочитана
           </Button>
