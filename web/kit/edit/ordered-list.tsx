@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip, SortableList } from '#web/kit/sortable.tsx';
@@ -29,27 +29,28 @@ type Props<Row> = {
 /** Rows in an order of their own, changed by dragging, by keys and by buttons; shown at once, taken back where refused. */
 export function OrderedList<Row extends { id: number }>(props: Props<Row>) {
   const { label, rows, nameOf, move, mayMove, before = 0, isPart = false, showNumber, children, actions } = props;
-  const [sending, setSending] = useState<readonly number[]>();
+  const [shown, setShown] = useState<readonly number[]>();
+  // Each move waits for those before it, and is dropped with the one it was built on.
+  const former = useRef(Promise.resolve(true));
   const [spoken, setSpoken] = useState('');
-  const order = sending ? sending.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows;
+  const order = shown ? shown.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows;
 
   const put = async (from: number, to: number) => {
     const row = order[from];
-    if (!row || sending || to < 0 || to >= order.length || (mayMove && !(await mayMove()))) return;
+    if (!row || to < 0 || to >= order.length || (mayMove && !(await mayMove()))) return;
     const next = order.toSpliced(from, 1).toSpliced(to, 0, row);
-    setSending(next.map(({ id }) => id));
-    setSpoken(`${nameOf(row, from)}: теперь на месте ${before + to + 1}`);
-    await move(next, { row, to }).catch(notifyFailure);
-    setSending(undefined);
+    setShown(next.map(({ id }) => id));
+    const kept = former.current.then((isKept) => isKept && isMoved(move(next, { row, to })));
+    former.current = kept;
+    if (await kept) setSpoken(`${nameOf(row, from)}: теперь на месте ${before + to + 1}`);
+    if (former.current !== kept) return;
+    former.current = Promise.resolve(true);
+    setShown(undefined);
   };
 
   return (
     <>
-      <SortableList
-        label={label}
-        nameOf={(place) => (order[place] ? nameOf(order[place], place) : '')}
-        onMove={(from, to) => void put(from, to)}
-      >
+      <SortableList label={label} nameOf={(place) => (order[place] ? nameOf(order[place], place) : '')} onMove={put}>
         {order.map((row, place) => (
           <li key={row.id} className={classes.row}>
             {isPart ? null : (
@@ -87,3 +88,12 @@ export function OrderedList<Row extends { id: number }>(props: Props<Row>) {
     </>
   );
 }
+
+const isMoved = (moving: Promise<unknown>): Promise<boolean> =>
+  moving.then(
+    () => true,
+    (error) => {
+      notifyFailure(error);
+      return false;
+    },
+  );
