@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
 import { RowButton } from '#web/kit/row-actions.tsx';
 import { wordsOf } from './noun.ts';
 import { useDeletion } from './use-deletion.tsx';
@@ -15,9 +14,7 @@ export function DeleteRecordButton(props: Props) {
 }
 
 /** On the record's own screen. */
-export function DeleteThisButton(
-  props: Props & { leave: NonNullable<ComponentProps<typeof DeleteRecordButton>['leave']> },
-) {
+export function DeleteThisButton(props: Props & Required<Pick<Props, 'leave' | 'mayDelete'>>) {
   const { busy, press } = useDeletion(props);
   return (
     <Button

@@ -3,6 +3,7 @@ import { IconHistory } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { confirm } from '#web/kit/confirm.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { DeleteThisButton } from './delete-record.tsx';
 import type { Editor } from './editor.ts';
@@ -21,6 +22,13 @@ type Props<
   record: R;
   recordForm: ReturnType<typeof useRecordForm<V, Draft, Answer, R>>;
 };
+
+const deletingUnsaved = (action: string) => ({
+  title: `${action}?`,
+  text: 'Удалённое можно вернуть, но то, что вы ввели на этой странице и не сохранили, пропадёт.',
+  action,
+  danger: true,
+});
 
 /** Above a saved record's form: what it is, when it changed, its former versions, its deletion. */
 export function SavedHead<
@@ -61,6 +69,7 @@ export function SavedHead<
                 id={record.id}
                 name={deletion.nameOf(record)}
                 leave={leave}
+                mayDelete={async () => !form.isDirty() || (await confirm(deletingUnsaved(words.delete)))}
               />
             ) : null}
           </>

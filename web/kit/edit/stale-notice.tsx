@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Alert } from '#web/kit/alert.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
 import classes from './stale-notice.module.css';
 import type { useBasedOn } from './use-based-on.ts';
 
@@ -29,7 +30,12 @@ export function StaleNotice({ editing: { stale, keepOwn }, loadSaved }: Props) {
       action: 'Показать сохранённое',
       danger: true,
     });
-    if (agreed) await loadSaved?.();
+    if (!agreed) return;
+    try {
+      await loadSaved?.();
+    } catch (error) {
+      notifyFailure(error);
+    }
   };
   return (
     // Out of the flow while empty, so that it takes no gap among the fields.

@@ -14,10 +14,12 @@ type Props = {
   name: string;
   /** Leaves the record's own screen before anything is asked about it again. */
   leave?: () => Promise<void>;
+  /** Asked first where the deletion takes along what cannot be brought back. */
+  mayDelete?: () => Promise<boolean>;
 };
 
-/** Deletes at a press, without a question: a notice offers the way back. Whoever pressed a key finds the focus on it. */
-export function useDeletion({ of: { kind, feature, noun, remove }, id, name, leave }: Props) {
+/** Deletes at a press: a notice offers the way back. Whoever pressed a key finds the focus on it. */
+export function useDeletion({ of: { kind, feature, noun, remove }, id, name, leave, mayDelete }: Props) {
   const change = useChange(feature, 'content');
   const [busy, setBusy] = useState(false);
   const words = wordsOf(noun);
@@ -40,6 +42,7 @@ export function useDeletion({ of: { kind, feature, noun, remove }, id, name, lea
   };
 
   const press = async ({ currentTarget, detail }: MouseEvent) => {
+    if (mayDelete && !(await mayDelete())) return;
     setBusy(true);
     try {
       await change(async (api) => {
