@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { asAdministrator } from './administrator.ts';
 import { awake, expectAccessible, test, unique } from './visit.ts';
 
@@ -68,8 +69,57 @@ for (const { at, title, save, saved } of kinds)
     await expect(named(page)).toHaveValue(`Первое ${mark}`);
     await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Прежние версии' })).toBeFocused();
+
+    // What is not saved gives way only where it was agreed to.
+    await named(page).fill(`Ещё моё ${mark}`);
+    const question = page.getByRole('dialog', { name: 'Взять прежнюю версию в правку?' });
+    const take = async () => {
+      await page.getByRole('button', { name: 'Прежние версии' }).press('Enter');
+      await versions.getByRole('list', { name: 'Версии' }).getByRole('button').nth(1).press('Enter');
+      await versions.getByRole('button', { name: 'Взять в правку' }).press('Enter');
+      await expect(question).toBeVisible();
+    };
+    await take();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(named(page)).toHaveValue(`Ещё моё ${mark}`);
+    await take();
+    await question.getByRole('button', { name: 'Взять в правку' }).press('Enter');
+    await expect(named(page)).toHaveValue(`Первое ${mark}`);
+
     await page.getByRole('button', { name: save }).click();
     await expect(page.getByText('Есть несохранённые изменения')).toBeHidden();
     await page.reload();
     await expect(named(page)).toHaveValue(`Первое ${mark}`);
   });
+
+test('a save waits for a file on its way, and says so at its field', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/extra/articles/create');
+  await awake(page);
+  await page.getByRole('textbox', { name: 'Текст' }).click();
+  await page.keyboard.type('Кит у пирса.');
+  await page.getByRole('textbox', { name: 'Название' }).fill(`С обложкой ${unique()}`);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/articles/upload_file', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const choosing = page.waitForEvent('filechooser');
+  await page.locator('main').getByText('Выбрать обложку', { exact: true }).click();
+  const drawing = sharp({ create: { width: 640, height: 400, channels: 3, background: '#14b8c4' } });
+  await (await choosing).setFiles({ name: 'кит.png', mimeType: 'image/png', buffer: await drawing.png().toBuffer() });
+
+  const save = page.getByRole('button', { name: 'Сохранить статью' });
+  await save.click();
+  await expect(page.getByText('Файл ещё загружается: дождитесь или отмените')).toBeVisible();
+  await expect(page.locator(':focus')).toHaveAttribute('id', 'article_foto_file');
+  await expectAccessible(page);
+  expect(new URL(page.url()).pathname).toBe('/admin/extra/articles/create');
+
+  held.resolve();
+  await expect(page.getByText('Файл ещё загружается')).toBeHidden();
+  await save.click();
+  await page.waitForURL(/\/edit\/\d+$/);
+  await expect(page.locator('main form img[src*="/api/storage/"]')).toBeVisible();
+});

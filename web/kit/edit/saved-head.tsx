@@ -30,6 +30,13 @@ const deletingUnsaved = (action: string) => ({
   danger: true,
 });
 
+const takingFormer = {
+  title: 'Взять прежнюю версию в правку?',
+  text: 'То, что вы ввели на этой странице и не сохранили, пропадёт.',
+  action: 'Взять в правку',
+  danger: true,
+};
+
 /** Above a saved record's form: what it is, when it changed, its former versions, its deletion. */
 export function SavedHead<
   V extends Record<string, unknown>,
@@ -44,6 +51,12 @@ export function SavedHead<
   const leave = async () => {
     release();
     await deletion?.leave(navigate);
+  };
+  const take = async (former: Record<string, unknown>) => {
+    setOpen(false);
+    // The question gives focus back to what has it once the versions are closed.
+    await new Promise((closed) => setTimeout(closed, 50));
+    if (!form.isDirty() || (await confirm(takingFormer))) put(valuesOf({ ...record, ...former }));
   };
   return (
     <>
@@ -83,10 +96,7 @@ export function SavedHead<
             values={form.values}
             // A field of a later version of the portal is not among a former version's.
             valuesOf={(former) => valuesOf({ ...record, ...former })}
-            take={(former) => {
-              put(valuesOf({ ...record, ...former }));
-              setOpen(false);
-            }}
+            take={(former) => void take(former)}
             close={() => setOpen(false)}
           />
         </Suspense>
