@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
 import { consents } from './consents.ts';
+import { content } from './content.ts';
 import { courses } from './courses.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
@@ -31,6 +32,7 @@ export const contract = {
   checks,
   configuration,
   consents,
+  content,
   courses,
   participation,
   dev,

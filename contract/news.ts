@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { basedOn, requestKey } from './content/fields.ts';
+import { publicationStates } from './content/kinds.ts';
 import { messages } from './messages.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
@@ -25,13 +27,10 @@ export type NewsCard = z.infer<typeof NewsCard>;
 /** A way to another item. */
 const NewsLink = NewsItem.pick({ id: true, news_title: true });
 
-/** Where an item stands by the server's clock: shown, waiting for its hour, or switched off. */
-export const newsStates = ['published', 'scheduled', 'hidden'] as const;
-
 /** An item as an administrator sees it, whatever its state. */
 export const AdminNewsItem = NewsItem.extend({
   is_active: z.boolean(),
-  state: z.enum(newsStates),
+  state: z.enum(publicationStates),
   updated_at: instant,
 });
 export type AdminNewsItem = z.infer<typeof AdminNewsItem>;
@@ -95,16 +94,16 @@ export const news = {
     path: '/admin/news',
     who: admin,
     summary: 'Создать новость',
-    /** The form's own key: a second press or a retry with it changes the same item instead of making another. */
-    input: NewsDraft.safeExtend({ request_key: z.uuid().optional() }),
-    output: { id },
+    input: NewsDraft.safeExtend(requestKey),
+    output: { id, updated_at: instant },
   }),
   update: route({
     method: 'PUT',
     path: '/admin/news/{id}',
     who: admin,
     summary: 'Изменить новость',
-    input: NewsDraft.safeExtend({ id }),
+    input: NewsDraft.safeExtend({ id, ...basedOn }),
+    output: { updated_at: instant },
   }),
   remove: route({
     method: 'DELETE',

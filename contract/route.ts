@@ -68,5 +68,15 @@ export const paged = <T extends z.ZodType>(item: T) => ({
 export const pageQuery = { page: z.int().min(1).max(1_000_000).default(1) };
 
 export const id = z.int().positive();
+
+const MAX_IDS = 500;
+/** Some ids: an array in a body, parted by commas in an address. */
+export const idList = z
+  .union([z.string().max(9000), z.array(z.number())])
+  .transform((given) => (typeof given === 'string' ? given.split(',').map(Number) : given))
+  // One fault for all of them: a form knows the field, not its third number.
+  .refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && ids.every((one) => id.safeParse(one).success), {
+    error: `Нужны номера строк, от 1 до ${MAX_IDS}`,
+  });
 /** An instant on the wire: ISO 8601 in UTC. The year 0000 is none to the database. */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { basedOn, requestKey } from './content/fields.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
 
@@ -43,7 +44,8 @@ export const siteTexts = {
     method: 'GET',
     path: '/admin/site_text',
     who: admin,
-    summary: 'Тексты сайта для правки',
+    summary: 'Тексты сайта для правки; поиск по названию, метке и самому тексту',
+    input: z.object({ search: z.string().trim().max(100).default('') }),
     output: { data: z.array(AdminSiteText) },
   }),
   findOwn: route({
@@ -59,7 +61,7 @@ export const siteTexts = {
     path: '/admin/site_text',
     who: admin,
     summary: 'Добавить текст сайта; метка с текстом уже есть — 409',
-    input: SiteTextDraft.extend({ tag }),
+    input: SiteTextDraft.extend({ tag, ...requestKey }),
     output: { site_text: AdminSiteText },
   }),
   update: route({
@@ -67,7 +69,7 @@ export const siteTexts = {
     path: '/admin/site_text/{id}',
     who: admin,
     summary: 'Изменить текст сайта',
-    input: SiteTextDraft.extend({ id }),
+    input: SiteTextDraft.extend({ id, ...basedOn }),
     output: { site_text: AdminSiteText },
   }),
   remove: route({

@@ -111,6 +111,20 @@ export const hasChosenDirection = (status: Known): boolean => (status ?? 0) >= s
 /** Extra materials are read from the training threshold on. */
 export const readsMaterials = (status: Known): boolean => hasReachedTraining(status);
 
+const parentsTurn: readonly Status[] = [
+  statuses.QUESTIONNAIRE_TO_FILL,
+  statuses.QUESTIONNAIRE_TO_FIX,
+  statuses.QUESTIONNAIRE_LAST_ATTEMPT,
+  statuses.ACCOUNT_TO_REGISTER,
+  statuses.REACTIVATED,
+  statuses.MAIN_WINNER,
+  statuses.RESERVE_WINNER,
+  statuses.MAIN_ENROLLED,
+  statuses.RESERVE_ENROLLED,
+];
+/** Whether the next step is the parent's alone: not the child's, not ours, and none that may be left out. */
+export const parentActs = (status: Status): boolean => parentsTurn.includes(status);
+
 /** Nine statuses in which there is nothing to wait for. */
 export const stoppedStatuses: readonly Status[] = [
   statuses.QUESTIONNAIRE_FILL_EXPIRED,

@@ -21,6 +21,13 @@ export const system = {
     summary: 'Часы сервера, UTC',
     output: { time: instant, timeFormated: z.string() },
   }),
+  waiting: route({
+    method: 'GET',
+    path: '/menu/waiting',
+    who: 'signed in',
+    summary: 'Что ждёт руки вызывающего: сколько за каждым пунктом бокового меню, не больше 100',
+    output: { waiting: z.record(z.string(), z.int().min(1).max(100)) },
+  }),
   registrationEnd: route({
     method: 'GET',
     path: '/registration_end',

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { addArticle } from '#server/features/materials/articles.ts';
+import { articleKind } from '#server/features/materials/article-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
+import { removeRecord } from '#server/platform/content/remove-record.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
+import { findEditors } from './editors.ts';
 import { type Adding, storeCover, WIDE } from './store-cover.ts';
 
 /** The last one is the newest. */
@@ -13,21 +16,26 @@ const Articles = z.array(
     article_description: z.string(),
     /** One of ./pictures; without one the card has its drawn cover. */
     picture: z.string().nullable(),
+    /** It was deleted, and may still be put back. */
+    is_deleted: z.boolean().default(false),
   }),
 );
 
-/** The demo articles, some with a picture. */
+/** The demo articles, some with a picture; one was deleted. */
 export async function addArticles(adding: Adding): Promise<void> {
   const read = await readIndex('articles', Articles);
   const drawn = await Promise.all(
-    read.map(async ({ file, picture, ...article }) => ({
+    read.map(async ({ file, picture, is_deleted, ...article }) => ({
+      is_deleted,
       article: { ...article, article_html_file: await readContent('articles', `${file}.html`) },
       cover: picture === null ? null : await drawPicture(picture, WIDE),
     })),
   );
   // One after another: they share the connection of one transaction.
-  for (const { article, cover } of drawn) {
+  const { author, corrector } = await findEditors(adding.db);
+  for (const { article, cover, is_deleted } of drawn) {
     const article_foto_file = await storeCover(adding, cover, 'article_foto_file');
-    await addArticle(adding.db, { ...article, article_foto_file }, null, null);
+    const { id } = await addRecord(adding.db, articleKind, { ...article, article_foto_file }, { actor_id: author });
+    if (is_deleted) await removeRecord(adding.db, articleKind, id, { actor_id: corrector });
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { addBook } from '#server/features/materials/books.ts';
+import { bookKind } from '#server/features/materials/book-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
@@ -34,6 +35,6 @@ export async function addBooks(adding: Adding): Promise<void> {
   for (const { book_title, pdf, cover } of made) {
     const book_file = await storeFile(adding, pdf, 'application/pdf', { ...ofMaterials, file_target: 'book_file' });
     const book_foto_file = await storeCover(adding, cover, 'book_foto_file');
-    await addBook(adding.db, { book_title, book_file, book_foto_file }, null, null);
+    await addRecord(adding.db, bookKind, { book_title, book_file, book_foto_file }, { actor_id: null });
   }
 }

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { news } from '#server/features/news/tables.ts';
-import { cleanHtml } from '#server/platform/html/clean.ts';
-import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import { newsKind } from '#server/features/news/news-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
+import { changeRecord } from '#server/platform/content/change-record.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawWide } from './draw-picture.ts';
+import { findEditors } from './editors.ts';
+import type { Adding } from './store-cover.ts';
 
 const WIDTH = 1200;
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -17,6 +19,8 @@ const News = z.array(
     /** The text's .html. */
     file: z.string(),
     news_title: z.string(),
+    /** What it was called at first: it has a former version. */
+    former_title: z.string().optional(),
     /** One of ./pictures. */
     picture: z.string(),
     picture_alt: z.string(),
@@ -25,8 +29,8 @@ const News = z.array(
   }),
 );
 
-/** The demo news, dated back from now, each with its drawn picture. */
-export async function addNews(services: Storing): Promise<void> {
+/** The demo news, dated back from now, each with its drawn picture; one was corrected once. */
+export async function addNews(adding: Adding): Promise<void> {
   const read = await readIndex('news', News);
   const drawn = await Promise.all(
     read.map(async (item) => ({
@@ -35,16 +39,19 @@ export async function addNews(services: Storing): Promise<void> {
       content: await drawWide(item.picture, WIDTH),
     })),
   );
-  const rows: (typeof news.$inferInsert)[] = [];
+  const { author, corrector } = await findEditors(adding.db);
   // One after another: they share the connection of one transaction.
-  for (const { news_title, news_link, picture_alt, days_ago, html, content } of drawn)
-    rows.push({
+  for (const { news_title, former_title = news_title, news_link, picture_alt, days_ago, html, content } of drawn) {
+    const draft = {
       news_title,
       news_link,
-      news_html_file: cleanHtml(html),
-      news_main_foto_file: (await storePicture(services, { ...order, content })).path,
+      news_html_file: html,
+      news_main_foto_file: (await storePicture(adding, { ...order, content })).path,
       news_main_foto_alt: picture_alt,
       news_date_published: new Date(Date.now() - days_ago * DAY_MS).toISOString(),
-    });
-  await services.db.insert(news).values(rows);
+      is_active: true,
+    };
+    const { id } = await addRecord(adding.db, newsKind, { ...draft, news_title: former_title }, { actor_id: author });
+    await changeRecord(adding.db, newsKind, id, draft, { actor_id: corrector });
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
-import { addVideo } from '#server/features/materials/videos.ts';
+import { videoKind } from '#server/features/materials/video-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
 import { readIndex } from './content.ts';
 import { drawPicture } from './draw-picture.ts';
 import { makeFilm } from './film.ts';
@@ -37,6 +38,6 @@ export async function addVideos(adding: Adding): Promise<void> {
     const order = { ...ofMaterials, file_target: 'video_link', duration: seconds };
     const video_link = await storeFile(adding, film, 'video/webm', order);
     const video_foto_file = await storeCover(adding, cover, 'video_foto_file');
-    await addVideo(adding.db, { ...video, video_link, video_foto_file }, null, null);
+    await addRecord(adding.db, videoKind, { ...video, video_link, video_foto_file }, { actor_id: null });
   }
 }

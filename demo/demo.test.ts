@@ -108,6 +108,16 @@ test('every item of news shows its picture, and no place of the site is without 
   expect(texts.body.data.filter((text: { text: string }) => text.text === '')).toEqual([]);
 });
 
+test('a former version and a deletion that can be undone are there to be seen', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  const { data: deleted } = await get('/admin/content/deleted');
+  expect(deleted).toMatchObject([{ kind: 'article', deleted_by: 'Якорев Павел' }]);
+  const { data: items } = await get(`/admin/news?search=${encodeURIComponent('Открыт набор')}`);
+  const { data: versions } = await get(`/admin/content/news/${items[0].id}/versions`);
+  expect(versions).toMatchObject([{ title: 'Набор в программу открыт', saved_by: 'Морская Анна' }]);
+});
+
 test('refilling takes everything back to the beginning and lets nobody stay signed in', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   await makePerson(portal, 'parent');

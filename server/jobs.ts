@@ -4,6 +4,7 @@ import { endCarries } from '#server/features/families/jobs.ts';
 import { watchStudy } from '#server/features/learning/jobs.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
+import { cleanContent } from '#server/platform/content/jobs.ts';
 import { cleanMessages, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
@@ -19,6 +20,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },
+  { job: cleanContent, cron: '10 3 * * *' },
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },

@@ -1,21 +1,31 @@
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
+import { agreementFiles } from '#server/features/consents/files.ts';
 import { consentData } from '#server/features/consents/personal-data.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
+import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
 import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
-import { materialFiles } from '#server/features/materials/files.ts';
+import { articleKind } from '#server/features/materials/article-kind.ts';
+import { bookKind } from '#server/features/materials/book-kind.ts';
 import { materialData } from '#server/features/materials/personal-data.ts';
 import { readsMaterialFile } from '#server/features/materials/readers.ts';
+import { videoKind } from '#server/features/materials/video-kind.ts';
+import { newsKind } from '#server/features/news/news-kind.ts';
 import { avatarFiles } from '#server/features/participation/files.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
+import { erasuresWait } from '#server/features/personal-data/erasures-wait.ts';
 import { readsPracticeTests } from '#server/features/practice/files.ts';
 import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';
 import { questionnaireDrafts } from '#server/features/questionnaires/questionnaire-drafts.ts';
+import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
+import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
@@ -23,12 +33,30 @@ import type { Parts } from '#server/platform/parts.ts';
 
 const drafts = [questionnaireDrafts, remarksDrafts];
 
+const content = {
+  news: newsKind,
+  article: articleKind,
+  book: bookKind,
+  video: videoKind,
+  lecture: lectureKind,
+  site_text: siteTextKind,
+};
+
 /** What each feature declares for the platform; a new feature adds its lines. */
 export const parts: Parts = {
+  content,
   drafts,
   files: {
     readers: [readsOwnTests, readsPracticeTests, readsMaterialFile],
-    places: [answerFiles, draftFiles, avatarFiles, ...materialFiles, questionFiles, openedTestFiles],
+    places: [
+      answerFiles,
+      draftFiles,
+      avatarFiles,
+      questionFiles,
+      openedTestFiles,
+      agreementFiles,
+      ...contentPlaces(content),
+    ],
     papers: questionnaireFiles,
     checkSubject: checkOwn,
   },
@@ -43,4 +71,5 @@ export const parts: Parts = {
     learningData,
     materialData,
   ],
+  waiting: [questionnairesWait, erasuresWait, childrenWait],
 };

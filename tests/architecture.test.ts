@@ -121,4 +121,14 @@ describe('the house', () => {
     expect(inWords(wrong)).toEqual([]);
     expect(circles(partArrows((file) => (inside(file, 'web') ? partOf(file) : undefined)))).toEqual([]);
   });
+
+  test('links are typed by the tree of routes: none is forced upon the router', () => {
+    const forced = /^.*(?:\b(?:to|search|params|navigate|redirect)\b.*\bas never|\bas '\/).*$/gm;
+    const wrong = files
+      .filter((file) => inside(file, 'web'))
+      .flatMap((file) =>
+        (readFileSync(path.join(root, file), 'utf8').match(forced) ?? []).map((line) => `${file}: ${line.trim()}`),
+      );
+    expect(wrong).toEqual([]);
+  });
 });

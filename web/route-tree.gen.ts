@@ -25,6 +25,7 @@ import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
+import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetEntranceTokenRouteImport } from './routes/_cabinet/entrance/$token';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
@@ -194,6 +195,11 @@ const CabinetAdminSplatRoute = CabinetAdminSplatRouteImport.update({
 const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
   id: '/admin/config',
   path: '/admin/config',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminDeletedRoute = CabinetAdminDeletedRouteImport.update({
+  id: '/admin/deleted',
+  path: '/admin/deleted',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
@@ -721,6 +727,7 @@ export interface FileRoutesByFullPath {
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
+  '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
@@ -828,6 +835,7 @@ export interface FileRoutesByTo {
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
+  '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
@@ -938,6 +946,7 @@ export interface FileRoutesById {
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
+  '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
@@ -1048,6 +1057,7 @@ export interface FileRouteTypes {
     | '/direct{$number}'
     | '/admin/$'
     | '/admin/config'
+    | '/admin/deleted'
     | '/admin/profile'
     | '/entrance/$token'
     | '/guide/$'
@@ -1155,6 +1165,7 @@ export interface FileRouteTypes {
     | '/direct{$number}'
     | '/admin/$'
     | '/admin/config'
+    | '/admin/deleted'
     | '/admin/profile'
     | '/entrance/$token'
     | '/guide/$'
@@ -1264,6 +1275,7 @@ export interface FileRouteTypes {
     | '/_public/direct{$number}'
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/config'
+    | '/_cabinet/admin/deleted'
     | '/_cabinet/admin/profile'
     | '/_cabinet/entrance/$token'
     | '/_cabinet/guide/$'
@@ -1476,6 +1488,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/config';
       fullPath: '/admin/config';
       preLoaderRoute: typeof CabinetAdminConfigRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/deleted': {
+      id: '/_cabinet/admin/deleted';
+      path: '/admin/deleted';
+      fullPath: '/admin/deleted';
+      preLoaderRoute: typeof CabinetAdminDeletedRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/profile': {
@@ -2130,6 +2149,7 @@ interface CabinetRouteChildren {
   CabinetSigninRoute: typeof CabinetSigninRoute;
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
+  CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetEntranceTokenRoute: typeof CabinetEntranceTokenRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
@@ -2217,6 +2237,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetSigninRoute: CabinetSigninRoute,
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
+  CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetEntranceTokenRoute: CabinetEntranceTokenRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,

@@ -16,6 +16,8 @@ declare module '@tanstack/react-router' {
     public?: boolean;
     /** A public page that is not built yet: this title stands in the modal over the home page. */
     soon?: string;
+    /** A cabinet's screen that compares two things or has a wide table: it takes the whole width. */
+    wide?: boolean;
   }
 }
 

@@ -2,7 +2,7 @@
 
 /** What the queue can be narrowed to; all but `returned` wait for a decision. */
 export const queueFilters = {
-  waiting: 'Все, что ждут проверки',
+  waiting: 'Ждут проверки',
   first: 'Присланы впервые',
   corrected: 'Исправленные',
   overdue: 'Срок проверки прошёл',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, instant, pageQuery } from '#contract/route.ts';
+import { id, pageQuery } from '#contract/route.ts';
 
 export const title = z.string().trim().min(1).max(300);
 export const byId = z.object({ id });
@@ -17,6 +17,3 @@ export const listQuery = z.object({
   sort: z.enum(courseSorts).default('newest'),
 });
 export type CourseListQuery = z.infer<typeof listQuery>;
-
-/** `updated_at` of what the page began to change; where it was saved since, the call is refused with 409. */
-export const basedOn = { based_on: instant.optional() };

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { basedOn, byId, listQuery, title, usedIn } from './fields.ts';
+import { byId, listQuery, title, usedIn } from './fields.ts';
 
 export const LectureInput = z.object({
   lecture_title: title,
@@ -55,7 +56,7 @@ export const lectures = {
     path: '/admin/lecture/add',
     who: admin,
     summary: 'Создать лекцию',
-    input: LectureInput,
+    input: LectureInput.extend(requestKey),
     output: { lecture: Lecture },
   }),
   updateLecture: route({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { basedOn } from '#contract/content/fields.ts';
 import { MilestoneColor } from '#contract/learning.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { basedOn, byId, listQuery, place, title } from './fields.ts';
+import { byId, listQuery, place, title } from './fields.ts';
 
 export const Audience = z.enum(['participant', 'guide']);
 export type Audience = z.infer<typeof Audience>;

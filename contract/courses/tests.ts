@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { basedOn } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { basedOn, byId, listQuery, title, usedIn } from './fields.ts';
+import { byId, listQuery, title, usedIn } from './fields.ts';
 import { Answer, AnswerInput, Item, ItemInput, Question, QuestionInput } from './questions.ts';
 
 export const ExamInput = z.object({

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import { byId, cover, listQuery, marked, markInput, readers, requestKey, title, uploadOf } from './fields.ts';
+import { byId, cover, listQuery, marked, markInput, readers, title, uploadOf } from './fields.ts';
 
 export const ArticleCard = z.object({
   id,
@@ -63,7 +64,7 @@ export const articles = {
     path: '/additional/articles/update',
     who: admin,
     summary: 'Изменить статью',
-    input: ArticleDraft.extend({ id }),
+    input: ArticleDraft.extend({ id, ...basedOn }),
     output: { article: Article },
   }),
   deleteArticle: route({

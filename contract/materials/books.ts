@@ -1,19 +1,9 @@
 import { z } from 'zod';
+import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
-import {
-  byId,
-  cover,
-  listQuery,
-  marked,
-  markInput,
-  readers,
-  requestKey,
-  storedPath,
-  title,
-  uploadOf,
-} from './fields.ts';
+import { byId, cover, listQuery, marked, markInput, readers, storedPath, title, uploadOf } from './fields.ts';
 import { bookTypes } from './kinds.ts';
 
 export const Book = z.object({
@@ -65,7 +55,7 @@ export const books = {
     path: '/additional/books/update',
     who: admin,
     summary: 'Изменить книгу',
-    input: BookDraft.extend({ id }),
+    input: BookDraft.extend({ id, ...basedOn }),
     output: { book: Book },
   }),
   deleteBook: route({

@@ -20,9 +20,6 @@ export const listQuery = z.object({
   per_page: z.int().min(1).max(MAX_ON_PAGE).optional(),
 });
 
-/** The form's own key: a second press or a retry with it changes the same material instead of making another. */
-export const requestKey = { request_key: z.uuid().optional() };
-
 /** The caller's own mark; `is_read: false` takes it back. Harmless when repeated. */
 export const markInput = z.object({ id, is_read: z.boolean().default(true) });
 export const marked = { read_at: instant.nullable() };

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { uploaded } from '#contract/files.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
 import { videoPlayer } from '#contract/video-links.ts';
-import { byId, cover, listQuery, readers, requestKey, title, uploadOf } from './fields.ts';
+import { byId, cover, listQuery, readers, title, uploadOf } from './fields.ts';
 import { isVideoFile, type VideoType, videoTypes } from './kinds.ts';
 
 const videoType = z.enum(Object.keys(videoTypes) as [VideoType, ...VideoType[]]);
@@ -89,7 +90,7 @@ export const videos = {
     path: '/additional/video/update',
     who: admin,
     summary: 'Изменить видео; место в порядке остаётся',
-    input: VideoDraft.extend({ id }),
+    input: VideoDraft.extend({ id, ...basedOn }),
     output: { video: Video },
   }),
   deleteVideo: route({

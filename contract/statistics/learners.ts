@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
-import { id, instant } from '#contract/route.ts';
+import { id, idList, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { learnerSorts, learnerStates } from './words.ts';
 
@@ -24,6 +24,7 @@ export const placeFilter = {
 
 /** Whom a list of the statistics holds. */
 export const LearnersFilter = z.object({
+  ids: idList.optional(),
   ...courseFilter,
   ...placeFilter,
   /** The milestone they stand at. */

@@ -1,12 +1,19 @@
+import type { ContentKind } from '#contract/content/kinds.ts';
+import type { RecordKind } from './content/record-kind.ts';
 import type { DraftKind } from './drafts/kinds.ts';
+import type { WaitingCount } from './menu/waiting.ts';
 import type { PersonalDataPart } from './personal-data/part.ts';
 import type { FileRights } from './storage/rights.ts';
 
 /** What features declare for the platform to work with; server/parts.ts lists it, and the platform knows none of them. */
 export type Parts = {
+  /** What editors write, by kind. */
+  content: Readonly<Record<ContentKind, RecordKind>>;
   files: FileRights;
   /** In the order in which people read of them; erased from the last to the first. */
   personalData: readonly PersonalDataPart[];
   /** Forms whose drafts are about a person; all others are everybody's own. */
   drafts: readonly DraftKind[];
+  /** One for each entry of the side menu that may have a number. */
+  waiting: readonly WaitingCount[];
 };

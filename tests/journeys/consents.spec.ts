@@ -15,7 +15,6 @@ test.describe('on a phone', () => {
     await enter(page, token);
     await page.goto('/parent/terms/');
     await awake(page);
-    await page.getByRole('button', { name: 'Понятно' }).click();
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
     await expectAccessible(page);
 

@@ -162,7 +162,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
   await expect(page.getByRole('dialog')).toContainText('стоит в курсах');
   await expectAccessible(page);
   await page.getByRole('dialog').getByRole('link', { name: title }).click();
-  await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
 
   // Somebody begins the course: its screens name the learner, and keep what is reached.
   await withDatabase(async (services) => {
@@ -182,6 +182,7 @@ test('a course is copied, put in order by dragging, and says whom a change in us
   await expect(page.getByRole('dialog')).toContainText('Сейчас на этапе: 1, их срок не изменится');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Закрыть и не сохранять' }).click();
   await rows
     .nth(0)
     .getByRole('link', { name: `${title}: тест 2`, exact: true })

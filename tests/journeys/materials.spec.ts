@@ -44,7 +44,10 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await attach(page, 'article_foto_file', await cover());
   await page.getByRole('button', { name: 'Сохранить статью' }).dblclick();
   await page.waitForURL(/\/admin\/extra\/articles\/edit\/\d+$/);
-  await page.getByRole('link', { name: 'Предпросмотр' }).click();
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  await expect(page.getByRole('dialog').getByText('Звезда держится на сотнях ножек.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(page.url().replace('/edit/', '/preview/'));
   await expect(page.getByText('Звезда держится на сотнях ножек.')).toBeVisible();
   await expectAccessible(page);
 
@@ -71,16 +74,24 @@ test('an article, a book and two videos go from their editor to a reader, who ma
     await page.getByRole('button', { name: 'Сохранить видео' }).click();
     await page.waitForURL(/\/admin\/extra\/video$/);
   }
-  const second = page.getByRole('button', { name: `Выше: видео «Кит второй ${mark}»` });
+  const second = page.getByRole('button', { name: `Видео «Кит второй ${mark}»: выше` });
+  let moves = 0;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/set_positions')) moves += 1;
+  });
   await second.click();
   const titles = page.getByRole('listitem').getByRole('link', { name: new RegExp(`^Кит .* ${mark}$`) });
   await expect(titles).toHaveText([`Кит второй ${mark}`, `Кит первый ${mark}`]);
+  // Quick presses wait for each other, and none is lost.
+  await page.getByRole('button', { name: `Видео «Кит второй ${mark}»: ниже` }).click();
+  await second.click();
   // The same by the keyboard alone, at the handle that is dragged.
   await page.getByRole('button', { name: `Видео «Кит второй ${mark}»: перетащить` }).focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
   await expect(titles).toHaveText([`Кит первый ${mark}`, `Кит второй ${mark}`]);
+  await expect.poll(() => moves).toBe(4);
   await page.reload();
   await expect(titles).toHaveText([`Кит первый ${mark}`, `Кит второй ${mark}`]);
   await expectAccessible(page);

@@ -88,22 +88,28 @@ test('news goes from the editor to the public page, changes there at once, and g
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Заголовок' }).fill(`${title}: ушёл в море`);
-  await page.getByRole('button', { name: 'Сохранить', exact: true }).click();
+  await page.getByRole('button', { name: 'Сохранить новость' }).click();
   await expect(page.getByText('Новость сохранена').last()).toBeVisible();
   await visitor.goto(`/news/item/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title}: ушёл в море`);
 
-  await page.getByRole('link', { name: 'Предпросмотр' }).click();
+  await page.goto(`/admin/news/preview/${id}`);
   await expect(page.getByText('Новость уже на сайте')).toBeVisible();
   await expectAccessible(page);
 
   await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
   await awake(page);
   await expect(page.getByRole('row')).toHaveCount(2);
-  await page.getByRole('button', { name: /^Удалить новость/ }).click();
-  await expect(page.getByRole('dialog')).toContainText('Вернуть её будет нельзя');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await page.getByRole('button', { name: /^Удалить новость/ }).press('Enter');
+  const undo = page.getByRole('alert').filter({ hasText: 'Новость удалена' }).getByRole('button', { name: 'Вернуть' });
+  await expect(undo).toBeFocused();
   await expect(page.getByText('Ничего не нашлось')).toBeVisible();
   expect((await visitor.goto(`/news/item/${id}`))?.status()).toBe(404);
+  await expectAccessible(page);
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Новость возвращена')).toBeVisible();
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect((await visitor.goto(`/news/item/${id}`))?.status()).toBe(200);
 });

@@ -160,7 +160,16 @@ for (const width of [1440, 390])
     await ended(surname, statuses.ADMITTED, statuses.GO_TO_TRAINING_EXPIRED);
     await ended(surname, statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_FIX_EXPIRED);
     await open(page, `/admin/users?search=${surname}`);
-    await page.getByRole('button', { name: 'Вернуть участие отобранным' }).click();
+    await expect(page.getByText('Найдено: 2')).toBeVisible();
+    await page
+      .getByRole('checkbox', { name: new RegExp(surname) })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Выбрать весь список: 2' }).click();
+    const chosen = page.getByRole('region', { name: 'Выбранное' });
+    await expect(chosen).toContainText('Выбрано: 2');
+    await expectAccessible(page);
+    await chosen.getByRole('button', { name: 'Вернуть участие' }).click();
     await expect(dialog(page).getByLabel('Новый последний день')).toBeFocused();
     await dialog(page).getByLabel('Причина').fill('Сбой почты');
     await dialog(page).getByRole('button', { name: 'Посчитать' }).click();
@@ -173,7 +182,7 @@ for (const width of [1440, 390])
     await dialog(page).getByRole('button', { name: 'Вернуть', exact: true }).click();
     await expect(page.getByText('Участие возвращено: 2 участника')).toBeVisible();
     await expect(page.getByRole('row', { name: /Допущен к обучению/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Вернуть участие отобранным' }).click();
+    await chosen.getByRole('button', { name: 'Вернуть участие' }).click();
     await dialog(page).getByLabel('Причина').fill('Сбой почты');
     await dialog(page).getByRole('button', { name: 'Посчитать' }).click();
     await expect(dialog(page)).toContainText('Возвращать некого');
@@ -281,7 +290,7 @@ test('the start of a season is foretold before it is made, and may be left undon
   const was = await year.inputValue();
   await year.fill(String(Number(was) + 1));
   await page.getByRole('button', { name: 'Сохранить настройки' }).click();
-  await expect(dialog(page)).toContainText(/прошлых сезонов получит статус/);
+  await expect(dialog(page)).toContainText(/получат участия прошлых сезонов: \d/);
   await expectAccessible(page);
   await dialog(page).getByRole('button', { name: 'Отмена' }).click();
   await expect(page.getByText('Есть несохранённые изменения')).toBeVisible();

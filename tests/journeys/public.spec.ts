@@ -1,15 +1,11 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { expectAccessible, test } from './visit.ts';
+import { type APIRequestContext, expect } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 
 // The sea moves without end, and the check of accessibility waits for movement to end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const pages = ['/', '/news/1', '/about', '/directions', '/direct1', '/conditions', '/confid', '/cookies', '/faq'];
 const KIB = 1024;
-
-async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-}
 
 async function firstNewsItem(request: APIRequestContext): Promise<string> {
   const { data } = await (await request.get('/api/news')).json();

@@ -29,6 +29,10 @@ async function asPupil(page: Page): Promise<void> {
 const question = (page: Page, number: number, of = 2) =>
   page.getByRole('heading', { name: `Вопрос ${number} из ${of}` });
 
+/** Each step leads to the heading of what it opened: the keyboard goes on from there. */
+const expectAtHeading = (page: Page, name: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
 test('from the administrator’s course to the pupil’s points, the pupil by keyboard alone', async ({
   page,
   browser,
@@ -47,21 +51,24 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await awake(page);
   await press(page, 'link', 'Начать обучение');
   await page.waitForURL('**/student/welcome');
+  await expectAtHeading(page, /^Привет/);
   await expectAccessible(page);
   await press(page, 'button', 'Начать обучение');
   await page.waitForURL('**/student/study');
+  await expectAtHeading(page, 'Твоё погружение');
   await expect(page.getByText(`${title}: этап 1`)).toBeVisible();
   await expectAccessible(page);
 
   await press(page, 'link', 'Читать лекцию');
-  await expect(page.getByRole('heading', { name: `${title}: лекция 1` })).toBeVisible();
+  await expectAtHeading(page, `${title}: лекция 1`);
   await expectAccessible(page);
   await press(page, 'button', 'Лекция прочитана');
   await page.waitForURL('**/student/study/test');
+  await expectAtHeading(page, `${title}: тест 1`);
   await expectAccessible(page);
   await press(page, 'button', 'Открыть тест');
 
-  await expect(question(page, 1)).toBeVisible();
+  await expect(question(page, 1)).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('1');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
@@ -83,12 +90,13 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await expectAccessible(page);
   await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Этап пройден!' })).toBeVisible();
+  await expectAtHeading(page, 'Этап пройден!');
   await expect(page.getByText('10 из 10 баллов')).toBeVisible();
   await expectAccessible(page);
 
   await press(page, 'link', 'К карте погружения');
   await page.waitForURL('**/student/study');
+  await expectAtHeading(page, 'Твоё погружение');
   await expect(page.getByText('Пройден · 10 из 10 баллов')).toBeVisible();
   await expect(page.getByText(`${title}: этап 2`)).toBeVisible();
   await expectAccessible(page);
@@ -101,7 +109,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await press(page, 'button', 'Отправить тест');
   await tabTo(page, dialog.getByRole('button', { name: 'Отправить тест' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Курс пройден!' })).toBeVisible();
+  await expectAtHeading(page, 'Курс пройден!');
   await press(page, 'link', 'Выбрать направление');
   await expect(page.getByRole('heading', { name: /Теперь выбери направление/ })).toBeVisible();
   await page.goto('/student');

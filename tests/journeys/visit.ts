@@ -46,6 +46,11 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
 }
 
+/** What is wider than the page would have to be moved to be read. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+}
+
 /** The newest code sent to a contact. */
 export async function codeFor(page: Page, to: string): Promise<string> {
   const find = async (): Promise<string | undefined> => {

@@ -1,23 +1,16 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import type { ButtonProps } from '@mantine/core';
+import { lazy } from 'react';
+import { DialogButton } from './dialog-button.tsx';
 import type { Act } from './reason-dialog.tsx';
 
 // The form comes with zod, which the page does without.
-const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
-/** A button of something done to another's account, after its reason is given. */
-export function ActButton({ act, label, ...look }: ButtonProps & { act: Act; label?: string }) {
-  const [opened, setOpened] = useState(false);
+/** A button of something done after its reason is given. */
+export function ActButton({ act, ...look }: ButtonProps & { act: Act; label?: string }) {
   return (
-    <>
-      <Button {...look} {...(label ? { 'aria-label': label } : {})} onClick={() => setOpened(true)}>
-        {look.children ?? act.action}
-      </Button>
-      {opened ? (
-        <Suspense>
-          <ReasonDialog act={act} close={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
-    </>
+    <DialogButton {...look} dialog={(close) => <ReasonDialog act={act} close={close} />}>
+      {look.children ?? act.action}
+    </DialogButton>
   );
 }

@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
+import { isFocusFree } from './focus-return.ts';
 
-/** What the server said of the whole form, above its fields; read out at once. */
+/** What the server said of the whole form, above its fields; read out at once. Takes the focus that the busy button has lost. */
 export function FormFailure({ text }: { text: string | undefined }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (text) shown.current?.scrollIntoView({ block: 'nearest' });
+    if (!text) return;
+    shown.current?.scrollIntoView({ block: 'nearest' });
+    // A button that is busy is out of use and keeps no focus: a browser notices it now, or with the next frame.
+    if (isFocusFree() || document.activeElement?.matches(':disabled')) shown.current?.focus({ preventScroll: true });
   }, [text]);
   return (
     // Out of the flow while empty, so that it takes no gap among the fields.
-    <div role="alert" ref={shown} style={text ? undefined : { position: 'absolute' }}>
+    <div role="alert" ref={shown} tabIndex={-1} style={text ? undefined : { position: 'absolute' }}>
       {text ? <Alert color="red">{text}</Alert> : null}
     </div>
   );

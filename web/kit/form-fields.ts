@@ -12,6 +12,13 @@ export const momentField = z.string().transform((typed, context) => {
   return z.NEVER;
 });
 
+/** A choice as Select keeps it: null until something is chosen. */
+export const chosenField = z
+  .string()
+  .nullable()
+  .transform((chosen) => chosen ?? undefined)
+  .pipe(z.string());
+
 /** An empty field means none. */
 export const textOrNull = z.string().transform((typed) => (typed.trim() === '' ? null : typed));
 

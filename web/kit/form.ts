@@ -7,6 +7,7 @@ import '#contract/messages.ts';
 import { type CallFailure, failureOf } from './failure.ts';
 import { faultsOf } from './faults-of.ts';
 import { typedBeforeHydration } from './typed-before-hydration.ts';
+import { uploadsInto } from './uploads-under-way.ts';
 
 type Values = Record<string, unknown>;
 
@@ -27,7 +28,7 @@ function showFaults(element: HTMLFormElement, show: () => void): void {
 
 /**
  * One form of the portal. Checks with the contract's schema, sends once however often the button is pressed,
- * puts the server's `fields` at their fields, keeps what was typed, and leads to the first fault.
+ * puts the server's `fields` at their fields, keeps what was typed, and leads to the first fault. Waits for its files.
  * `refused` may take a failure over by answering true: a second step instead of an error.
  */
 export function useContractForm<V extends Values, Sent, Answer>({
@@ -65,8 +66,12 @@ export function useContractForm<V extends Values, Sent, Answer>({
     if (busy.current) return;
     setFailure(undefined);
     const checked = schema.safeParse(form.getValues());
-    if (!checked.success) {
-      return showFaults(element, () => form.setErrors(faultsOf(schema, form.getValues())));
+    const uploads = uploadsInto(element);
+    if (!checked.success || uploads.length > 0) {
+      return showFaults(element, () => {
+        form.setErrors(faultsOf(schema, form.getValues()));
+        for (const { refuse } of uploads) refuse();
+      });
     }
     form.clearErrors();
     busy.current = true;

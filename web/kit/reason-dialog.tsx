@@ -1,63 +1,50 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
-import { z } from 'zod';
 import type { Api } from '#web/api.ts';
-import { useChange } from '#web/use-change.ts';
-import { useContractForm } from './form.ts';
-import { FormFailure } from './form-failure.tsx';
+import { Dialog } from './dialog.tsx';
 import { notifyDone } from './notify.ts';
+import { type Fields, ReasonForm, type ReasonWords, useReasonForm, type Why } from './reason-form.tsx';
+import { useAct } from './use-act.ts';
 
-export type Act = {
-  title: string;
-  /** What will happen, and to whom. */
-  text: ReactNode;
+export type Act<More = unknown> = ReasonWords & {
   /** The button's own words. */
   action: string;
   danger?: boolean;
-  /** Said when it is done. */
-  done: string;
-  make: (api: Api, why: string) => Promise<unknown>;
-  /** Whose calls are asked anew afterwards. */
-  feature: keyof Api;
+  /** Said when it is done; none where `make` says it. */
+  done?: string;
+  make: (api: Api, given: More & Why) => Promise<unknown>;
+  /** Whose calls are asked anew afterwards, and after a refusal too; none where `make` sees to it. */
+  features?: readonly (keyof Api)[];
+  /** Where the call names the reason otherwise: `{ 'decision.reason': 'why' }`. */
+  serverNames?: Record<string, string>;
 };
 
-const schema = z.object({ why: z.string().trim().min(1).max(1000) });
+type Props<Typed extends Record<string, unknown>, More> = {
+  act: Act<More>;
+  fields?: Fields<Typed, More>;
+  close: () => void;
+};
 
-/** Asks for the reason of something done to another's account, which goes to the log. */
-export default function ReasonDialog({ act, close }: { act: Act; close: () => void }) {
-  const change = useChange(act.feature);
-  const { form, onSubmit, sending, failure } = useContractForm({
-    schema,
-    initialValues: { why: '' },
-    send: ({ why }) => change((api) => act.make(api, why)),
+/** The one dialog that asks for the reason of something done, with the further fields it needs. */
+export function ReasonDialog<Typed extends Record<string, unknown>, More>({ act, fields, close }: Props<Typed, More>) {
+  const make = useAct(...(act.features ?? []));
+  const { form, shownFields, ...asked } = useReasonForm(fields, {
+    send: (given) => make((api) => act.make(api, given)),
     done: () => {
-      notifyDone(act.done);
+      if (act.done) notifyDone(act.done);
       close();
     },
+    ...(act.serverNames ? { serverNames: act.serverNames } : {}),
   });
   return (
-    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title={act.title}>
-      <form onSubmit={onSubmit} noValidate>
-        <Stack>
-          <FormFailure text={failure} />
-          <Text component="div">{act.text}</Text>
-          <Textarea
-            label="Причина"
-            description="Останется в журнале"
-            required
-            data-autofocus
-            autosize
-            minRows={2}
-            maxLength={1000}
-            {...form.getInputProps('why')}
-          />
-          <Group justify="flex-end">
-            <Button type="submit" color={act.danger ? 'red' : 'ocean'} loading={sending}>
-              {act.action}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+    <Dialog title={act.title} close={close} isDirty={form.isDirty()}>
+      <ReasonForm
+        words={act}
+        asked={asked}
+        fields={shownFields}
+        why={form.getInputProps('why')}
+        action={act.action}
+        danger={act.danger ?? false}
+        close={close}
+      />
+    </Dialog>
   );
 }

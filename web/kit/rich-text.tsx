@@ -6,9 +6,12 @@ const withScrollingTables = (html: string): string =>
     .replaceAll('<table>', '<div class="scrolling" role="region" aria-label="Таблица" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** HTML written in the editor and cleaned on the server (server/platform/html/clean.ts): news, lectures, site texts. */
+/**
+ * HTML written in the editor: cleaned on the server before it was kept (server/platform/html/clean.ts), or, in the preview
+ * of what is not saved yet, the editor's own, which holds only the marks it knows and is seen by its writer alone.
+ */
 export function RichText({ html, className = '' }: { html: string; className?: string | undefined }) {
   const __html = withScrollingTables(html);
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server before it was kept
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server, or the editor's own
   return <div className={`${styles.text} ${className}`} dangerouslySetInnerHTML={{ __html }} />;
 }

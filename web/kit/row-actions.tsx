@@ -1,8 +1,9 @@
 import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type Icon, IconTrash } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { createLink } from '@tanstack/react-router';
+import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefAttributes, useState } from 'react';
 import { confirm } from './confirm.tsx';
+import { giveFocusBack } from './focus-return.ts';
 import { notifyDone, notifyFailure } from './notify.ts';
 
 const look = { variant: 'subtle', size: 36, radius: 'md' } as const;
@@ -22,30 +23,40 @@ type Named = {
   icon: Icon;
 };
 
-/** To another screen of the cabinet; a public page opens beside it. */
-export function RowLink({ label, icon: Icon, to, isPublic = false }: Named & { to: string; isPublic?: boolean }) {
-  const shown = <Icon size={20} stroke={1.6} aria-hidden />;
+type IconAnchor = Named &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>, keyof Named | 'color'>;
+
+function IconAnchor({ label, icon: Icon, ...rest }: IconAnchor) {
   return (
     <Tooltip label={label}>
-      {isPublic ? (
-        <ActionIcon {...look} component="a" href={to} target="_blank" aria-label={`${label} (новая вкладка)`}>
-          {shown}
-        </ActionIcon>
-      ) : (
-        <ActionIcon {...look} component={Link} to={to as '/'} aria-label={label}>
-          {shown}
-        </ActionIcon>
-      )}
+      <ActionIcon {...look} component="a" aria-label={label} {...rest}>
+        <Icon size={20} stroke={1.6} aria-hidden />
+      </ActionIcon>
     </Tooltip>
   );
 }
 
-type Press = Named & { onClick: () => void; disabled?: boolean; loading?: boolean; color?: string };
+/** To another screen of the cabinet, typed by the tree of routes. */
+export const RowLink = createLink(IconAnchor);
 
-export function RowButton({ label, icon: Icon, color = 'ocean', ...rest }: Press) {
+/** To a public page or a file, which opens beside the cabinet. */
+export const RowPublicLink = ({ label, ...rest }: Named & { href: string }) => (
+  <IconAnchor {...rest} label={label} target="_blank" aria-label={`${label} (новая вкладка)`} />
+);
+
+type Press = Named & { onClick: (event: MouseEvent) => void; disabled?: boolean; loading?: boolean; color?: string };
+
+/** Out of use it can still be reached: whoever moves a row to the top with it does not lose the place. */
+export function RowButton({ label, icon: Icon, color = 'ocean', disabled = false, onClick, ...rest }: Press) {
   return (
-    <Tooltip label={label} disabled={rest.disabled ?? false}>
-      <ActionIcon {...look} color={color} aria-label={label} {...rest}>
+    <Tooltip label={label} disabled={disabled}>
+      <ActionIcon
+        {...look}
+        color={color}
+        aria-label={label}
+        {...(disabled ? { 'aria-disabled': true, 'data-disabled': true } : { onClick })}
+        {...rest}
+      >
         <Icon size={20} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -64,6 +75,7 @@ type Deletion = {
 export function DeleteButton({ what, text, remove }: Deletion) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {
+    const before = document.activeElement;
     if (!(await confirm({ title: `Удалить ${what}?`, text, action: 'Удалить', danger: true }))) return;
     setBusy(true);
     try {
@@ -73,6 +85,7 @@ export function DeleteButton({ what, text, remove }: Deletion) {
       notifyFailure(error);
     }
     setBusy(false);
+    giveFocusBack(before);
   };
   return (
     <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" loading={busy} onClick={() => void ask()} />

@@ -18,7 +18,8 @@ type Props = {
   label: string;
   /** A row as it is spoken of, by its place from 0: «Этап 3». */
   nameOf: (index: number) => string;
-  onMove: (from: number, to: number) => void;
+  /** One that has to be kept first is said by whoever keeps it. */
+  onMove: (from: number, to: number) => Promise<void> | void;
   /** The rows: `li` elements, each with its `Grip`. */
   children: ReactNode;
 };
@@ -50,8 +51,9 @@ export function SortableList({ label, nameOf, onMove, children }: Props) {
     lifted.end();
     const { from, to } = lifted;
     if (!kept) return say(`${nameOf(from)}: осталось на своём месте`);
-    say(from === to ? `${nameOf(from)}: место прежнее` : `${nameOf(from)}: теперь на месте ${to + 1}`);
-    if (from !== to) onMove(from, to);
+    if (from === to) return say(`${nameOf(from)}: место прежнее`);
+    const name = nameOf(from);
+    say(onMove(from, to) ? '' : `${name}: теперь на месте ${to + 1}`);
   };
 
   const onPointerDown = (event: PointerEvent<HTMLOListElement>) => {

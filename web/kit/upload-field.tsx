@@ -5,6 +5,7 @@ import { failureOf, mayPass } from './failure.ts';
 import classes from './upload-field.module.css';
 import type { StoredFile, UploadOptions } from './upload-file.ts';
 import { Progressing, type Sending, Stored } from './upload-progress.tsx';
+import { useUploadUnderWay } from './uploads-under-way.ts';
 
 export type Upload = (file: File, options: UploadOptions) => Promise<StoredFile>;
 
@@ -77,7 +78,7 @@ export function UploadField(props: Props) {
   };
 
   const isBusy = sending !== undefined && !sending.failure;
-  const fault = sending?.failure?.text ?? error;
+  const fault = useUploadUnderWay(input, isBusy) ?? sending?.failure?.text ?? error;
   const ids = { label: `${id}-label`, action: `${id}-action`, text: `${id}-text`, error: `${id}-error` };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the control inside

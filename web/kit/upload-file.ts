@@ -17,7 +17,7 @@ export type UploadOptions = {
   signal: AbortSignal;
 };
 
-type UploadPath =
+export type UploadPath =
   | '/user/upload_file'
   | '/admin/upload_file'
   | '/admin/news/content_file/upload'

@@ -1,5 +1,5 @@
 import { Progress } from '@mantine/core';
-import { IconBook2, IconFileTypePdf, IconMovie } from '@tabler/icons-react';
+import { IconBook2, IconFileTypePdf, IconMovie, IconPhoto } from '@tabler/icons-react';
 import classes from './upload-field.module.css';
 import { formatSize, type StoredFile } from './upload-file.ts';
 
@@ -19,19 +19,24 @@ const names = new Map([
   ['video/webm', 'Видео WebM'],
 ]);
 
+/** A stored picture itself, a sign of any other kind. */
+export function FileIcon({ content_type, url }: { content_type: string; url: string | undefined }) {
+  const isPicture = content_type.startsWith('image/') && content_type !== 'image/vnd.djvu';
+  if (isPicture && url)
+    return <img className={classes.picture} src={url} alt="" width={96} height={72} loading="lazy" />;
+  const Icon = isPicture ? IconPhoto : (icons.get(content_type) ?? IconBook2);
+  return (
+    <span className={classes.icon}>
+      <Icon size={36} stroke={1.5} aria-hidden="true" />
+    </span>
+  );
+}
+
 /** The file that stands in a field: its picture or kind, name and size. */
 export function Stored({ file }: { file: StoredFile }) {
-  const isPicture = file.content_type.startsWith('image/') && file.content_type !== 'image/vnd.djvu';
-  const Icon = icons.get(file.content_type) ?? IconBook2;
   return (
     <a className={classes.stored} href={file.url} target="_blank" rel="noreferrer">
-      {isPicture ? (
-        <img className={classes.picture} src={file.url} alt="" width={96} height={72} loading="lazy" />
-      ) : (
-        <span className={classes.icon}>
-          <Icon size={36} stroke={1.5} aria-hidden="true" />
-        </span>
-      )}
+      <FileIcon content_type={file.content_type} url={file.url} />
       <span className={classes.name}>
         {file.original_name || 'Файл'}
         <span className={classes.size}>

@@ -19,17 +19,22 @@ export function useEditForm<V extends Record<string, unknown>, Sent, Answer>({
   /** Takes a failure over by answering true. */
   refused?: (failure: CallFailure) => boolean;
 }) {
+  let sent = initialValues;
   const contractForm = useContractForm({
     schema,
     initialValues,
-    send,
+    send: (values) => {
+      sent = contractForm.form.getValues();
+      return send(values);
+    },
     refused,
     done: (answer: Answer) => {
-      contractForm.form.resetDirty();
+      // What was typed while it was being sent is not saved yet.
+      contractForm.form.resetDirty(sent);
       guard.release();
       return done(answer);
     },
   });
   const guard = useUnsavedGuard(contractForm.form.isDirty());
-  return contractForm;
+  return { ...contractForm, release: guard.release };
 }

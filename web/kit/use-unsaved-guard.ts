@@ -1,28 +1,30 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { confirm } from './confirm.tsx';
+import { isUploading } from './uploads-under-way.ts';
 
 /**
- * Asks before unsaved changes are left behind, by a link or by closing the tab.
+ * Asks before unsaved changes, or a file on its way, are left behind: by a link or by closing the tab.
  * `release` lets the screen go on right after a save, before it has been drawn without changes.
  */
 export function useUnsavedGuard(isDirty: boolean): { release: () => void } {
-  const guarded = useRef(isDirty);
-  guarded.current = isDirty;
+  const drawn = useRef({ isDirty, isReleased: false });
+  drawn.current = { isDirty, isReleased: false };
+  const isGuarded = () => !drawn.current.isReleased && (drawn.current.isDirty || isUploading());
   useBlocker({
     shouldBlockFn: async () =>
-      guarded.current &&
+      isGuarded() &&
       !(await confirm({
         title: 'Уйти без сохранения?',
         text: 'Изменения на этой странице ещё не сохранены и пропадут.',
         action: 'Уйти без сохранения',
         danger: true,
       })),
-    enableBeforeUnload: () => guarded.current,
+    enableBeforeUnload: isGuarded,
   });
   return {
     release: () => {
-      guarded.current = false;
+      drawn.current.isReleased = true;
     },
   };
 }

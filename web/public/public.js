@@ -49,11 +49,6 @@
       if (!menu.contains(except)) menu.open = false;
   };
 
-  // A cabinet's form sent before its script woke up would only reload the page and empty its fields.
-  document.addEventListener('submit', (event) => {
-    if (event.target.noValidate && root.dataset.awake === undefined) event.preventDefault();
-  });
-
   document.addEventListener('click', ({ target }) => {
     closeMenus(target);
     const choice = target.closest('[data-view]');

@@ -5,7 +5,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { ModalsProvider } from '@mantine/modals';
 import { Notifications } from '@mantine/notifications';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useRouterState } from '@tanstack/react-router';
+import { useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
@@ -14,12 +14,13 @@ import { theme } from '#web/kit/theme.ts';
 import { useMaybeMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './cabinet.module.css';
+import { CabinetFooter } from './cabinet-footer.tsx';
 import { DeadlineNotice } from './deadline-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { InDevelopment } from './in-development.tsx';
 import { useLive } from './live.ts';
-import { hasMenu } from './menu.ts';
+import { hasMenu, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SessionEnded } from './session-ended.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -28,7 +29,10 @@ import { SignOut } from './sign-out.tsx';
 import { giveStyleNonce } from './style-nonce.ts';
 import { ThemeVariables } from './theme-variables.tsx';
 import { TimeOverModal } from './time-over-modal.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 import { useTimer } from './use-timer.ts';
+import { countWaiting, useWaiting } from './use-waiting.ts';
+import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
 /** The frame of everything with a sign-in: header, side menu with the timer, what may stand over the page. */
 export function Cabinet({
@@ -59,22 +63,24 @@ export function Cabinet({
 function Page({ registrationOpen, children }: { registrationOpen: boolean; children: ReactNode }) {
   const me = useMaybeMe();
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const inCabinet = me !== null && hasMenu(path);
   useLive(me);
   useServerTime();
+  useHeadingFocus();
   useEffect(() => {
     document.documentElement.dataset.awake = '';
   }, []);
   return (
     <div className={classes.page}>
       <Header viewer={me} registrationOpen={registrationOpen} />
-      {me && hasMenu(path) ? (
+      {inCabinet ? (
         <WithMenu me={me}>{children}</WithMenu>
       ) : (
         <main id="main" tabIndex={-1} className={classes.door}>
           {children}
         </main>
       )}
-      <Footer />
+      {inCabinet ? <CabinetFooter /> : <Footer />}
       {me ? <SessionEnded me={me} /> : null}
       <InDevelopment />
     </div>
@@ -83,13 +89,36 @@ function Page({ registrationOpen, children }: { registrationOpen: boolean; child
 
 function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
   const [opened, { open, close }] = useDisclosure(false);
+  // Who goes to another screen goes on there, not at the button of the menu.
+  const [returnFocus, setReturnFocus] = useState(true);
+  const waits = countWaiting(
+    useWaiting(),
+    menuOf(me).flatMap(({ items }) => items),
+  );
   const timer = useTimer(me);
+  const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });
+  const openMenu = () => {
+    setReturnFocus(true);
+    open();
+  };
+  const leaveMenu = () => {
+    setReturnFocus(false);
+    close();
+  };
   return (
     <div className={classes.frame}>
       <section className={classes.bar} data-bar aria-label="Меню и ближайший срок">
-        <button type="button" className={classes.burger} onClick={open} aria-haspopup="dialog" aria-expanded={opened}>
+        <button
+          type="button"
+          className={classes.burger}
+          onClick={openMenu}
+          aria-label={nameWithWaiting('Кабинет', waits)}
+          aria-haspopup="dialog"
+          aria-expanded={opened}
+        >
           <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
           Кабинет
+          <WaitingNumber waits={waits} />
         </button>
         {timer ? <SideTimer timer={timer} compact /> : null}
       </section>
@@ -100,7 +129,7 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
           <SignOut />
         </div>
       </aside>
-      <Drawer.Root opened={opened} onClose={close} size={320}>
+      <Drawer.Root opened={opened} onClose={close} returnFocus={returnFocus} size={320}>
         <Drawer.Overlay />
         <Drawer.Content className={classes.drawer ?? ''}>
           {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}
@@ -109,12 +138,12 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
             <Drawer.CloseButton aria-label="Закрыть меню" className={classes.drawerClose ?? ''} />
           </div>
           <Drawer.Body className={classes.drawerBody ?? ''}>
-            <SideMenu me={me} onLeave={close} />
+            <SideMenu me={me} onLeave={leaveMenu} />
             <SignOut />
           </Drawer.Body>
         </Drawer.Content>
       </Drawer.Root>
-      <main id="main" tabIndex={-1} className={classes.main}>
+      <main id="main" tabIndex={-1} className={classes.main} data-wide={isWide || undefined}>
         <DeadlineNotice me={me} />
         {children}
       </main>

@@ -33,22 +33,13 @@ function useSoon(me: CurrentUser): UpcomingDeadline[] {
   return listUpcomingDeadlines(timeouts, now, { names: new Map(children.map(({ id, name }) => [id, name])) });
 }
 
-function Notice({
-  soon: { left, name, step, until, to, search },
-  close,
-}: {
-  soon: UpcomingDeadline;
-  close: () => void;
-}) {
+function Notice({ soon: { left, name, step, until, link }, close }: { soon: UpcomingDeadline; close: () => void }) {
   return (
     <div className={classes.notice} role="status">
       <IconClockExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <p>
         <b>Осталось {left}:</b> {name ? `${name} — ` : ''}
-        <Link to={to as '/parent'} {...(search ? { search: search as never } : {})}>
-          {step}
-        </Link>{' '}
-        до {formatDateTime(until)}
+        <Link {...link}>{step}</Link> до {formatDateTime(until)}
       </p>
       <CloseButton aria-label="Закрыть напоминание" onClick={close} size="lg" />
     </div>

@@ -9,6 +9,7 @@ export function Document() {
       <head>
         <HeadContent />
         <script src="/public.js" data-keep="" />
+        {isPublic ? null : <script src="/first-press.js" />}
       </head>
       <body>
         <a href="#main" className="skip-link">

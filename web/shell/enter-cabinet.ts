@@ -7,7 +7,8 @@ import { meOptions } from '#web/session.ts';
 export async function guardCabinet({ queryClient, queries }: RouterContext, location: ParsedLocation): Promise<void> {
   const asked = await queryClient.ensureQueryData(meOptions(queries));
   const turn = redirectFrom(location.pathname, location.href, asked?.user.utype ?? null);
-  if (turn) throw redirect({ to: turn.to, search: (turn.next ? { next: turn.next } : {}) as never });
+  if (turn?.next) throw redirect({ to: '/login', search: { next: turn.next } });
+  if (turn) throw redirect({ to: turn.to });
 }
 
 /** What the frame of the cabinets shows: the server's clock, and whether the registration is open. */

@@ -5,7 +5,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import styles from './footer.module.css';
 import { footerNavigation } from './navigation.ts';
 
-/** The footer of public pages and cabinets alike, with the cookie notice. */
+/** The footer of public pages and of the doors, with the cookie notice. */
 export function Footer() {
   return (
     <>

@@ -5,8 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 export function InDevelopment() {
   const { soon = false } = useSearch({ strict: false });
   const navigate = useNavigate();
-  const close = () =>
-    navigate({ to: '.', search: (kept: object) => ({ ...kept, soon: undefined }), replace: true } as never);
+  const close = () => navigate({ to: '.', search: ({ soon: _shown, ...kept }) => kept, replace: true });
   return (
     <Modal opened={soon} onClose={close} title="Раздел в разработке">
       <Text mb="lg">Приносим извинения, раздел временно недоступен.</Text>

@@ -62,7 +62,8 @@ export function useLive(me: CurrentUser | null): void {
 
     /** Nothing is told twice: a page that was away asks for all that events may have changed. */
     const hearConnection = () => {
-      const told = isRefreshed ? [{}] : [{ queryKey: queries.checks.look.key() }, { queryKey: queries.drafts.key() }];
+      const ofAdmin = [queries.checks.look.key(), queries.system.waiting.key(), queries.drafts.key()];
+      const told = isRefreshed ? [{}] : ofAdmin.map((queryKey) => ({ queryKey }));
       clearTimeout(askForMissed);
       if (wasConnected)
         askForMissed = setTimeout(() => {
@@ -93,7 +94,8 @@ export function useLive(me: CurrentUser | null): void {
         socket.on('set_status', (event) => hearStatus(event.user_id, event.status));
         socket.on('set_saved_data', ({ form, updated_at }) => hearSavedData(form, updated_at));
         socket.on('questionnaire_look', () => {
-          queryClient.invalidateQueries({ queryKey: queries.checks.look.key() }).catch(() => undefined);
+          for (const queryKey of [queries.checks.look.key(), queries.system.waiting.key()])
+            queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
         });
       })
       .catch(() => undefined);

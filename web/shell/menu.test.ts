@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { utypes } from '#contract/roles.ts';
 import type { Status } from '#contract/statuses.ts';
+import { parts } from '#server/parts.ts';
 import { hasMenu, menuOf } from './menu.ts';
 
 const titlesOf = (utype: Parameters<typeof menuOf>[0]['utype'], participant_status: Status | null = null) =>
@@ -45,4 +46,12 @@ test('the menu stands on the paths of the cabinets only', () => {
   for (const path of ['/student', '/admin/news', '/terms', '/parent/account', '/welcome', '/guide'])
     expect(hasMenu(path)).toBe(true);
   for (const path of ['/', '/login', '/signin', '/parents', '/guide/registration/x']) expect(hasMenu(path)).toBe(false);
+});
+
+test('whatever waits stands at an entry of the menu of each who is told of it', () => {
+  for (const { entry, who } of parts.waiting)
+    for (const role of who) {
+      const entries = menuOf({ utype: utypes[role], participant_status: null }).flatMap(({ items }) => items);
+      expect(entries.map(({ path }) => path)).toContain(entry);
+    }
 });

@@ -33,6 +33,7 @@ import {
   IconSettings,
   IconShieldLock,
   IconSpeakerphone,
+  IconTrashX,
   IconTrophy,
   IconTypography,
   IconUser,
@@ -42,25 +43,38 @@ import {
 } from '@tabler/icons-react';
 import { isAdmin, roleOf, type Utype } from '#contract/roles.ts';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
+import type { FileRoutesByTo } from '#web/route-tree.gen.ts';
+import type { SectionLink } from './section-link.ts';
 
-export type MenuItem = { title: string; to: string; icon: Icon; disabled?: boolean };
+/** `path` is where the link leads: the entry's address. */
+export type MenuItem = { title: string; link: SectionLink; path: string; icon: Icon; disabled?: boolean };
 /** A group without a title stands open above the others. */
 export type MenuGroup = { title?: string; items: MenuItem[] };
 
-const item = (title: string, to: string, icon: Icon): MenuItem => ({ title, to, icon });
+type Screen = Exclude<keyof FileRoutesByTo, `${string}$${string}`>;
+const item = (title: string, to: Screen, icon: Icon): MenuItem => ({ title, link: { to }, path: to, icon });
+
+type Area = '/parent' | '/student' | '/guide' | '/admin';
+/** A section without a screen of its own yet; its link goes through the area's `$` (planned.ts). */
+const planned = (title: string, area: Area, section: string, icon: Icon): MenuItem => ({
+  title,
+  link: { to: `${area}/$`, params: { _splat: section } },
+  path: `${area}/${section}`,
+  icon,
+});
 
 const parentMenu = [
   item('Дети', '/parent', IconUsersGroup),
   item('Данные родителя', '/parent/profile', IconId),
-  item('Сообщения', '/parent/messages', IconMessages),
+  planned('Сообщения', '/parent', 'messages', IconMessages),
   item('Кабинет', '/parent/account', IconShieldLock),
 ];
 
 function participantMenu(status: Status | null): MenuItem[] {
-  const own = [item('Профиль', '/student', IconUser), item('Сообщения', '/student/messages', IconMessages)];
+  const own = [item('Профиль', '/student', IconUser), planned('Сообщения', '/student', 'messages', IconMessages)];
   const about = [
-    item('Достижения', '/student/achievements', IconTrophy),
-    item('Обо мне', '/student/about', IconUserHeart),
+    planned('Достижения', '/student', 'achievements', IconTrophy),
+    planned('Обо мне', '/student', 'about', IconUserHeart),
   ];
   if (hasReachedTraining(status)) {
     const study = item('Обучение', '/student/study', IconCompass);
@@ -76,7 +90,7 @@ function participantMenu(status: Status | null): MenuItem[] {
 }
 
 function guideMenu(status: Status | null): MenuItem[] {
-  const own = [item('Профиль', '/guide', IconUser), item('Сообщения', '/guide/messages', IconMessages)];
+  const own = [item('Профиль', '/guide', IconUser), planned('Сообщения', '/guide', 'messages', IconMessages)];
   if (!hasReachedTraining(status)) return own;
   return [
     ...own,
@@ -99,13 +113,13 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     items: [
       item('Пользователи', '/admin/users', IconUsers),
       item('Проверка анкет', '/admin/users/questionnaires', IconClipboardCheck),
-      item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
-      item('Зачисление', '/admin/users/enrollment', IconAnchor),
-      item('Эвакобаза', '/admin/users/evakobaza', IconBus),
-      item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
+      planned('Проверка достижений', '/admin', 'users/achievements', IconCheckupList),
+      planned('Зачисление', '/admin', 'users/enrollment', IconAnchor),
+      planned('Эвакобаза', '/admin', 'users/evakobaza', IconBus),
+      planned('Волонтёры', '/admin', 'users/volunteers', IconLifebuoy),
       item('Наставники', '/admin/guides', IconSchool),
-      item('Сертификаты', '/admin/users/certificates', IconCertificate),
-      item('Архив сертификатов', '/admin/users/certificates/archive', IconArchive),
+      planned('Сертификаты', '/admin', 'users/certificates', IconCertificate),
+      planned('Архив сертификатов', '/admin', 'users/certificates/archive', IconArchive),
       item('Статистика обучения', '/admin/users/statistics', IconChartLine),
       item('Журнал', '/admin/users/log', IconActivity),
       item('Удаление данных', '/admin/users/erasures', IconEraser),
@@ -114,9 +128,9 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     title: 'Связь',
     items: [
-      item('Чаты', '/admin/chat', IconMessages),
-      item('Обратная связь', '/admin/feedback', IconMail),
-      item('Рассылки', '/admin/mailing', IconSpeakerphone),
+      planned('Чаты', '/admin', 'chat', IconMessages),
+      planned('Обратная связь', '/admin', 'feedback', IconMail),
+      planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],
   },
   {
@@ -133,23 +147,24 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     title: 'Отчёты',
     items: [
-      item('Рейтинги', '/admin/reports/ratings', IconAward),
-      item('Тесты', '/admin/reports/tests', IconChartBar),
-      item('Видео', '/admin/reports/video', IconMovie),
-      item('Шторм', '/admin/reports/storm', IconRipple),
+      planned('Рейтинги', '/admin', 'reports/ratings', IconAward),
+      planned('Тесты', '/admin', 'reports/tests', IconChartBar),
+      planned('Видео', '/admin', 'reports/video', IconMovie),
+      planned('Шторм', '/admin', 'reports/storm', IconRipple),
     ],
   },
   {
     title: 'Сайт',
     items: [
       item('Новости', '/admin/news', IconNews),
-      item('Фотографии', '/admin/media', IconPhoto),
-      item('Вопросы и ответы', '/admin/faq', IconHelp),
-      item('Команда', '/admin/team', IconAddressBook),
-      item('Партнёры', '/admin/partner', IconBuilding),
-      item('Документы', '/admin/acts', IconFileText),
+      planned('Фотографии', '/admin', 'media', IconPhoto),
+      planned('Вопросы и ответы', '/admin', 'faq', IconHelp),
+      planned('Команда', '/admin', 'team', IconAddressBook),
+      planned('Партнёры', '/admin', 'partner', IconBuilding),
+      planned('Документы', '/admin', 'acts', IconFileText),
       item('Тексты портала', '/admin/portal-texts', IconTypography),
       item('Школы', '/admin/schools/create', IconHome),
+      item('Удалённое', '/admin/deleted', IconTrashX),
     ],
   },
 ];

@@ -55,3 +55,10 @@ export const footerNavigation: readonly { title: string; links: readonly Navigat
     ],
   },
 ];
+
+/** The footer of a cabinet. */
+export const cabinetNavigation: readonly NavigationLink[] = [
+  { href: '/conditions', label: 'Условия участия' },
+  { href: '/contact', label: 'Контакты' },
+  { href: '/confid', label: 'Обработка персональных данных' },
+];

@@ -12,7 +12,7 @@ test('what stands in the site’s map and is not built is known, anything else i
 
 test('a curator’s menu leads nowhere a curator is refused', () => {
   const links = menuOf({ utype: utypes.curator, participant_status: null }).flatMap(({ items }) =>
-    items.map(({ to }) => to),
+    items.map(({ path }) => path),
   );
   expect(links).not.toContain('/admin/config');
   expect(new Set(links).size).toBe(links.length);

@@ -23,7 +23,7 @@ export const isPlanned = (path: string): boolean => planned.some((pattern) => pa
 export const soonSearch = (given: Record<string, unknown>): { soon?: boolean } => (given.soon ? { soon: true } : {});
 
 /** For the catch-all route of an area: a planned screen opens the home with the modal, anything else is 404. */
-export function redirectFromPlanned(path: string, home: string): never {
+export function redirectFromPlanned(path: string, home: '/parent' | '/student' | '/guide' | '/admin'): never {
   if (!isPlanned(path.replace(/\/$/, ''))) throw notFound();
-  throw redirect({ to: home, search: { soon: true } as never });
+  throw redirect({ to: home, search: { soon: true } });
 }

@@ -2,10 +2,14 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/profile.ts';
 import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
 import classes from './side-menu.module.css';
+import { countWaiting, useWaiting, type Waiting } from './use-waiting.ts';
+import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
-const homes = new Set(['/parent', '/student', '/guide', '/admin', '/admin/users', '/admin/users/certificates']);
+/** `homes`: entries with others below their address, which are the current one on their own screen only. */
+type Around = { waiting: Waiting; homes: ReadonlySet<string>; onLeave: (() => void) | undefined };
 
-function Entry({ item, onLeave }: { item: MenuItem; onLeave: (() => void) | undefined }) {
+function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
+  const waits = countWaiting(waiting, [item]);
   const inside = (
     <>
       <item.icon size={20} stroke={1.75} aria-hidden="true" />
@@ -20,49 +24,58 @@ function Entry({ item, onLeave }: { item: MenuItem; onLeave: (() => void) | unde
       </span>
     );
   return (
-    // Some addresses get their screen later: the typed tree does not know them all.
     <Link
-      to={item.to as '/parent'}
+      {...item.link}
       className={classes.entry ?? ''}
-      activeOptions={{ exact: homes.has(item.to), includeSearch: false }}
+      aria-label={nameWithWaiting(item.title, waits)}
+      activeOptions={{ exact: homes.has(item.path), includeSearch: false }}
       {...(onLeave ? { onClick: onLeave } : {})}
     >
       {inside}
+      <WaitingNumber waits={waits} />
     </Link>
   );
 }
 
-function Entries({ items, onLeave }: { items: MenuItem[]; onLeave: (() => void) | undefined }) {
+function EntryList({ items, ...around }: { items: MenuItem[] } & Around) {
   return (
     <ul className={classes.list}>
       {items.map((item) => (
-        <li key={item.to}>
-          <Entry item={item} onLeave={onLeave} />
+        <li key={item.path}>
+          <Entry item={item} {...around} />
         </li>
       ))}
     </ul>
   );
 }
 
-function Group({ group, path, onLeave }: { group: MenuGroup; path: string; onLeave: (() => void) | undefined }) {
-  const entries = <Entries items={group.items} onLeave={onLeave} />;
-  if (!group.title) return entries;
-  const isHere = group.items.some((item) => path === item.to || path.startsWith(`${item.to}/`));
+function Group({ group, path, ...around }: { group: MenuGroup; path: string } & Around) {
+  const list = <EntryList items={group.items} {...around} />;
+  if (!group.title) return list;
+  const waits = countWaiting(around.waiting, group.items);
+  const isHere = group.items.some((item) => path === item.path || path.startsWith(`${item.path}/`));
   return (
     <details className={classes.group} open={isHere || path === '/admin'}>
-      <summary>{group.title}</summary>
-      {entries}
+      <summary aria-label={nameWithWaiting(group.title, waits)}>
+        {group.title}
+        <WaitingNumber waits={waits} />
+      </summary>
+      {list}
     </details>
   );
 }
 
-/** The cabinet's menu by role, status and path. `onLeave` closes the drawer it may stand in. */
+/** The cabinet's menu by role, status and path, with what waits. `onLeave` closes the drawer it may stand in. */
 export function SideMenu({ me, onLeave }: { me: CurrentUser; onLeave?: () => void }) {
   const path = useRouterState({ select: (state) => state.location.pathname });
+  const waiting = useWaiting();
+  const menu = menuOf(me);
+  const paths = menu.flatMap(({ items }) => items.map((item) => item.path));
+  const homes = new Set(paths.filter((home) => paths.some((other) => other.startsWith(`${home}/`))));
   return (
     <nav aria-label="Меню кабинета" className={classes.menu}>
-      {menuOf(me).map((group) => (
-        <Group key={group.title ?? ''} group={group} path={path} onLeave={onLeave} />
+      {menu.map((group) => (
+        <Group key={group.title ?? ''} group={group} path={path} waiting={waiting} homes={homes} onLeave={onLeave} />
       ))}
     </nav>
   );

@@ -10,8 +10,7 @@ export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: 
   const left = Date.parse(timer.until) - useServerNow();
   return (
     <Link
-      to={timer.to as '/parent'}
-      {...(timer.search ? { search: timer.search as never } : {})}
+      {...timer.link}
       className={classes.timer ?? ''}
       data-compact={compact || undefined}
       data-soon={left < 24 * 3600_000 || undefined}

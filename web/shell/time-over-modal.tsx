@@ -35,7 +35,7 @@ export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | u
       )}
       <Button
         mt="lg"
-        renderRoot={(props) => <Link to={`${homeOf(me.utype)}/messages` as '/parent'} {...props} />}
+        renderRoot={(props) => <Link to={`${homeOf(me.utype)}/$`} params={{ _splat: 'messages' }} {...props} />}
         onClick={close}
       >
         Написать нам

@@ -20,8 +20,7 @@ test('a parent sees the earliest deadline of the children', () => {
   expect(timer).toEqual({
     title: 'Пётр: до конца этапа 3',
     until: '2027-05-04T20:59:59.000Z',
-    to: '/parent/student',
-    search: { id: 2 },
+    link: { to: '/parent/student', search: { id: 2 } },
     milestone: true,
   });
 });
@@ -37,7 +36,11 @@ test.each([60, 70, 80, 90, 140, 150, 160, 170, 180, 210, 420] as const)(
 
 test('a child just admitted sees the time to begin', () => {
   const timer = timerOfLearner('/student', 130, [timeout(1, 'GO_TO_TRAINING', 9)], undefined);
-  expect(timer).toMatchObject({ title: 'До конца перехода к обучению', to: '/student/welcome', milestone: false });
+  expect(timer).toMatchObject({
+    title: 'До конца перехода к обучению',
+    link: { to: '/student/welcome' },
+    milestone: false,
+  });
 });
 
 test('while training the timer leads to the lecture, and to the test once it is read', () => {
@@ -46,13 +49,13 @@ test('while training the timer leads to the lecture, and to the test once it is 
   const testing = { lecture_is_passed: true, ordinal_number: 3 };
   expect(timerOfLearner('/student', 200, rows, reading)).toMatchObject({
     title: 'До конца этапа 3',
-    to: '/student/study/lecture',
+    link: { to: '/student/study/lecture' },
   });
   expect(timerOfLearner('/student', 200, rows, testing)).toMatchObject({
     title: 'До конца теста этапа 3',
-    to: '/student/study/test',
+    link: { to: '/student/study/test' },
   });
-  expect(timerOfLearner('/guide', 200, rows, testing)?.to).toBe('/guide/test');
+  expect(timerOfLearner('/guide', 200, rows, testing)?.link).toEqual({ to: '/guide/test' });
 });
 
 test.each([120, 210, 250, 460] as const)('at %i a learner has no timer', (status) => {

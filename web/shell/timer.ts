@@ -1,14 +1,14 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { isInParentTimer, type Status, statuses } from '#contract/statuses.ts';
 import { isMilestoneTimeout, type TimeoutType } from '#contract/timeouts.ts';
+import type { SectionLink } from './section-link.ts';
 
 /** The side menu's timer (docs/product/screens.md): the earliest deadline, its words and where it leads. */
 export type Timer = {
   title: string;
   /** ISO 8601, UTC. */
   until: string;
-  to: string;
-  search?: { id: number };
+  link: SectionLink;
   /** The end of a milestone raises the time-over modal. */
   milestone: boolean;
 };
@@ -41,8 +41,7 @@ export function timerOfParent(children: readonly Child[], timeouts: Deadline[]):
   return {
     title: name ? `${name}: ${title.toLowerCase()}` : title,
     until: next.time_out_date,
-    to: '/parent/student',
-    search: { id: next.user_id },
+    link: { to: '/parent/student', search: { id: next.user_id } },
     milestone: isMilestoneTimeout(next.time_out_type_code),
   };
 }
@@ -57,7 +56,7 @@ export function timerOfLearner(
   if (status === statuses.ADMITTED) {
     const row = earliest(timeouts.filter((timeout) => timeout.time_out_type_code === 'GO_TO_TRAINING'));
     const title = titles.GO_TO_TRAINING ?? '';
-    return row && { title, until: row.time_out_date, to: `${area}/welcome`, milestone: false };
+    return row && { title, until: row.time_out_date, link: { to: `${area}/welcome` }, milestone: false };
   }
   if (status !== statuses.TRAINING) return undefined;
   const row = earliest(timeouts.filter((timeout) => isMilestoneTimeout(timeout.time_out_type_code)));
@@ -65,6 +64,16 @@ export function timerOfLearner(
   const folder = area === '/student' ? '/student/study' : '/guide';
   const number = numberOf(row.time_out_type_code);
   return milestone?.lecture_is_passed
-    ? { title: `До конца теста этапа ${number}`, until: row.time_out_date, to: `${folder}/test`, milestone: true }
-    : { title: `До конца этапа ${number}`, until: row.time_out_date, to: `${folder}/lecture`, milestone: true };
+    ? {
+        title: `До конца теста этапа ${number}`,
+        until: row.time_out_date,
+        link: { to: `${folder}/test` },
+        milestone: true,
+      }
+    : {
+        title: `До конца этапа ${number}`,
+        until: row.time_out_date,
+        link: { to: `${folder}/lecture` },
+        milestone: true,
+      };
 }

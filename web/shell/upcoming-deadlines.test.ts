@@ -34,17 +34,15 @@ test('who has closed a notice sees the next mark, and a moved deadline', () => {
 
 test('the nearest comes first, our own checking not at all, each with its place', () => {
   const deadlines = [due(20, 'FILL_ARRIVAL_INFO'), due(2, 'QUESTIONNAIRE_CHECKING'), due(10, 'CORRECT_QUESTIONNAIRE')];
-  expect(
-    listUpcomingDeadlines(deadlines, now, { names }).map(({ name, step, to, search }) => [name, step, to, search?.id]),
-  ).toEqual([
-    ['Пётр', 'исправить и отправить анкету', '/parent/student', 7],
-    ['Пётр', 'заполнить данные поездки', '/parent/student/trip', 7],
+  expect(listUpcomingDeadlines(deadlines, now, { names }).map(({ name, step, link }) => [name, step, link])).toEqual([
+    ['Пётр', 'исправить и отправить анкету', { to: '/parent/student', search: { id: 7 } }],
+    ['Пётр', 'заполнить данные поездки', { to: '/parent/$', params: { _splat: 'student/trip' }, search: { id: 7 } }],
   ]);
   expect(
-    listUpcomingDeadlines([due(5, 'GO_TO_TRAINING'), due(9, 'MILESTONE_4')], now, {}).map(({ name, step, to }) => [
+    listUpcomingDeadlines([due(5, 'GO_TO_TRAINING'), due(9, 'MILESTONE_4')], now, {}).map(({ name, step, link }) => [
       name,
       step,
-      to,
+      link.to,
     ]),
   ).toEqual([
     [undefined, 'начать обучение', '/student/welcome'],

@@ -1,5 +1,6 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { type ReminderMark, reminderMarks, timeoutStep } from '#contract/timeouts.ts';
+import type { SectionLink } from './section-link.ts';
 
 /** A deadline that comes soon, as the notice over a page says it. */
 export type UpcomingDeadline = {
@@ -10,8 +11,7 @@ export type UpcomingDeadline = {
   name: string | undefined;
   step: string;
   until: string;
-  to: string;
-  search?: { id: number };
+  link: SectionLink;
 };
 
 type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
@@ -42,16 +42,19 @@ export function listUpcomingDeadlines(
           name: whose.names?.get(user_id),
           step,
           until,
-          ...(whose.isGuide ? { to: '/guide/lecture' } : placeOf(code, isParents ? user_id : undefined)),
+          link: whose.isGuide ? ofGuide : placeOf(code, isParents ? user_id : undefined),
         },
       ];
     })
     .sort((a, b) => Date.parse(a.until) - Date.parse(b.until));
 }
 
+const ofGuide: SectionLink = { to: '/guide/lecture' };
+
 /** Where the step is taken. */
-function placeOf(code: string, child: number | undefined): { to: string; search?: { id: number } } {
+function placeOf(code: string, child: number | undefined): SectionLink {
   if (child === undefined) return { to: code === 'GO_TO_TRAINING' ? '/student/welcome' : '/student/study' };
   const isTrip = code === 'WINNER_CONFIRMATION' || code === 'FILL_ARRIVAL_INFO';
-  return { to: isTrip ? '/parent/student/trip' : '/parent/student', search: { id: child } };
+  if (isTrip) return { to: '/parent/$', params: { _splat: 'student/trip' }, search: { id: child } };
+  return { to: '/parent/student', search: { id: child } };
 }

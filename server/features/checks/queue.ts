@@ -107,6 +107,10 @@ export async function countWaiting(db: Connection) {
   return row ?? { total: 0, oldest_sent_at: null, overdue: 0 };
 }
 
+/** The first of those waiting, so many at most, in no order: what the menu counts. One query by participations_check. */
+export const listWaiting = (db: Connection, most: number) =>
+  db.select({ id }).from(participations).where(isAt('waiting')).limit(most);
+
 /**
  * Whom to check next: of those waiting that nobody else has open, the first one after the named participation in the
  * queue, and from its beginning where none comes after. Null for nobody.

@@ -1,8 +1,7 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { endPresence } from '#server/features/questionnaires/presences.ts';
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { decide } from './decide.ts';
 import { readQuestionnaire } from './find-questionnaire.ts';
 import { look } from './presence.ts';
@@ -11,10 +10,7 @@ import { searchOriginals } from './similar.ts';
 import { takeOver } from './take-over.ts';
 
 export const checks = {
-  queue: signed.checks.queue.handler(async ({ input: { page, ...queue }, context: { db } }) => {
-    const { rows_per_page } = await getConfiguration(db);
-    return pagedAnswer(page, rows_per_page, await listQueue(db, queue, pageOf(page, rows_per_page)));
-  }),
+  queue: signed.checks.queue.handler(listCall(({ db }, queue, page) => listQueue(db, queue, page))),
   waiting: signed.checks.waiting.handler(async ({ context: { db, caller } }) => {
     const [counted, next_id] = await Promise.all([countWaiting(db), findNext(db, caller.user_id)]);
     return { ...counted, next_id };

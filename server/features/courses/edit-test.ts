@@ -1,12 +1,12 @@
 import { and, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { TestInput } from '#contract/courses/tests.ts';
+import { requireUnchanged } from '#server/platform/content/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { lockExam } from './exams.ts';
 import { listWholeQuestions } from './find-test.ts';
 import { checkPictures } from './question-pictures.ts';
-import { requireUnchanged } from './require-unchanged.ts';
 import { answers, changedNow, exams, questionItems, questions } from './tables.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { count, eq, inArray } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { ExamCard, ExamInput } from '#contract/courses/tests.ts';
+import { requireUnchanged } from '#server/platform/content/require-unchanged.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { holding, orderOf } from './list-order.ts';
-import { requireUnchanged } from './require-unchanged.ts';
+import { orderOf } from './list-order.ts';
 import { changedNow, exams, milestones, questions } from './tables.ts';
 import { listUses, usesInWords } from './used-in.ts';
 

@@ -1,16 +1,13 @@
 import { count, eq } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
-import type { Lecture, LectureCard, LectureInput } from '#contract/courses/lectures.ts';
+import type { Lecture, LectureCard } from '#contract/courses/lectures.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { conflict, notFound } from '#server/platform/errors.ts';
-import { cleanHtml } from '#server/platform/html/clean.ts';
-import { holding, orderOf } from './list-order.ts';
-import { requireUnchanged } from './require-unchanged.ts';
-import { changedNow, lectures, milestones } from './tables.ts';
-import { listUses, usesInWords } from './used-in.ts';
-
-const noLecture = () => notFound('Лекция не найдена');
-const cleaned = (given: LectureInput) => ({ ...given, lecture_html_file: cleanHtml(given.lecture_html_file) });
+import { notFound } from '#server/platform/errors.ts';
+import { lectureKind } from './lecture-kind.ts';
+import { orderOf } from './list-order.ts';
+import { lectures, milestones } from './tables.ts';
+import { listUses } from './used-in.ts';
 
 const card = {
   id: lectures.id,
@@ -48,49 +45,6 @@ export async function listLectures(
 
 export async function getLecture(db: Connection, id: number): Promise<Lecture> {
   const [row] = await db.select().from(lectures).where(eq(lectures.id, id));
-  if (!row) throw noLecture();
+  if (!row) throw notFound(lectureKind.words.missing);
   return row;
-}
-
-export async function addLecture(connection: Connection, given: LectureInput): Promise<Lecture> {
-  const [row] = await connection
-    .insert(lectures)
-    .values({ ...cleaned(given), ...changedNow })
-    .returning();
-  if (!row) throw new Error('lecture was not written');
-  return row;
-}
-
-/** 409 where it was saved since `based_on`. */
-export async function updateLecture(
-  connection: Connection,
-  { id, based_on, ...given }: LectureInput & { id: number; based_on?: string | undefined },
-): Promise<Lecture> {
-  await requireUnchanged(connection, 'лекцию', await lockLecture(connection, id), based_on);
-  const [row] = await connection
-    .update(lectures)
-    .set({ ...cleaned(given), ...changedNow })
-    .where(eq(lectures.id, id))
-    .returning();
-  if (!row) throw noLecture();
-  return row;
-}
-
-async function lockLecture(connection: Connection, id: number) {
-  const [locked] = await connection
-    .select({ updated_at: lectures.updated_at, updated_by: lectures.updated_by })
-    .from(lectures)
-    .where(eq(lectures.id, id))
-    .for('update');
-  if (!locked) throw noLecture();
-  return locked;
-}
-
-/** 409 while milestones use it, naming them. */
-export async function deleteLecture(connection: Connection, id: number): Promise<void> {
-  await lockLecture(connection, id);
-  const used_in = (await listUses(connection, milestones.lecture_id, [id]))(id);
-  if (used_in.length > 0)
-    throw conflict(`Лекция занята: ${usesInWords(used_in)}. Сначала уберите её оттуда`, { used_in });
-  await connection.delete(lectures).where(eq(lectures.id, id));
 }

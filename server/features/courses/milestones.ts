@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { ListedMilestone, Milestone, MilestoneInput } from '#contract/courses/teachings.ts';
+import { requireUnchanged } from '#server/platform/content/require-unchanged.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import { listMilestoneFaults } from './completeness.ts';
 import type { CourseLearners, MilestoneLearners } from './course-use.ts';
 import { lastPosition, moveToPosition } from './position.ts';
-import { requireUnchanged } from './require-unchanged.ts';
 import { changedNow, exams, lectures, milestones } from './tables.ts';
 import { lockTeaching } from './teachings.ts';
 

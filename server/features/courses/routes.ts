@@ -1,7 +1,6 @@
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
 import { signed } from '#server/platform/http/api.ts';
-import type { Context } from '#server/platform/http/context.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { activateTeaching } from './activate-teaching.ts';
 import { addAnswer, deleteAnswer, listAnswers, updateAnswer } from './answers.ts';
 import { copyTeaching } from './copy-teaching.ts';
@@ -10,30 +9,17 @@ import { editTest } from './edit-test.ts';
 import { addExam, deleteExam, getExam, listExams, updateExam } from './exams.ts';
 import { getTest, listWholeQuestions } from './find-test.ts';
 import { addItem, deleteItem, listItems, updateItem } from './items.ts';
-import { addLecture, deleteLecture, getLecture, listLectures, updateLecture } from './lectures.ts';
+import { lectureKind } from './lecture-kind.ts';
+import { getLecture, listLectures } from './lectures.ts';
 import { addMilestone, deleteMilestone, listMilestones, updateMilestone } from './milestones.ts';
 import { addQuestion, deleteQuestion, updateQuestion } from './questions.ts';
 import { addTeaching, deleteTeaching, getTeaching, listTeachings, renameTeaching } from './teachings.ts';
 
 const { courses: call } = signed;
 
-/** A page of a list by what the list is asked for. */
-async function onePage<Query extends { page: number }, Row>(
-  { db }: Context,
-  query: Query,
-  list: (
-    db: Context['db'],
-    query: Query,
-    page: { offset: number; limit: number },
-  ) => Promise<{ data: Row[]; total: number }>,
-) {
-  const { rows_per_page } = await getConfiguration(db);
-  return pagedAnswer(query.page, rows_per_page, await list(db, query, pageOf(query.page, rows_per_page)));
-}
-
 export const courses = {
-  teachings: call.teachings.handler(({ input, context }) =>
-    onePage(context, input, (db, query, page) => listTeachings(db, context.courseLearners, query, page)),
+  teachings: call.teachings.handler(
+    listCall(({ db, courseLearners }, query, page) => listTeachings(db, courseLearners, query, page)),
   ),
   addTeaching: call.addTeaching.handler(async ({ input, context }) => ({
     teaching: await edit(context, async (tx) => getTeaching(tx, context.courseLearners, await addTeaching(tx, input))),
@@ -71,7 +57,7 @@ export const courses = {
     return {};
   }),
 
-  lectures: call.lectures.handler(({ input, context }) => onePage(context, input, listLectures)),
+  lectures: call.lectures.handler(listCall(({ db }, query, page) => listLectures(db, query, page))),
   findLecture: call.findLecture.handler(async ({ input, context }) => ({
     lecture: await getLecture(context.db, input.id),
   })),
@@ -79,18 +65,17 @@ export const courses = {
     await getLecture(context.db, input.id);
     return { learners: await context.courseLearners.countReaders(context.db, input.id) };
   }),
-  addLecture: call.addLecture.handler(async ({ input, context }) => ({
-    lecture: await edit(context, (tx) => addLecture(tx, input)),
-  })),
-  updateLecture: call.updateLecture.handler(async ({ input, context }) => ({
-    lecture: await editPassable(context, (tx) => updateLecture(tx, input)),
-  })),
-  deleteLecture: call.deleteLecture.handler(async ({ input, context }) => {
-    await edit(context, (tx) => deleteLecture(tx, input.id));
-    return {};
+  addLecture: call.addLecture.handler(async ({ input, context }) => {
+    const { id } = await addContent(context, lectureKind, input);
+    return { lecture: await getLecture(context.db, id) };
   }),
+  updateLecture: call.updateLecture.handler(async ({ input, context }) => {
+    await changeContent(context, lectureKind, input);
+    return { lecture: await getLecture(context.db, input.id) };
+  }),
+  deleteLecture: call.deleteLecture.handler(({ input, context }) => removeContent(context, lectureKind, input)),
 
-  exams: call.exams.handler(({ input, context }) => onePage(context, input, listExams)),
+  exams: call.exams.handler(listCall(({ db }, query, page) => listExams(db, query, page))),
   addExam: call.addExam.handler(async ({ input, context }) => ({
     exam: await edit(context, async (tx) => getExam(tx, await addExam(tx, input))),
   })),

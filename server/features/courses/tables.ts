@@ -22,6 +22,7 @@ export const lectures = pgTable('lectures', {
   lecture_announcement: text().notNull().default(''),
   lecture_html_file: text().notNull().default(''),
   lecture_author: text().notNull().default(''),
+  request_key: uuid(),
   ...written,
 });
 

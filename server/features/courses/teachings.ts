@@ -1,11 +1,12 @@
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { CourseListQuery } from '#contract/courses/fields.ts';
 import type { Audience, Teaching } from '#contract/courses/teachings.ts';
+import { requireUnchanged } from '#server/platform/content/require-unchanged.ts';
+import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, notFound } from '#server/platform/errors.ts';
 import type { CourseLearners } from './course-use.ts';
-import { holding, orderOf } from './list-order.ts';
-import { requireUnchanged } from './require-unchanged.ts';
+import { orderOf } from './list-order.ts';
 import { changedNow, milestones, teachings } from './tables.ts';
 
 const noTeaching = () => notFound('Курс не найден');

@@ -4,10 +4,9 @@ import { listAttemptsOf } from '#server/features/learning/queries.ts';
 import { studyHandlers } from '#server/features/learning/routes.ts';
 import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
 import { getGuide, listGuides } from './list-guides.ts';
@@ -23,10 +22,7 @@ async function describeGuide(db: Context['db'], id: number) {
 }
 
 export const guides = {
-  list: signed.guides.list.handler(async ({ input: { page, ...asked }, context: { db } }) => {
-    const { rows_per_page } = await getConfiguration(db);
-    return pagedAnswer(page, rows_per_page, await listGuides(db, asked, pageOf(page, rows_per_page)));
-  }),
+  list: signed.guides.list.handler(listCall(({ db }, asked, page) => listGuides(db, asked, page))),
   find: signed.guides.find.handler(async ({ input: { id }, context }) => {
     const described = await describeGuide(context.db, id);
     const [map, attempts] = await Promise.all([

@@ -9,7 +9,7 @@ const asks = (content: string, path: unknown) =>
 /** A test that was opened keeps its pictures, whatever becomes of its questions. */
 export const openedTestFiles: FilePlace = {
   columns: [],
-  holds: sql`(files.file_target = ${questionPicture}
+  holds: sql`((files.is_public or files.file_target = ${questionPicture})
     and exists (select from exam_versions place where ${asks('place.content', sql`files.path`)}))`,
 };
 

@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
+import { purgeContent } from '#server/platform/content/purge.ts';
 import { sweepFiles } from '#server/platform/storage/sweep-files.ts';
 import { makePerson } from '#tests/factories.ts';
 import { editorOf, someFilm, someMp4, somePdf, somePicture, uint32 } from '#tests/materials.ts';
@@ -110,15 +111,21 @@ test('an upload that breaks off leaves nothing behind', async () => {
 test('a file stands only where it was uploaded for, and nobody’s path is invented', async () => {
   const book = (await editor.upload('books', somePdf(), 'book_file')).body.path;
   const cover = (await editor.upload('video', await somePicture(), 'video_foto_file')).body.path;
-  for (const book_file of [cover, 'aa/nothing.pdf', '../../etc/passwd'])
+  const elsewhere = ['https://example.org/a.webp', 'http:aa/a.webp', 'HTTPS://example.org/a.pdf'];
+  for (const book_file of [cover, 'aa/nothing.pdf', '../../etc/passwd', ...elsewhere])
     expect((await editor.addBook({ book_file })).body.fields).toHaveProperty('book_file');
   expect((await editor.addBook({ book_foto_file: book })).body.fields).toHaveProperty('book_foto_file');
   expect((await editor.addArticle({ article_foto_file: cover })).body.fields).toHaveProperty('article_foto_file');
+  for (const link of elsewhere) {
+    expect((await editor.addBook({ book_foto_file: link })).body.fields).toHaveProperty('book_foto_file');
+    expect((await editor.addArticle({ article_foto_file: link })).body.fields).toHaveProperty('article_foto_file');
+    expect((await editor.addVideo({ video_foto_file: link })).body.fields).toHaveProperty('video_foto_file');
+  }
   const video_link = `aa/${'0'.repeat(40)}.mp4`;
   expect((await editor.addVideo({ video_link })).body.fields).toHaveProperty('video_link');
 });
 
-test('a replaced file stays for thirty days more and goes then; a deleted material takes along what no other shows', async () => {
+test('a replaced file stays with the former version, a deleted one with its undo; each goes with the last that shows it', async () => {
   const [old, next] = [
     (await editor.upload('books', somePdf('старая'), 'book_file')).body.path,
     (await editor.upload('books', somePdf('новая'), 'book_file')).body.path,
@@ -135,14 +142,19 @@ test('a replaced file stays for thirty days more and goes then; a deleted materi
       () => true,
       () => false,
     );
-  await sweepFiles(portal);
-  expect(await Promise.all([old, next, cover].map(there))).toEqual([true, true, true]);
-  await portal.db.execute(sql`update files set released_at = now() - interval '31 days' where released_at is not null`);
-  await sweepFiles(portal);
-  expect(await Promise.all([old, next, cover].map(there))).toEqual([false, true, true]);
+  const clean = async () => {
+    await purgeContent(portal);
+    await sweepFiles(portal);
+    return Promise.all([old, next, cover].map(there));
+  };
+  expect(await clean()).toEqual([true, true, true]);
+  await portal.db.execute(sql`update content_versions set replaced_at = now() - interval '366 days'`);
+  expect(await clean()).toEqual([false, true, true]);
 
-  await editor.post('/additional/books/delete', { id });
-  expect(await Promise.all([next, cover].map(there))).toEqual([true, true]);
-  await editor.post('/additional/books/delete', { id: other });
-  expect(await Promise.all([next, cover].map(there))).toEqual([false, false]);
+  for (const gone of [id, other]) {
+    await editor.post('/additional/books/delete', { id: gone });
+    expect(await clean()).toEqual([false, true, true]);
+    await portal.db.execute(sql`update content_versions set deleted_at = now() - interval '31 days'`);
+    expect(await clean()).toEqual([false, gone === id, gone === id]);
+  }
 });

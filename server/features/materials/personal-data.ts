@@ -10,13 +10,13 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
     db
       .select({ user_id: articleReads.user_id, title: articles.article_title, read_at: articleReads.read_at })
       .from(articleReads)
-      .innerJoin(articles, eq(articles.id, articleReads.article_id))
+      .leftJoin(articles, eq(articles.id, articleReads.article_id))
       .where(inArray(articleReads.user_id, [...ids]))
       .orderBy(asc(articleReads.read_at)),
     db
       .select({ user_id: bookReads.user_id, title: books.book_title, read_at: bookReads.read_at })
       .from(bookReads)
-      .innerJoin(books, eq(books.id, bookReads.book_id))
+      .leftJoin(books, eq(books.id, bookReads.book_id))
       .where(inArray(bookReads.user_id, [...ids]))
       .orderBy(asc(bookReads.read_at)),
     db
@@ -26,8 +26,9 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       .where(inArray(videoViews.user_id, [...ids]))
       .orderBy(asc(videoViews.begun_at)),
   ]);
-  const entry = ({ title, read_at }: { title: string; read_at: string }) => ({
-    title,
+  // A mark stays as long as the deletion of what it is about can be undone.
+  const entry = ({ title, read_at }: { title: string | null; read_at: string }) => ({
+    title: title ?? 'Материал, которого больше нет',
     facts: [moment('read_at', 'Прочитано', read_at)],
   });
   return [

@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { readsMaterials, type Status } from '#contract/statuses.ts';
 import { findGuideStatus } from '#server/features/participation/guides.ts';
 import { listParticipations } from '#server/features/participation/queries.ts';
+import { isShownBy } from '#server/platform/content/places.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { forbidden } from '#server/platform/errors.ts';
 import type { Caller, Context } from '#server/platform/http/context.ts';
 import type { FileReader } from '#server/platform/storage/rights.ts';
+import { articleKind } from './article-kind.ts';
+import { bookKind } from './book-kind.ts';
+import { videoKind } from './video-kind.ts';
 
 /** The status that opens the menu, and with it the materials. */
 async function statusOf(db: Connection, { user_id, utype }: Caller): Promise<Status | null> {
@@ -28,10 +32,7 @@ export async function checkReader({ db, caller }: Pick<Context, 'db'> & { caller
 /** What a material shows, to who may read materials. A file of a person is never one, whoever names it. */
 export const readsMaterialFile: FileReader = async (db, caller, { path, owner_id, subject_id }) => {
   if (owner_id !== null || subject_id !== null) return false;
-  const { rows } = await db.execute(sql`
-    select from articles where article_foto_file = ${path} or article_pictures @> array[${path}]
-    union all select from books where book_file = ${path} or book_foto_file = ${path}
-    union all select from videos where video_link = ${path} or video_foto_file = ${path}
-    limit 1`);
+  const shown = [articleKind, bookKind, videoKind].map((kind) => isShownBy(kind, sql`${path}::text`));
+  const { rows } = await db.execute(sql`select where ${or(...shown)}`);
   return rows.length > 0 && (await isReader(db, caller));
 };

@@ -8,6 +8,7 @@ const common = {
   request_key: uuid(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
+  updated_by: number(),
 };
 
 export const articles = pgTable('articles', {
@@ -16,7 +17,6 @@ export const articles = pgTable('articles', {
   article_description: text().notNull().default(''),
   article_html_file: text().notNull(),
   article_foto_file: text(),
-  article_pictures: text().array().notNull().default([]),
   minutes: integer().notNull(),
 });
 

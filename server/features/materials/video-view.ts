@@ -5,8 +5,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { videos, videoViews } from './tables.ts';
-
-export const missingVideo = () => notFound('Видео не найдено');
+import { videoKind } from './video-kind.ts';
 
 type Kept = Pick<typeof videoViews.$inferSelect, 'duration' | 'seconds' | 'watched_seconds' | 'watched_at'>;
 
@@ -22,7 +21,7 @@ async function getLink(db: Database, id: number) {
     .select({ video_link: videos.video_link, duration: videos.duration })
     .from(videos)
     .where(eq(videos.id, id));
-  if (!video) throw missingVideo();
+  if (!video) throw notFound(videoKind.words.missing);
   return video;
 }
 

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import type { Role } from '#contract/roles.ts';
+import { purgeContent } from '#server/platform/content/purge.ts';
 import { makeNews, makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, news } from '#tests/tables.ts';
@@ -19,7 +20,7 @@ const draft = {
 };
 const key = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
-test('a curator writes news; everybody reads it at once, and every change and the removal show at once too', async () => {
+test('a curator writes news; everybody reads it at once, and every change, the removal and its undo show at once too', async () => {
   const { token, id: author } = await makePerson(portal, 'curator');
   const heard = vi.fn();
   portal.bus.on('content', heard);
@@ -30,7 +31,10 @@ test('a curator writes news; everybody reads it at once, and every change and th
   expect((await portal.call('GET', path)).body.news.news_title).toBe(draft.news_title);
 
   const changed = { ...draft, news_title: 'Экспедиция дома', news_link: 'example.ru/dnevnik' };
-  expect((await portal.call('PUT', `/admin${path}`, changed, { token })).body).toEqual({ ok: true });
+  expect((await portal.call('PUT', `/admin${path}`, changed, { token })).body).toEqual({
+    ok: true,
+    updated_at: expect.any(String),
+  });
   expect((await portal.call('GET', path)).body.news).toMatchObject({
     news_title: 'Экспедиция дома',
     news_link: 'https://example.ru/dnevnik',
@@ -40,13 +44,17 @@ test('a curator writes news; everybody reads it at once, and every change and th
   expect((await portal.call('GET', path)).status).toBe(404);
   expect((await portal.call('DELETE', `/admin${path}`, undefined, { token })).status).toBe(404);
 
-  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(3), { timeout: 15_000 });
+  const restored = await portal.call('POST', '/admin/content/news/restore', { id: made.body.id }, { token });
+  expect(restored.body).toEqual({ ok: true, id: made.body.id });
+  expect((await portal.call('GET', path)).body.news.news_title).toBe('Экспедиция дома');
+
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(4), { timeout: 15_000 });
   const log = await portal.db
     .select()
     .from(actionLog)
     .where(eq(actionLog.actor_id, author))
     .orderBy(desc(actionLog.id));
-  expect(log.map((line) => line.action)).toEqual(['news_deleted', 'news_changed', 'news_created']);
+  expect(log.map((line) => line.action)).toEqual(['news_restored', 'news_deleted', 'news_changed', 'news_created']);
 });
 
 test('only administrators and curators see and change the news of the editors', async () => {
@@ -77,6 +85,9 @@ test('the list of the editors holds hidden and waiting items too, tells their st
   expect(found.body).toMatchObject({ total: 3, current_page: 1 });
   const sign = await portal.call('GET', `/admin/news?search=${encodeURIComponent('100%')}`, undefined, { token });
   expect(sign.body.total).toBe(1);
+  await makeNews(portal, { news_title: 'Самолёт над морем' });
+  const plain = await portal.call('GET', `/admin/news?search=${encodeURIComponent('САМОЛЕТ')}`, undefined, { token });
+  expect(plain.body.total).toBe(1);
 });
 
 test('pages of the list follow the configuration', async () => {
@@ -114,6 +125,7 @@ test('every faulty field is named in Russian, and nothing is written', async () 
     [{ news_html_file: '<p> <script>alert(1)</script></p>' }, 'news_html_file'],
     [{ news_html_file: `<p>${'я'.repeat(500_000)}</p>` }, 'news_html_file'],
     [{ news_main_foto_file: 'news/none.jpg', news_main_foto_alt: 'Кит' }, 'news_main_foto_file'],
+    [{ news_main_foto_file: 'https://example.org/a.webp', news_main_foto_alt: 'Кит' }, 'news_main_foto_file'],
     [{ news_main_foto_file: 'news/none.jpg' }, 'news_main_foto_alt'],
     [{ news_link: 'javascript:alert(1)' }, 'news_link'],
     [{ news_link: 'ftp://example.ru' }, 'news_link'],
@@ -171,19 +183,74 @@ async function uploadPicture(token: string): Promise<string> {
   return body.path;
 }
 
-test('the picture goes with the last item that shows it, and with the item that changed to another', async () => {
+test('a picture stays while an item or a former version of one shows it, and goes with the last of them', async () => {
   const { token } = await makePerson(portal, 'administrator');
   const [first, second] = [await uploadPicture(token), await uploadPicture(token)];
-  const status = async (path: string) => (await portal.call('GET', `/storage/${path}`)).status;
-  const withPicture = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
-  const make = async (path: string) =>
-    (await portal.call('POST', '/admin/news', withPicture(path), { token })).body.id as number;
+  const statuses = (as: { token?: string } = { token }) =>
+    Promise.all(
+      [first, second].map(async (path) => (await portal.call('GET', `/storage/${path}`, undefined, as)).status),
+    );
+  const showing = (path: string) => ({ ...draft, news_main_foto_file: path, news_main_foto_alt: 'Кит' });
+  const make = async (path: string): Promise<number> =>
+    (await portal.call('POST', '/admin/news', showing(path), { token })).body.id;
   const [one, two] = [await make(first), await make(first)];
+  const past = async (what: string) => {
+    await portal.db.execute(sql.raw(`update content_versions set ${what}`));
+    await purgeContent(portal);
+  };
 
   await portal.call('DELETE', `/admin/news/${one}`, undefined, { token });
-  expect(await status(first)).toBe(200);
-  await portal.call('PUT', `/admin/news/${two}`, withPicture(second), { token });
-  expect(await status(first)).toBe(404);
+  await portal.call('PUT', `/admin/news/${two}`, showing(second), { token });
+  await past(`deleted_at = deleted_at - interval '31 days'`);
+  expect(await statuses()).toEqual([200, 200]);
+  await past(`replaced_at = replaced_at - interval '366 days'`);
+  expect(await statuses()).toEqual([404, 200]);
   await portal.call('DELETE', `/admin/news/${two}`, undefined, { token });
-  expect(await status(second)).toBe(404);
+  await purgeContent(portal);
+  expect(await statuses()).toEqual([404, 200]);
+  await past(`deleted_at = deleted_at - interval '31 days'`);
+  expect(await statuses()).toEqual([404, 404]);
+});
+
+test('a picture taken off the news is at once nobody’s but the editors’, and everybody’s again when it comes back', async () => {
+  const { token } = await makePerson(portal, 'administrator');
+  const parent = await makePerson(portal, 'parent');
+  const [ofNews, inText, next] = [await uploadPicture(token), await uploadPicture(token), await uploadPicture(token)];
+  const see = async (as: { token?: string }) => {
+    const statuses: number[] = [];
+    for (const path of [ofNews, inText]) {
+      const addresses = [`/storage/${path}`, `/storage/${path}?w=400`];
+      const answers = await Promise.all(addresses.map((address) => portal.call('GET', address, undefined, as)));
+      expect(answers[0]?.status).toBe(answers[1]?.status);
+      statuses.push(answers[0]?.status ?? 0);
+    }
+    return statuses;
+  };
+  const news_html_file = `<p>Кит</p><img src="/api/storage/${inText}" alt="Кит">`;
+  const shown = { ...draft, news_html_file, news_main_foto_file: ofNews, news_main_foto_alt: 'Кит' };
+  const send = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
+  const { id } = (await send('POST', '/admin/news', shown)).body;
+  expect(await see({})).toEqual([200, 200]);
+
+  await send('PUT', `/admin/news/${id}`, { ...shown, news_main_foto_file: next });
+  for (const stranger of [{}, { token: parent.token }]) expect(await see(stranger)).toEqual([404, 200]);
+  expect(await see({ token })).toEqual([200, 200]);
+  await send('DELETE', `/admin/news/${id}`);
+  for (const stranger of [{}, { token: parent.token }]) expect(await see(stranger)).toEqual([404, 404]);
+  expect(await see({ token })).toEqual([200, 200]);
+
+  await send('POST', '/admin/content/news/restore', { id });
+  expect(await see({})).toEqual([404, 200]);
+  await send('PUT', `/admin/news/${id}`, shown);
+  expect(await see({})).toEqual([200, 200]);
+  // Where another item shows it too, it stays everybody's.
+  await send('POST', '/admin/news', shown);
+  await send('DELETE', `/admin/news/${id}`);
+  expect(await see({})).toEqual([200, 200]);
+});
+
+test('an editor’s account goes without the pictures of the news', async () => {
+  const path = await uploadPicture((await makePerson(portal, 'curator')).token);
+  const { rows } = await portal.db.execute(sql`select owner_id, is_public from files where path = ${path}`);
+  expect(rows).toEqual([{ owner_id: null, is_public: true }]);
 });

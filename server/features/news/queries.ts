@@ -1,12 +1,12 @@
-import { and, asc, count, desc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { NewsCard, NewsItem } from '#contract/news.ts';
-import { now } from '#server/platform/db/columns.ts';
+import { isPublished } from '#server/platform/content/publication.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
 import { news } from './tables.ts';
 
-const published = and(eq(news.is_active, true), lte(news.news_date_published, now));
+const published = isPublished({ is_active: news.is_active, published_at: news.news_date_published });
 const newestFirst = [desc(news.news_date_published), desc(news.id)] as const;
 
 const card = {

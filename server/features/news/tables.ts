@@ -13,4 +13,5 @@ export const news = pgTable('news', {
   request_key: uuid(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
+  updated_by: bigint({ mode: 'number' }),
 });

@@ -1,4 +1,4 @@
-import { and, eq, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PeopleFilter } from '#contract/people/filter.ts';
 import { utypes } from '#contract/roles.ts';
 import { isStatus } from '#contract/statuses.ts';
@@ -9,8 +9,16 @@ import { userKeys } from '#server/platform/users.ts';
 import { plain, startingWith } from './by-surname.ts';
 
 /** Whether a filter asks for what lies in a participation: it then holds children alone. */
-export const isOfSeason = ({ season, status, direction, region, school_id }: Omit<PeopleFilter, 'search'>): boolean =>
-  [season, status, direction, region, school_id].some((value) => value !== undefined);
+export const isOfSeason = (filter: Omit<PeopleFilter, 'search'>): boolean =>
+  [
+    filter.season,
+    filter.status,
+    filter.direction,
+    filter.region,
+    filter.school_id,
+    filter.teaching_id,
+    filter.milestone_id,
+  ].some((value) => value !== undefined);
 
 /** Each child's participation of a season, or the one under way. */
 export const childrenIn = (season: number | undefined): SQL | undefined =>
@@ -21,20 +29,26 @@ export const childrenIn = (season: number | undefined): SQL | undefined =>
 
 /** The filter as a condition on participations, but for its search. */
 export function childrenWhere(filter: Omit<PeopleFilter, 'search'>): SQL | undefined {
-  const { utype, season, status, direction, region, school_id } = filter;
+  const { ids, utype, season, status, direction, region, school_id, teaching_id, milestone_id } = filter;
   return and(
     childrenIn(season),
+    ids === undefined ? undefined : inArray(participations.user_id, ids),
     (utype ?? utypes.participant) === utypes.participant ? undefined : sql`false`,
     status === undefined ? undefined : isStatus(status) ? eq(participations.status, status) : sql`false`,
     direction === undefined ? undefined : eq(participations.direction, direction),
     region === undefined ? undefined : eq(participations.region, region),
     school_id === undefined ? undefined : eq(participations.school_id, school_id),
+    teaching_id === undefined ? undefined : eq(participations.teaching_id, teaching_id),
+    milestone_id === undefined ? undefined : eq(participations.milestone_id, milestone_id),
   );
 }
 
 /** A filter that asks for nothing of a participation, as a condition on `userKeys`; but for its search. */
-export const usersWhere = ({ utype }: Pick<PeopleFilter, 'utype'>): SQL | undefined =>
-  utype === undefined ? undefined : sql`${userKeys.utype} = ${utype}`;
+export const usersWhere = ({ utype, ids }: Pick<PeopleFilter, 'utype' | 'ids'>): SQL | undefined =>
+  and(
+    utype === undefined ? undefined : sql`${userKeys.utype} = ${utype}`,
+    ids === undefined ? undefined : inArray(userKeys.id, ids),
+  );
 
 /** The beginnings a search may be of: of the full name in either order, of the email, of the phone. Each by its index. */
 function beginnings(search: string): SQL[] {

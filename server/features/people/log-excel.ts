@@ -1,16 +1,13 @@
 import type { LogFilter, LogLine } from '#contract/people/log.ts';
 import { fullName } from '#contract/words/names.ts';
 import type { Database } from '#server/platform/db/pool.ts';
-import { DATE_TIME, type ExcelColumn, type ExcelRow, excelAnswer, moscowCell } from '#server/platform/excel/excel.ts';
-import type { Caller } from '#server/platform/http/context.ts';
-import { writeLog } from '#server/platform/log/write-log.ts';
+import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
+import type { ExcelList } from '#server/platform/excel/excel-call.ts';
 import { listLog } from './log.ts';
-
-type Column = ExcelColumn & { of: (line: LogLine) => ExcelRow[number] };
 
 const nameOf = (person: LogLine['actor']): string | null => person && fullName(person);
 
-const columns: Column[] = [
+const columns: ExcelList<never, LogLine>['columns'] = [
   { header: 'Когда (МСК)', width: 17, numFmt: DATE_TIME, of: ({ at }) => moscowCell(at) },
   { header: 'Кто', width: 34, of: ({ actor }) => nameOf(actor) },
   { header: 'Что', width: 34, of: ({ title }) => title },
@@ -22,20 +19,19 @@ const columns: Column[] = [
 
 const BATCH = 1000;
 
-async function* readAll(db: Database, filter: LogFilter): AsyncGenerator<ExcelRow[]> {
+async function* readAll(db: Database, filter: LogFilter): AsyncGenerator<LogLine[]> {
   let before: number | undefined;
   do {
     const { data, next } = await listLog(db, filter, { before, limit: BATCH });
-    yield data.map((line) => columns.map(({ of }) => of(line)));
+    yield data;
     before = next ?? undefined;
   } while (before !== undefined);
 }
 
-/** The filtered lines of the log as an Excel file; the taking is a line of it. */
-export async function exportLog(
-  { db, caller }: { db: Database; caller: Caller },
-  filter: LogFilter,
-): Promise<Response> {
-  await writeLog(db, { actor_id: caller.user_id, subject_id: null, action: 'log_exported', details: { ...filter } });
-  return excelAnswer('Журнал', columns, readAll(db, filter));
-}
+/** The filtered lines of the log. */
+export const logExcel: ExcelList<LogFilter, LogLine> = {
+  name: 'Журнал',
+  action: 'log_exported',
+  columns,
+  read: async ({ db }, filter) => ({ batches: readAll(db, filter) }),
+};

@@ -1,25 +1,14 @@
 import { directionTitles } from '#contract/families/directions.ts';
+import type { PeopleFilter, PeopleSort } from '#contract/people/filter.ts';
 import { roleNames, roleOf } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
-import type { Database } from '#server/platform/db/pool.ts';
-import {
-  DATE,
-  DATE_TIME,
-  dayCell,
-  type ExcelColumn,
-  type ExcelRow,
-  excelAnswer,
-  moscowCell,
-} from '#server/platform/excel/excel.ts';
-import type { Caller } from '#server/platform/http/context.ts';
-import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAllPeople, type PeopleQuery } from './find-people.ts';
+import { DATE, DATE_TIME, dayCell, moscowCell } from '#server/platform/excel/excel.ts';
+import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
+import { findAllPeople } from './find-people.ts';
 import { describePeople } from './queries.ts';
 
 type Described = Awaited<ReturnType<typeof describePeople>>[number];
-type Column = ExcelColumn & { of: (person: Described) => ExcelRow[number] };
-
-const columns: Column[] = [
+const columns: ExcelList<never, Described>['columns'] = [
   { header: 'Фамилия', width: 20, of: ({ surname }) => surname },
   { header: 'Имя', width: 16, of: ({ name }) => name },
   { header: 'Отчество', width: 18, of: ({ patronymic }) => patronymic },
@@ -50,32 +39,14 @@ const columns: Column[] = [
   { header: 'Заблокирован с (МСК)', width: 17, numFmt: DATE_TIME, of: ({ blocked_at }) => moscowCell(blocked_at) },
 ];
 
-/** So many people are described with one query, and wait in memory for a slow reader. */
-const BATCH = 1000;
-
-async function* describeAll(
-  db: Database,
-  ids: readonly number[],
-  season: number | undefined,
-): AsyncGenerator<ExcelRow[]> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const found = await describePeople(db, ids.slice(at, at + BATCH), season);
-    yield found.map((person) => columns.map(({ of }) => of(person)));
-  }
-}
-
-/** Everybody the filter holds, in the list's order, as an Excel file; the taking is logged, without what was searched for. */
-export async function exportPeople(
-  { db, caller }: { db: Database; caller: Caller },
-  asked: PeopleQuery,
-): Promise<Response> {
-  const ids = await findAllPeople(db, asked);
-  const { search, ...filter } = asked.filter;
-  await writeLog(db, {
-    actor_id: caller.user_id,
-    subject_id: null,
-    action: 'users_exported',
-    details: { ...filter, ...(search && { is_searched: true }), rows: ids.length },
-  });
-  return excelAnswer('Пользователи', columns, describeAll(db, ids, asked.filter.season));
-}
+/** Everybody the filter holds, in the list's order. */
+export const peopleExcel: ExcelList<PeopleFilter & { sort: PeopleSort }, Described> = {
+  name: 'Пользователи',
+  action: 'users_exported',
+  columns,
+  read: async ({ db }, { sort, ...filter }) => {
+    const ids = await findAllPeople(db, { filter, sort });
+    const batches = listInBatches(ids, (some) => describePeople(db, some, filter.season));
+    return { batches, details: { rows: ids.length } };
+  },
+};

@@ -7,7 +7,7 @@ import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { listLog } from './log.ts';
 import { countDeadlines, moveDeadlines } from './move-deadlines.ts';
@@ -23,11 +23,9 @@ export const people = {
     return { participant_id: moved.user_id, participant_status: moved.to };
   }),
 
-  users: signed.people.users.handler(async ({ input: { page, sort, ...filter }, context }) => {
-    const { rows_per_page } = await getConfiguration(context.db);
-    const found = await listUsers(context.db, { filter, sort }, pageOf(page, rows_per_page));
-    return { ...pagedAnswer(page, rows_per_page, found), is_more: found.is_more };
-  }),
+  users: signed.people.users.handler(
+    listCall(({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
+  ),
 
   user: signed.people.user.handler(async ({ input, context: { db, caller } }) => {
     const user = await findUser(db, input.id);

@@ -53,6 +53,10 @@ export async function listPending(db: Connection, { own, self, parent_id }: Seen
   );
 }
 
+/** Open requests, so many at most, in no order: what the menu counts. One query by erasures_due. */
+export const listOpen = (db: Connection, most: number) =>
+  db.select({ id: erasures.id }).from(erasures).where(isOpen).limit(most);
+
 /** Those of these participants whose data, or whose parent's account with theirs, are to be erased. One query. */
 export async function listErasing(db: Connection, participant_ids: readonly number[]): Promise<Set<number>> {
   const { user_id, parent_id } = participants;

@@ -1,8 +1,7 @@
 import { utypes } from '#contract/roles.ts';
 import { findParentId, listPeopleOf } from '#server/features/participation/child-statuses.ts';
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { permitExport } from './permit.ts';
 import { listErasures, listPending } from './queries.ts';
 import {
@@ -33,11 +32,7 @@ export const personalData = {
     return {};
   }),
 
-  listErasures: signed.personalData.listErasures.handler(async ({ input, context }) => {
-    const { rows_per_page } = await getConfiguration(context.db);
-    const found = await listErasures(context.db, pageOf(input.page, rows_per_page));
-    return pagedAnswer(input.page, rows_per_page, found);
-  }),
+  listErasures: signed.personalData.listErasures.handler(listCall(({ db }, _, page) => listErasures(db, page))),
   askFor: signed.personalData.askFor.handler(async ({ input, context }) => ({
     due_at: await requestErasureFor(context, input),
   })),

@@ -1,15 +1,11 @@
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { mergeSchools } from './merge-schools.ts';
 import { getSchool, listDuplicateSchools, listSchools } from './queries.ts';
 import { addSchool, changeSchool } from './save-school.ts';
 
 export const schools = {
-  list: signed.schools.list.handler(async ({ input: { page, ...filter }, context: { db } }) => {
-    const { rows_per_page } = await getConfiguration(db);
-    return pagedAnswer(page, rows_per_page, await listSchools(db, filter, pageOf(page, rows_per_page)));
-  }),
+  list: signed.schools.list.handler(listCall(({ db }, filter, page) => listSchools(db, filter, page))),
   add: signed.schools.add.handler(async ({ input, context: { db, caller } }) => ({
     school: await getSchool(db, await addSchool(db, input, caller.user_id)),
   })),

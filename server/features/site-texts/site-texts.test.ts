@@ -70,6 +70,21 @@ test('a deleted text is gone, can be written anew, and a second one under its ta
   expect((await portal.call('GET', '/site_text/cookies')).body.site_text.text).toBe('<p>Печенье.</p>');
 });
 
+test('a deleted text comes back at its tag, unless another one stands there by then', async () => {
+  const { token } = curator;
+  const text = { tag: 'welcome_back', title: 'С возвращением', text: '<p>Снова в море.</p>' };
+  const add = async () => (await portal.call('POST', '/admin/site_text', text, { token })).body.site_text.id;
+  const restore = (id: number) => portal.call('POST', '/admin/content/site_text/restore', { id }, { token });
+  const first = await add();
+  await portal.call('DELETE', `/admin/site_text/${first}`, undefined, { token });
+  const second = await add();
+  const refused = await restore(first);
+  expect([refused.status, refused.body.errors]).toEqual([409, ['Текст с такой меткой уже есть: измените его']]);
+  await portal.call('DELETE', `/admin/site_text/${second}`, undefined, { token });
+  expect((await restore(first)).status).toBe(200);
+  expect((await portal.call('GET', '/site_text/welcome_back')).body.site_text).toEqual(text);
+});
+
 test('a wrong draft is refused at its field and changes nothing', async () => {
   const { token } = curator;
   const id = await idOf('welcome');
@@ -86,4 +101,20 @@ test('a wrong draft is refused at its field and changes nothing', async () => {
     expect(Object.keys(body.fields)).toEqual([field]);
   }
   expect((await portal.call('GET', `/admin/site_text/${id}`, undefined, { token })).body).toEqual(before.body);
+});
+
+test('the editors find a text by its title, its tag and its words, whatever the case, е for ё, and not by its markup', async () => {
+  const { token } = curator;
+  const id = await idOf('welcome');
+  const draft = { title: 'Добро пожаловать', text: '<p class="x">Тёплое <b>море</b></p>' };
+  await portal.call('PUT', `/admin/site_text/${id}`, draft, { token });
+  const found = async (search: string) => {
+    const { body } = await portal.call('GET', `/admin/site_text?${new URLSearchParams({ search })}`, undefined, {
+      token,
+    });
+    return body.data.map((text: { tag: string }) => text.tag);
+  };
+  for (const search of ['ДОБРО пожал', 'welcome', 'теплое', 'море']) expect(await found(search)).toContain('welcome');
+  expect(await found('class=')).not.toContain('welcome');
+  expect(await found('100%_')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 export const siteTexts = pgTable('site_texts', {
@@ -6,5 +6,7 @@ export const siteTexts = pgTable('site_texts', {
   tag: text().notNull(),
   title: text().notNull().default(''),
   text: text().notNull().default(''),
+  request_key: uuid(),
   updated_at: instant().notNull().default(now),
+  updated_by: bigint({ mode: 'number' }),
 });

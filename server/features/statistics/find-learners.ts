@@ -1,12 +1,13 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import type { LearnersFilter } from '#contract/statistics/learners.ts';
 import type { LearnerSort } from '#contract/statistics/words.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import { countListed, findAll, findPage, type LongList, type Page, pageOfTwo } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
 import { milestoneDeadline } from './learners.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, scopeOf } from './scope.ts';
 
 export type LearnersQuery = {
   scope: Scope;
@@ -14,6 +15,14 @@ export type LearnersQuery = {
   sort: LearnerSort;
   order: 'asc' | 'desc';
 };
+
+/** What a call asks for, of a course and a season that it names or leaves to the portal. */
+export async function learnersQuery(
+  context: Pick<Context, 'db' | 'study'>,
+  { sort, order, season, teaching_id, ...filter }: LearnersFilter & Pick<LearnersQuery, 'sort' | 'order'>,
+): Promise<LearnersQuery> {
+  return { scope: await scopeOf(context, { season, teaching_id }), filter, sort, order };
+}
 
 const keys: Record<LearnerSort, SQL> = {
   name: sql`surname_key`,
@@ -30,10 +39,11 @@ function orderOf({ sort, order }: LearnersQuery, key: SQL): SQL {
 }
 
 function learnersWhere({ scope, filter }: LearnersQuery): SQL | undefined {
-  const { milestone_id, state, direction, region, points_from, points_to, search } = filter;
+  const { ids, milestone_id, state, direction, region, points_from, points_to, search } = filter;
   return and(
     scope.teaching_id === undefined ? sql`false` : eq(participations.teaching_id, scope.teaching_id),
     eq(participations.season, scope.season),
+    ids === undefined ? undefined : inArray(participations.user_id, ids),
     milestone_id === undefined ? undefined : eq(participations.milestone_id, milestone_id),
     state === undefined ? undefined : eq(participations.learning_state, state),
     direction === undefined ? undefined : eq(participations.direction, direction),

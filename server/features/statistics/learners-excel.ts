@@ -1,16 +1,12 @@
 import { directionTitles } from '#contract/families/directions.ts';
 import type { StatisticsUser } from '#contract/statistics/learners.ts';
 import { stateTitles } from '#contract/statistics/words.ts';
-import type { Database } from '#server/platform/db/pool.ts';
-import { DATE_TIME, type ExcelColumn, type ExcelRow, excelAnswer, moscowCell } from '#server/platform/excel/excel.ts';
-import type { Caller } from '#server/platform/http/context.ts';
-import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAllLearners, type LearnersQuery } from './find-learners.ts';
+import { DATE_TIME, moscowCell } from '#server/platform/excel/excel.ts';
+import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
+import { findAllLearners, learnersQuery } from './find-learners.ts';
 import { describeLearners } from './queries.ts';
 
-type Column = ExcelColumn & { of: (user: StatisticsUser) => ExcelRow[number] };
-
-const columns: Column[] = [
+const columns: ExcelList<never, StatisticsUser>['columns'] = [
   { header: 'Кто', width: 36, of: ({ full_name }) => full_name },
   { header: 'Статус', width: 30, of: ({ status_label }) => status_label },
   { header: 'Кадет', width: 8, of: ({ is_cadet }) => (is_cadet ? 'да' : 'нет') },
@@ -26,28 +22,15 @@ const columns: Column[] = [
   { header: 'Завершил (МСК)', width: 17, numFmt: DATE_TIME, of: ({ completed_at }) => moscowCell(completed_at) },
 ];
 
-/** So many are described with one query, and wait in memory for a slow reader. */
-const BATCH = 1000;
-
-async function* describeAll(db: Database, ids: readonly number[]): AsyncGenerator<ExcelRow[]> {
-  for (let at = 0; at < ids.length; at += BATCH) {
-    const found = await describeLearners(db, ids.slice(at, at + BATCH));
-    yield found.map((user) => columns.map(({ of }) => of(user)));
-  }
-}
-
-/** Everybody the filter holds, in the list's order, as an Excel file; the taking is logged, without what was searched for. */
-export async function exportLearners(
-  { db, caller }: { db: Database; caller: Caller },
-  asked: LearnersQuery,
-): Promise<Response> {
-  const ids = await findAllLearners(db, asked);
-  const { search, ...filter } = asked.filter;
-  await writeLog(db, {
-    actor_id: caller.user_id,
-    subject_id: null,
-    action: 'statistics_exported',
-    details: { ...asked.scope, ...filter, ...(search && { is_searched: true }), rows: ids.length },
-  });
-  return excelAnswer('Статистика обучения', columns, describeAll(db, ids));
-}
+/** Everybody the filter holds, in the list's order. */
+export const learnersExcel: ExcelList<Parameters<typeof learnersQuery>[1], StatisticsUser> = {
+  name: 'Статистика обучения',
+  action: 'statistics_exported',
+  columns,
+  read: async (context, query) => {
+    const asked = await learnersQuery(context, query);
+    const ids = await findAllLearners(context.db, asked);
+    const batches = listInBatches(ids, (some) => describeLearners(context.db, some));
+    return { batches, details: { ...asked.scope, rows: ids.length } };
+  },
+};

@@ -1,8 +1,9 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { pagedAnswer, pageOf } from '#server/platform/http/paging.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
 import { describeChildProgress } from './child-progress.ts';
 import { listCourses } from './courses.ts';
+import { learnersQuery } from './find-learners.ts';
 import { getClosedAttempt, listPassedLines } from './passed.ts';
 import { findLatestLearner, listLearners } from './queries.ts';
 import { describeQuestions } from './questions.ts';
@@ -15,13 +16,9 @@ export const statistics = {
     data: await listCourses(db, (await getConfiguration(db)).current_year),
   })),
 
-  learning: signed.statistics.learning.handler(async ({ input, context }) => {
-    const { page, sort, order, season, teaching_id, excel: _, ...filter } = input;
-    const { rows_per_page } = await getConfiguration(context.db);
-    const scope = await scopeOf(context, { season, teaching_id });
-    const found = await listLearners(context.db, { scope, filter, sort, order }, pageOf(page, rows_per_page));
-    return { ...pagedAnswer(page, rows_per_page, found), is_more: found.is_more };
-  }),
+  learning: signed.statistics.learning.handler(
+    listCall(async (context, query, page) => listLearners(context.db, await learnersQuery(context, query), page)),
+  ),
 
   summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
     const scope = await scopeOf(context, asked);

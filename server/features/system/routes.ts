@@ -1,6 +1,7 @@
 import { participantStatusesList } from '#contract/statuses.ts';
 import { getConfiguration, getRegistration } from '#server/platform/configuration/queries.ts';
-import { open } from '#server/platform/http/api.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import { countWaitingFor } from '#server/platform/menu/waiting.ts';
 
 export const system = {
   info: open.system.info.handler(async ({ context }) => {
@@ -16,5 +17,8 @@ export const system = {
     const time = new Date().toISOString();
     return { time, timeFormated: time.slice(0, 19).replace('T', ' ') };
   }),
+  waiting: signed.system.waiting.handler(async ({ context }) => ({
+    waiting: await countWaitingFor(context, context.caller),
+  })),
   registrationEnd: open.system.registrationEnd.handler(({ context }) => getRegistration(context.db)),
 };

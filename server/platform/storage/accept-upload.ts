@@ -56,10 +56,10 @@ export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { o
     }
   });
 
-/** A picture for everybody, or a question's, which belongs to nobody and is private; as WebP. */
-export const acceptPicture = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
+/** A picture for everybody, or a question's, which is private; as WebP. Nobody's: it outlives the account of its editor. */
+export const acceptPicture = (services: Services, incoming: IncomingMessage, { aimOf }: Pick<Order, 'aimOf'>) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const aim = await aimOf(fields);
-    const whose = isQuestionPicture(aim) ? { owner_id: null, is_public: false } : { owner_id, is_public: true };
-    return storePictureAsWebp(services, file, WIDEST, { ...aim, ...whose, original_name });
+    const order = { ...aim, owner_id: null, is_public: !isQuestionPicture(aim), original_name };
+    return storePictureAsWebp(services, file, WIDEST, order);
   });

@@ -1,12 +1,14 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { FileSubject, FileTarget, files } from '#contract/files.ts';
+import { isAdmin } from '#contract/roles.ts';
 import { invalid, notFound, unauthenticated } from '#server/platform/errors.ts';
 import type { Caller, Context } from '#server/platform/http/context.ts';
 import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { acceptOwnFile, acceptPicture } from './accept-upload.ts';
+import { isFormer } from './in-use.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
 import { sendFile } from './send-file.ts';
@@ -35,8 +37,12 @@ const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget
 
 type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean };
 
-/** By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. */
+/**
+ * By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. What is not shown
+ * any more is the administrators' alone, who may put it back.
+ */
 async function isReadable({ db, caller, parts }: Context, file: StoredFile): Promise<boolean> {
+  if (file.is_public && !(caller && isAdmin(caller.utype))) return !(await isFormer(db, parts.files.places, file.id));
   if (mayRead(caller, file)) return true;
   if (!caller) return false;
   for (const reads of parts.files.readers) if (await reads(db, caller, file)) return true;

@@ -3,7 +3,7 @@ import { defineJob } from '#server/platform/jobs/define-job.ts';
 import { removeQueued } from './removals.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** Removes private files nothing refers to, and what could not be removed before. */
+/** Removes files nothing refers to, and what could not be removed before. */
 export const cleanFiles = defineJob({
   name: 'storage.clean-files',
   payload: z.object({}),

@@ -1,6 +1,5 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { pictureWidths } from '#contract/files.ts';
-import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isInUse } from './in-use.ts';
@@ -22,18 +21,13 @@ export async function queueRemovals(tx: Connection, which: SQL | undefined): Pro
 
 type Unused = { paths: readonly string[]; places: readonly FilePlace[] };
 
-/** The same of private files that have lost a place and stand in no other. */
+/** The same of content's files, public or nobody's, that have lost a place and stand in no other. Never a person's. */
 export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<string[]> =>
-  queueRemovals(tx, sql`path = any(${sql.param(paths)}::text[]) and not is_public and not ${isInUse(places)}`);
-
-/** Private files that a row has put aside stay for thirty days more, though nothing may hold them. */
-export async function releaseFiles(tx: Connection, paths: readonly string[]): Promise<void> {
-  if (paths.length > 0)
-    await tx
-      .update(files)
-      .set({ released_at: now })
-      .where(inArray(files.path, [...paths]));
-}
+  queueRemovals(
+    tx,
+    sql`path = any(${sql.param(paths)}::text[]) and subject_id is null and (is_public or owner_id is null)
+      and not ${isInUse(places)}`,
+  );
 
 const BATCH = 50;
 

@@ -6,12 +6,11 @@ import type { FilePlace } from './rights.ts';
 
 const BATCH = 200;
 
-/** Nobody has put it anywhere for thirty days: replaced by another one, or never sent. */
-const isForgotten = (places: readonly FilePlace[]): SQL => sql`not files.is_public
-  and coalesce(files.released_at, files.created_at) < now() - interval '30 days'
+/** Sent more than thirty days ago, and nobody has put it anywhere, or it was replaced by another one. */
+const isForgotten = (places: readonly FilePlace[]): SQL => sql`files.created_at < now() - interval '30 days'
   and not ${isInUse(places)}`;
 
-/** Removes private files that nothing refers to: found in one query, removed a few hundred at a time. Gives how many. */
+/** Removes files that nothing refers to: found in one query, removed a few hundred at a time. Gives how many. */
 export async function sweepFiles(services: Pick<Services, 'db' | 'storage' | 'log' | 'parts'>): Promise<number> {
   const forgotten = isForgotten(services.parts.files.places);
   const { rows } = await services.db.execute<{ id: string }>(sql`select id from files where ${forgotten} order by id`);

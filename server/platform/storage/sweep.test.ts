@@ -31,7 +31,7 @@ const isKept = async (file: string): Promise<boolean> => {
   return onDisk;
 };
 
-test('a private file nobody has put anywhere goes after thirty days; one in use anywhere, a young and a public one stay', async () => {
+test('a file nobody has put anywhere goes after thirty days, a picture for everybody too; one in use anywhere and a young one stay', async () => {
   const { parent, child, participation_id } = await makeFamily(portal, 20);
   const document = () => upload(parent, 'identity_document_file1', child);
   const files = {
@@ -61,8 +61,30 @@ test('a private file nobody has put anywhere goes after thirty days; one in use 
     'base64',
   );
   picture.set('file', new Blob([png]), 'море.png');
-  const shown = await portal.call('POST', '/admin/news/content_file/upload', picture, { token: admin.token });
-  await age(shown.body.path, 400);
+  const call = (url: string, body: unknown) => portal.call('POST', url, body, { token: admin.token });
+  const uploaded = async (): Promise<string> => (await call('/admin/news/content_file/upload', picture)).body.path;
+  const pictures = {
+    ofNews: await uploaded(),
+    inNews: await uploaded(),
+    inLecture: await uploaded(),
+    inSiteText: await uploaded(),
+    inArticle: await uploaded(),
+    ofQuestion: await uploaded(),
+    young: await uploaded(),
+    forgotten: await uploaded(),
+  };
+  const image = (path: string) => `<p><img src="/api/storage/${path}" alt="Море"></p>`;
+  await call('/admin/news', {
+    ...{ news_title: 'Море', news_html_file: image(pictures.inNews), news_date_published: '2026-06-01T09:00:00Z' },
+    ...{ news_main_foto_file: pictures.ofNews, news_main_foto_alt: 'Море' },
+  });
+  await call('/admin/lecture/add', { lecture_title: 'Море', lecture_html_file: image(pictures.inLecture) });
+  await call('/admin/site_text', { tag: 'sea', title: 'Море', text: image(pictures.inSiteText) });
+  await call('/additional/articles/add', { article_title: 'Море', article_html_file: image(pictures.inArticle) });
+  await portal.db.execute(sql`with exam as (insert into exams (exam_title, exam_points, exam_duration) values ('Море', 1, 1) returning id)
+    insert into questions (learning_exam_id, question_type, question_text, ordinal_number, question_image_file)
+    select id, 3, 'Что это?', 1, ${pictures.ofQuestion} from exam`);
+  for (const [name, file] of Object.entries(pictures)) await age(file, name === 'young' ? 29 : 400);
 
   await cleanFiles.run(portal, {}, { last: false });
   const kept = Object.fromEntries(
@@ -78,7 +100,11 @@ test('a private file nobody has put anywhere goes after thirty days; one in use 
     otherChilds: false,
     unnamed: false,
   });
-  expect(await isKept(shown.body.path)).toBe(true);
+  const shown = await Promise.all(Object.entries(pictures).map(async ([name, file]) => [name, await isKept(file)]));
+  expect(Object.fromEntries(shown)).toEqual({
+    ...{ ofNews: true, inNews: true, inLecture: true, inSiteText: true, inArticle: true, ofQuestion: true },
+    ...{ young: true, forgotten: false },
+  });
 });
 
 test('hundreds of forgotten files go in one run', async () => {
@@ -90,13 +116,11 @@ test('hundreds of forgotten files go in one run', async () => {
   expect((await portal.db.execute(sql`select from file_removals`)).rows).toEqual([]);
 });
 
-test('every column that may hold the path of a private file is named by its feature', async () => {
-  // Pictures for everybody, texts that are called files, and what is no path of an uploaded file.
-  const others = ['news.news_html_file', 'news.news_main_foto_file', 'lectures.lecture_html_file'];
+test('every column that may hold the path of a file is named by its feature', async () => {
   const { rows } = await portal.db.execute<{ name: string }>(sql`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = 'public' and data_type in ('text', 'character varying')
       and (column_name like '%\\_file' or column_name like '%\\_file_' or column_name = 'file')`);
-  const named = [...portal.parts.files.places.flatMap(({ columns }) => columns), ...others];
+  const named = portal.parts.files.places.flatMap(({ columns }) => columns);
   expect(rows.map(({ name }) => name).filter((name) => !named.includes(name))).toEqual([]);
 });

@@ -16,8 +16,6 @@ export const files = pgTable('files', {
   /** Seconds, of a video. */
   duration: integer(),
   created_at: instant().notNull().default(now),
-  /** When a row that had held it last put it aside: sweep-files.ts. */
-  released_at: instant(),
 });
 
 /** Objects whose rows are gone: removals.ts. */

@@ -21,7 +21,7 @@ export function afterSignIn(utype: Utype, next: unknown): string {
   return wish && within(wish.split(/[?#]/)[0] ?? '', homeOf(utype)) ? wish : homeOf(utype);
 }
 
-export type Redirect = { to: string; next?: string };
+type Redirect = { to: ReturnType<typeof homeOf> | '/login'; next?: string };
 
 /** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
 export function redirectFrom(path: string, href: string, utype: Utype | null): Redirect | undefined {

@@ -40,7 +40,7 @@ function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
       goNext={goNext}
       decided={(next) => {
         goTo(next);
-        for (const call of [queries.checks.queue, queries.checks.waiting])
+        for (const call of [queries.checks.queue, queries.checks.waiting, queries.system.waiting])
           client.invalidateQueries({ queryKey: call.key() }).catch(() => undefined);
         client.removeQueries({ queryKey: queries.checks.find.key({ input: { id } }), type: 'inactive' });
       }}

@@ -1,9 +1,10 @@
-import { Button, Group, Loader, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Loader, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CheckedQuestionnaire, SimilarParticipant } from '#contract/checks.ts';
 import { surnameAndName } from '#contract/words/names.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -45,7 +46,7 @@ export function DuplicateDialog({
     }
   }
   return (
-    <Modal opened onClose={close} title={`Дубликат: ${surnameAndName({ surname, name })}`} size="lg">
+    <Dialog close={close} title={`Дубликат: ${surnameAndName({ surname, name })}`} size="lg">
       <Stack>
         <FormFailure text={failure} />
         <Text>
@@ -89,6 +90,6 @@ export function DuplicateDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,6 +1,7 @@
-import { Button, Group, Kbd, Modal, Stack, Switch, Table } from '@mantine/core';
+import { Button, Group, Kbd, Stack, Switch, Table } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { keysAreOn, switchKeys } from './use-keys.ts';
 
 const keys: [keys: string[], what: string][] = [
@@ -27,7 +28,7 @@ export function KeysHelp() {
         Клавиши
       </Button>
       {opened ? (
-        <Modal opened onClose={() => setOpened(false)} title="Клавиши">
+        <Dialog close={() => setOpened(false)} title="Клавиши">
           <Stack>
             <Table withRowBorders={false}>
               <Table.Tbody>
@@ -52,7 +53,7 @@ export function KeysHelp() {
               onChange={(event) => switchKeys(event.currentTarget.checked)}
             />
           </Stack>
-        </Modal>
+        </Dialog>
       ) : null}
     </>
   );

@@ -3,8 +3,8 @@ import type { QueueRow } from '#contract/checks.ts';
 import { formatDateTime, formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
-import type { Column } from '#web/kit/data-table.tsx';
 import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
 
 /** Reading a child's questionnaire is logged: it is never loaded ahead, for a pointer that passes by. */
 export const queueColumns: Column<QueueRow>[] = [

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { COMMENT } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
@@ -6,6 +6,7 @@ import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/f
 import { statuses } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import type { Decide } from './use-decide.ts';
@@ -40,7 +41,7 @@ export function ReturnDialog({
     }
   }
   return (
-    <Modal opened onClose={close} title={`Вернуть на исправление: ${surnameAndName({ surname, name })}`} size="lg">
+    <Dialog close={close} title={`Вернуть на исправление: ${surnameAndName({ surname, name })}`} size="lg">
       <Stack>
         <FormFailure text={failure} />
         {return_status === statuses.QUESTIONNAIRE_LAST_ATTEMPT ? (
@@ -87,6 +88,6 @@ export function ReturnDialog({
           </Button>
         </Group>
       </Stack>
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { optionGroups } from '#contract/configuration/options.ts';
 import type { Configuration, Option } from '#contract/configuration.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { plural } from '#contract/words/numbers.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
@@ -37,9 +37,9 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
       title: `Начать сезон ${year}?`,
       text: (
         <>
-          Сейчас идёт сезон {seen.current_year}. {plural(moves, 'участие', 'участия', 'участий')} прошлых сезонов
-          получит статус «Участник прошлого сезона», незавершённые сроки закроются. Семьи смогут вернуть детей в новый
-          сезон сами. Отменить это нельзя.
+          Сейчас идёт сезон {seen.current_year}. Статус «Участник прошлого сезона» получат участия прошлых сезонов:{' '}
+          {formatNumber(moves)}. Их незавершённые сроки закроются. Семьи смогут вернуть детей в новый сезон сами.
+          Отменить это нельзя.
         </>
       ),
       action: `Начать сезон ${year}`,

@@ -1,19 +1,23 @@
 import { List, Text } from '@mantine/core';
 import { modals } from '@mantine/modals';
 import { IconTrash } from '@tabler/icons-react';
-import type { ComponentProps } from 'react';
-import { DeleteButton, RowButton } from '#web/kit/row-actions.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { RowButton } from '#web/kit/row-actions.tsx';
 import { UsedIn } from './used-in.tsx';
 
-type Props = ComponentProps<typeof DeleteButton> & {
+type Props = {
+  /** In the accusative: «лекцию «Кит»». */
+  what: string;
   places: ComponentProps<typeof UsedIn>['places'];
   /** «Лекция стоит в курсах», «Тест стоит в курсах». */
   usedTitle: string;
+  /** The button that deletes. */
+  children: ReactNode;
 };
 
-/** Deletes what no course uses; otherwise names the courses, with ways there. */
-export function DeleteUnused({ places, usedTitle, ...deletion }: Props) {
-  if (places.length === 0) return <DeleteButton {...deletion} />;
+/** Lets delete what no course uses; otherwise names the courses, with ways there. */
+export function DeleteUnused({ what, places, usedTitle, children }: Props) {
+  if (places.length === 0) return children;
   const tell = () => {
     const modal = modals.open({
       title: usedTitle,
@@ -35,5 +39,5 @@ export function DeleteUnused({ places, usedTitle, ...deletion }: Props) {
       ),
     });
   };
-  return <RowButton label={`Удалить ${deletion.what}`} icon={IconTrash} color="red.8" onClick={tell} />;
+  return <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" onClick={tell} />;
 }

@@ -9,6 +9,7 @@ import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
 import { ChildMenu } from './child-menu.tsx';
 import { nextStepOf, seasonStepOf } from './season-steps.ts';
+import { StepLink } from './step-link.tsx';
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
 export function ChildCard({ child }: { child: OwnChild }) {
@@ -66,7 +67,7 @@ function NextStep({ child }: { child: OwnChild }) {
     return (
       <>
         <Text>Чтобы продолжить, подпишите согласия: без них мы не можем обрабатывать данные ребёнка.</Text>
-        <ButtonLink to={'/parent/terms' as '/parent'} search={{ id: child.id } as never} color="coral">
+        <ButtonLink to="/parent/terms" search={{ id: child.id }} color="coral">
           Подписать согласия
         </ButtonLink>
       </>
@@ -76,16 +77,7 @@ function NextStep({ child }: { child: OwnChild }) {
     <>
       <Text>{text}</Text>
       {activates ? <ActivateButton child={child} /> : null}
-      {action ? (
-        // Screens of later issues: the typed tree does not know their addresses yet.
-        <ButtonLink
-          to={action.to as '/parent'}
-          search={(action.to === '/parent/messages' ? {} : { id: child.id }) as never}
-          color="coral"
-        >
-          {action.title}
-        </ButtonLink>
-      ) : null}
+      {action ? <StepLink action={action} child_id={child.id} color="coral" /> : null}
     </>
   );
 }

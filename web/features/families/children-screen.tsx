@@ -18,7 +18,7 @@ export function ChildrenScreen() {
   const actions = (
     <Group>
       {registration ? (
-        <ButtonLink to={'/parent/terms' as '/parent'} leftSection={<IconUserPlus size={20} aria-hidden="true" />}>
+        <ButtonLink to="/parent/terms" leftSection={<IconUserPlus size={20} aria-hidden="true" />}>
           Добавить ребёнка
         </ButtonLink>
       ) : null}

@@ -116,7 +116,7 @@ export function RegisterForm({ ukey, season, kept }: { ukey: string; season: num
             Они уже использованы, отозваны или устарели. Всё, что вы набрали, сохранено: подпишите согласия для этого
             ребёнка и вернитесь сюда.
             <Group mt="sm">
-              <ButtonLink to={'/parent/terms' as '/parent'} variant="default">
+              <ButtonLink to="/parent/terms" variant="default">
                 Перейти к согласиям
               </ButtonLink>
             </Group>

@@ -29,7 +29,7 @@ export function RegisterScreen() {
           icon={<IconSignature size={36} />}
           title="Сначала — согласия"
           text="Перед регистрацией ребёнка нужно подписать согласия: это занимает пару минут."
-          action={<ButtonLink to={'/parent/terms' as '/parent'}>Перейти к согласиям</ButtonLink>}
+          action={<ButtonLink to="/parent/terms">Перейти к согласиям</ButtonLink>}
         />
       ) : null}
       {registration && ukey ? <RegisterForm ukey={ukey} season={current_year} kept={kept} /> : null}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusCodes } from '#contract/statuses.ts';
+import { parentActs, statusCodes } from '#contract/statuses.ts';
 import { nextStepOf, seasonStepOf } from './season-steps.ts';
 
 test('a parent is told what happens now at every status there is', () => {
@@ -8,6 +8,11 @@ test('a parent is told what happens now at every status there is', () => {
   expect(nextStepOf(30).action?.title).toBe('Исправить анкету');
   expect(nextStepOf(20).action).toBeUndefined();
   expect(nextStepOf(180)).toMatchObject({ activates: true });
+});
+
+test('where the menu says that a parent must act, the child’s card has the button', () => {
+  for (const status of statusCodes.filter(parentActs))
+    expect([status, nextStepOf(status).action]).not.toContain(undefined);
 });
 
 test('the way grows with the status and is silent for who left it', () => {

@@ -22,18 +22,21 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
   return title ? { step: step + 1, of: steps.length, title } : undefined;
 }
 
+/** The button and the parent's screen it leads to. */
+export type NextAction = { title: string; to: 'student' | 'student/trip' | 'messages' };
+
 type NextStep = {
   /** What happens now, in a sentence. */
   text: string;
   /** The one button; without it there is nothing to do. */
-  action?: { title: string; to: '/parent/student' | '/parent/student/trip' | '/parent/messages' };
+  action?: NextAction;
   /** The one button begins the new season instead (activate-button.tsx). */
   activates?: true;
 };
 
-const student = (title: string) => ({ title, to: '/parent/student' as const });
-const trip = (title: string) => ({ title, to: '/parent/student/trip' as const });
-const write = { title: 'Написать нам', to: '/parent/messages' as const };
+const student = (title: string) => ({ title, to: 'student' as const });
+const trip = (title: string) => ({ title, to: 'student/trip' as const });
+const write = { title: 'Написать нам', to: 'messages' as const };
 
 const next: Record<Status, NextStep> = {
   [s.QUESTIONNAIRE_TO_FILL]: {

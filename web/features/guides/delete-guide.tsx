@@ -1,12 +1,13 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
 import { z } from 'zod';
 import type { GuideLine } from '#contract/guides/admin.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -14,25 +15,21 @@ import { useApi, useQueries } from '#web/use-api.ts';
 
 /** Deletes a guide after saying what goes along; who has begun the course must be named. */
 export function DeleteGuide({ guide }: { guide: GuideLine }) {
-  const [opened, setOpened] = useState(false);
   return (
-    <>
-      <Button
-        variant="default"
-        c="red.8"
-        leftSection={<IconTrash size={18} aria-hidden />}
-        onClick={() => setOpened(true)}
-      >
-        Удалить наставника
-      </Button>
-      {opened ? <Dialog guide={guide} close={() => setOpened(false)} /> : null}
-    </>
+    <DialogButton
+      variant="default"
+      c="red.8"
+      leftSection={<IconTrash size={18} aria-hidden />}
+      dialog={(close) => <DeleteDialog guide={guide} close={close} />}
+    >
+      Удалить наставника
+    </DialogButton>
   );
 }
 
 const rules = z.object({ surname: z.string().trim().max(80) });
 
-function Dialog({ guide, close }: { guide: GuideLine; close: () => void }) {
+function DeleteDialog({ guide, close }: { guide: GuideLine; close: () => void }) {
   const api = useApi();
   const queries = useQueries();
   const queryClient = useQueryClient();
@@ -50,7 +47,7 @@ function Dialog({ guide, close }: { guide: GuideLine; close: () => void }) {
     },
   });
   return (
-    <Modal opened onClose={close} title={`Удалить: ${fullName(guide)}?`}>
+    <Dialog close={close} isDirty={form.isDirty()} title={`Удалить: ${fullName(guide)}?`}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
@@ -74,7 +71,7 @@ function Dialog({ guide, close }: { guide: GuideLine; close: () => void }) {
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }
 

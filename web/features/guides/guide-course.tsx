@@ -1,11 +1,15 @@
-import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { Text } from '@mantine/core';
+import { lazy } from 'react';
 import type { GuideLine, GuideMilestone } from '#contract/guides/admin.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { MoveGuideDeadline } from './move-guide-deadline.tsx';
+
+const MoveGuideDeadline = lazy(async () => ({
+  default: (await import('./move-guide-deadline.tsx')).MoveGuideDeadline,
+}));
 
 const minutesOf = (from: string, to: string): string =>
   plural(Math.max(1, Math.round((Date.parse(to) - Date.parse(from)) / 60_000)), 'минуту', 'минуты', 'минут');
@@ -35,7 +39,6 @@ const columns: Column<GuideMilestone>[] = [
 /** How a guide goes through the course, and the deadline of the milestone under way. */
 export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestones: GuideMilestone[] }) {
   const { state, ordinal_number, deadline, teaching_title, points } = guide;
-  const [moving, setMoving] = useState(false);
   return (
     <Section
       title={teaching_title ? `Курс «${teaching_title}»` : 'Курс'}
@@ -53,11 +56,10 @@ export function GuideCourse({ guide, milestones }: { guide: GuideLine; milestone
             )}
           </Text>
           <div>
-            <Button variant="light" onClick={() => setMoving(true)}>
+            <DialogButton variant="light" dialog={(close) => <MoveGuideDeadline guide={guide} close={close} />}>
               {deadline ? 'Перенести срок' : 'Продлить срок'}
-            </Button>
+            </DialogButton>
           </div>
-          {moving ? <MoveGuideDeadline guide={guide} close={() => setMoving(false)} /> : null}
         </>
       ) : null}
       <DataTable caption="Этапы курса" columns={columns} rows={milestones} />

@@ -4,8 +4,8 @@ import { formatPhone } from '#contract/phone.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
-import type { Column } from '#web/kit/data-table.tsx';
 import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
 import { GuideState } from './guide-state.tsx';
 
 export const guidesColumns: Column<GuideLine>[] = [

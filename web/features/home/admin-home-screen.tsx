@@ -11,7 +11,7 @@ const ways = [
   { to: '/admin/news', icon: IconNews, title: 'Новости', text: 'Написать, поправить или снять с публикации' },
   { to: '/admin/teachings', icon: IconCompass, title: 'Курсы', text: 'Этапы, лекции и тесты' },
   { to: '/admin/users', icon: IconUsers, title: 'Пользователи', text: 'Найти человека, сменить статус участника' },
-];
+] as const;
 
 export function AdminHomeScreen() {
   const { name, patronymic } = useMe();
@@ -21,7 +21,7 @@ export function AdminHomeScreen() {
       <WaitsToday />
       <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
         {ways.map(({ to, icon: Icon, title, text }) => (
-          <Link key={to} to={to as '/admin'} className={classes.way ?? ''}>
+          <Link key={to} to={to} className={classes.way ?? ''}>
             <Icon size={32} stroke={1.5} aria-hidden="true" />
             <b>{title}</b>
             <span>{text}</span>

@@ -63,11 +63,16 @@ function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMileston
           Пройден · {formatPoints(milestone.points ?? 0)} из {formatPoints(milestone.exam_points)} баллов
         </p>
         <p className={classes.again}>
-          <Link to={`${passed}/${milestone.id}` as '/parent'} aria-label={`Ответы этапа ${milestone.ordinal_number}`}>
+          <Link
+            to={`${passed}/$id`}
+            params={{ id: milestone.id }}
+            aria-label={`Ответы этапа ${milestone.ordinal_number}`}
+          >
             Ответы
           </Link>
           <Link
-            to={`${passed}/${milestone.id}/lecture` as '/parent'}
+            to={`${passed}/$id/lecture`}
+            params={{ id: milestone.id }}
             aria-label={`Лекция этапа ${milestone.ordinal_number}`}
           >
             Лекция

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { endOfLecture } from '#web/features/courses/lectures/end-of-lecture.ts';
 import { LectureSheet } from '#web/features/courses/lectures/lecture-sheet.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -56,10 +57,7 @@ export function LectureScreen() {
           <p>
             {lecture_is_passed
               ? 'Лекция прочитана, тест открыт.'
-              : say(
-                  'Прочитал до конца? Отметь лекцию, и откроется тест.',
-                  'Прочитали до конца? Отметьте лекцию, и откроется тест.',
-                )}
+              : say(endOfLecture, 'Прочитали до конца? Отметьте лекцию, и откроется тест.')}
           </p>
           {lecture_is_passed ? (
             <Button color="coral" onClick={() => void navigate({ to: test })}>

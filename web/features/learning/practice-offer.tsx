@@ -15,7 +15,7 @@ export function PracticeOffer() {
       <p>
         <strong>{say('Попробуй', 'Попробуйте')}, как устроен тест.</strong> Пробный: без баллов, сколько угодно раз.
       </p>
-      <ButtonLink to={practice as '/parent'} variant="default">
+      <ButtonLink to={practice} variant="default">
         Пробный тест
       </ButtonLink>
     </div>

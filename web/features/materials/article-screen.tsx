@@ -37,7 +37,7 @@ function OpenArticle({ id }: { id: number }) {
           <p role="status">
             {read_at
               ? `Прочитано ${formatDate(read_at)}`
-              : say('Прочитал? Отметь, чтобы потом не искать.', 'Прочитали? Отметьте, чтобы потом не искать.')}
+              : say('Прочитано? Отметь, чтобы потом не искать.', 'Прочитали? Отметьте, чтобы потом не искать.')}
           </p>
           {read_at ? (
             <Button variant="default" loading={sending} onClick={() => void mark(false)}>

@@ -7,8 +7,15 @@ import { RichText } from '#web/kit/rich-text.tsx';
 import classes from './materials.module.css';
 import { readingTime } from './times.ts';
 
+type Props = {
+  /** The minutes are known of what is saved. */
+  article: Pick<Article, 'article_title' | 'article_description' | 'article_html_file'> & { minutes?: number };
+  before?: ReactNode;
+  after?: ReactNode;
+};
+
 /** An article as its reader sees it; `before` and `after` are what only one of the screens has. */
-export function ArticleView({ article, before, after }: { article: Article; before?: ReactNode; after?: ReactNode }) {
+export function ArticleView({ article, before, after }: Props) {
   const { article_title, article_description, article_html_file, minutes } = article;
   return (
     <div className={classes.sheet}>
@@ -22,7 +29,7 @@ export function ArticleView({ article, before, after }: { article: Article; befo
           </Button>
         }
       />
-      <p className={classes.facts}>{readingTime(minutes)}</p>
+      {minutes ? <p className={classes.facts}>{readingTime(minutes)}</p> : null}
       <article className={classes.article}>
         <div>
           <RichText html={article_html_file} />

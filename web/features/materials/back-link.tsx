@@ -10,8 +10,8 @@ export function BackLink({ tab }: { tab: Tab }) {
   return (
     <ButtonLink
       className={classes.back}
-      to={`${home}/extra-materials` as '/'}
-      search={(tab === 'articles' ? {} : { tab }) as never}
+      to={`${home}/extra-materials`}
+      search={tab === 'articles' ? {} : { tab }}
       variant="subtle"
       leftSection={<IconArrowLeft size={18} aria-hidden />}
     >

@@ -26,7 +26,7 @@ export function ArticleCard({ article }: { article: Article }) {
       <Cover kind="articles" id={id} path={article_foto_file} />
       <div className={classes.words}>
         <h2 className={classes.title}>
-          <Link className={classes.open} to={`${home}/extra-materials/articles/${id}` as '/'}>
+          <Link className={classes.open} to={`${home}/extra-materials/articles/$id`} params={{ id }}>
             {article_title}
           </Link>
         </h2>
@@ -65,7 +65,7 @@ export function VideoCard({ video }: { video: Video }) {
       ) : null}
       <div className={classes.words}>
         <h2 className={classes.title}>
-          <Link className={classes.open} to={`${home}/extra-materials/video/${id}` as '/'}>
+          <Link className={classes.open} to={`${home}/extra-materials/video/$id`} params={{ id }}>
             {video_title}
           </Link>
         </h2>

@@ -1,13 +1,23 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Pager } from '#web/kit/pager.tsx';
+import { Pager } from '#web/kit/list/pager.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { BookCard } from './book-card.tsx';
 import { ArticleCard, VideoCard } from './cards.tsx';
 import classes from './materials.module.css';
-import { type MaterialsSearch, materialsInput } from './search.ts';
+import { type MaterialsSearch, materialsInput, materialsSearch } from './search.ts';
 
 type Props = { search: MaterialsSearch; empty: ReactNode };
+
+function Pages({
+  page: { current_page, per_page, total },
+}: Record<'page', Record<'current_page' | 'per_page' | 'total', number>>) {
+  const navigate = useNavigate();
+  const turn = (page: number) =>
+    void navigate({ to: '.', search: (kept: object) => materialsSearch({ ...kept, page }) as object });
+  return <Pager page={current_page} last={Math.max(1, Math.ceil(total / per_page))} turn={turn} />;
+}
 
 export function ArticleList({ search, empty }: Props) {
   const input = materialsInput(search);
@@ -20,7 +30,7 @@ export function ArticleList({ search, empty }: Props) {
           <ArticleCard key={article.id} article={article} />
         ))}
       </ul>
-      <Pager page={page} />
+      <Pages page={page} />
     </>
   );
 }
@@ -36,7 +46,7 @@ export function BookList({ search, empty }: Props) {
           <BookCard key={book.id} book={book} />
         ))}
       </ul>
-      <Pager page={page} />
+      <Pages page={page} />
     </>
   );
 }
@@ -52,7 +62,7 @@ export function VideoList({ search, empty }: Props) {
           <VideoCard key={video.id} video={video} />
         ))}
       </ul>
-      <Pager page={page} />
+      <Pages page={page} />
     </>
   );
 }

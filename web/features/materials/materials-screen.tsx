@@ -1,21 +1,24 @@
 import { Switch } from '@mantine/core';
 import { IconBook2, IconFileText, IconMovie, IconSearchOff } from '@tabler/icons-react';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { SearchField } from '#web/kit/list/search-field.tsx';
+import { useAddress } from '#web/kit/list/use-list.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { SearchField } from '#web/kit/search-field.tsx';
 import { ArticleList, BookList, VideoList } from './lists.tsx';
 import { useIsOpen } from './load-materials.ts';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
-import { type MaterialsSearch, type Tab, tabs } from './search.ts';
+import { type MaterialsSearch, materialsSearch, type Tab, tabs } from './search.ts';
 
 const icons: Record<Tab, typeof IconBook2> = { articles: IconFileText, books: IconBook2, video: IconMovie };
 const lists = { articles: ArticleList, books: BookList, video: VideoList };
 
 /** Articles, books and videos for those who learn: one page for participants and guides. */
-export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
+export function MaterialsScreen() {
+  const { address: search } = useAddress({ read: materialsSearch });
+  const { home } = useAudience();
   if (!useIsOpen()) return <NotOpen />;
   const tab = search.tab ?? 'articles';
   const List = lists[tab];
@@ -34,8 +37,8 @@ export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
               <li key={one}>
                 <Link
                   className={classes.tab}
-                  to={'.' as '/'}
-                  search={to as never}
+                  to={`${home}/extra-materials`}
+                  search={to}
                   aria-current={one === tab ? 'page' : undefined}
                   activeOptions={{ exact: true, includeSearch: true }}
                 >
@@ -54,22 +57,18 @@ export function MaterialsScreen({ search }: { search: MaterialsSearch }) {
 }
 
 function Filters({ tab, search }: { tab: Tab; search: MaterialsSearch }) {
-  const navigate = useNavigate();
-  const narrow = (unread: boolean) =>
-    void navigate({
-      to: '.',
-      search: (kept: object) => ({ ...kept, unread: unread || undefined, page: undefined }),
-    } as never);
+  const { narrow } = useAddress({ read: materialsSearch });
   return (
     <div className={classes.filters}>
       <SearchField
         label={tab === 'articles' ? 'Поиск по названию и описанию' : 'Поиск по названию'}
         initial={search.search ?? ''}
+        onSearch={(typed) => narrow({ search: typed || undefined })}
       />
       <Switch
         label={tab === 'video' ? 'Только непросмотренное' : 'Только непрочитанное'}
         checked={search.unread ?? false}
-        onChange={(event) => narrow(event.currentTarget.checked)}
+        onChange={(event) => narrow({ unread: event.currentTarget.checked || undefined })}
       />
     </div>
   );

@@ -1,22 +1,20 @@
-import { type ListSearch, listInput, listSearch } from '#web/kit/list-search.ts';
+import { oneOf, type Read } from '#web/kit/list/address.ts';
+import { type AddressOf, reading } from '#web/kit/list/define-list.ts';
 
 export const tabs = { articles: 'Статьи', books: 'Книги', video: 'Видео' } as const;
 export type Tab = keyof typeof tabs;
 
 /** What the readers' page keeps in its address; the first tab and everything read leave no trace there. */
-export type MaterialsSearch = ListSearch & { tab?: Exclude<Tab, 'articles'>; unread?: true };
+const isOn: Read<boolean> = (given) => (given === true || given === 'true' ? true : undefined);
+const keeps = { tab: oneOf(['books', 'video'] as const), unread: isOn };
 
-export function materialsSearch(given: Record<string, unknown>): MaterialsSearch {
-  const { tab, unread } = given;
-  return {
-    ...listSearch(given),
-    ...(tab === 'books' || tab === 'video' ? { tab } : {}),
-    ...(unread === true || unread === 'true' ? { unread: true } : {}),
-  };
-}
+export type MaterialsSearch = AddressOf<typeof keeps>;
+
+export const materialsSearch = reading(keeps);
 
 /** The same as the input of a list's call. */
-export const materialsInput = ({ unread, ...search }: MaterialsSearch) => ({
-  ...listInput(search),
-  unread: unread ?? false,
+export const materialsInput = ({ page = 1, search = '', unread = false }: MaterialsSearch) => ({
+  page,
+  search,
+  unread,
 });

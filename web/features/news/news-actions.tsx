@@ -1,23 +1,24 @@
 import { IconExternalLink, IconEye, IconPencil } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
-import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useChange } from '#web/use-change.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
+import { RowActions, RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { newsKind } from './news-kind.ts';
 
 export function NewsActions({ item: { id, news_title, state } }: { item: AdminNewsCard }) {
-  const change = useChange('news');
   const named = `новость «${news_title}»`;
   return (
     <RowActions>
       {state === 'published' ? (
-        <RowLink label={`Открыть на сайте ${named}`} icon={IconExternalLink} to={`/news/item/${id}`} isPublic />
+        <RowPublicLink label={`Открыть на сайте ${named}`} icon={IconExternalLink} href={`/news/item/${id}`} />
       ) : null}
-      <RowLink label={`Посмотреть, как выглядит ${named}`} icon={IconEye} to={`/admin/news/preview/${id}`} />
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/news/edit/${id}`} />
-      <DeleteButton
-        what={named}
-        text="Она исчезнет с сайта у всех сразу. Вернуть её будет нельзя."
-        remove={() => change((api) => api.news.remove({ id }))}
+      <RowLink
+        label={`Посмотреть, как выглядит ${named}`}
+        icon={IconEye}
+        to="/admin/news/preview/$id"
+        params={{ id }}
       />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/news/edit/$id" params={{ id }} />
+      <DeleteRecordButton of={newsKind} id={id} name={news_title} />
     </RowActions>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { NewsItemPage } from './news-item-page.tsx';
 
@@ -22,9 +23,9 @@ export function PreviewNewsScreen() {
     <>
       <Alert color="blue">
         {told[news.state](formatDateTime(news.news_date_published))}{' '}
-        <Button component={Link} to={`/admin/news/edit/${id}` as '/'} size="compact-md" variant="light" ml="xs">
+        <ButtonLink to="/admin/news/edit/$id" params={{ id }} size="compact-md" variant="light" ml="xs">
           Править
-        </Button>
+        </ButtonLink>
       </Alert>
       <Paper mt="lg" shadow="sm" style={{ overflow: 'hidden' }}>
         <NewsItemPage news={news} newer={null} older={null} />

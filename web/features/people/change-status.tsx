@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import type { Status } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
 
 /** A participant with where it stands and may be moved. */
 export type Movable = {
@@ -13,27 +13,16 @@ export type Movable = {
   next_statuses: readonly { status: Status; label: string }[];
 };
 
-// The form comes with zod, which the list does without.
-const StatusDialog = lazy(() => import('./status-dialog.tsx'));
+const StatusDialog = lazy(async () => ({ default: (await import('./status-dialog.tsx')).StatusDialog }));
 
 /** Moves a participant along a way that is open to an administrator now; the reason goes to the log. */
-export function ChangeStatus({ user }: { user: Movable }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        variant="light"
-        size="compact-md"
-        aria-label={`Сменить статус: ${surnameAndName(user)}`}
-        onClick={() => setOpened(true)}
-      >
-        Сменить статус
-      </Button>
-      {opened ? (
-        <Suspense>
-          <StatusDialog user={user} close={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
+export const ChangeStatus = ({ user }: { user: Movable }) => (
+  <DialogButton
+    variant="light"
+    size="compact-md"
+    label={`Сменить статус: ${surnameAndName(user)}`}
+    dialog={(close) => <StatusDialog user={user} close={close} />}
+  >
+    Сменить статус
+  </DialogButton>
+);

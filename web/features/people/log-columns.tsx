@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { LogLine } from '#contract/people/log.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import type { Column } from '#web/kit/data-table.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
 import { logDetails } from './log-details.ts';
 import { PersonLink } from './person-link.tsx';
 

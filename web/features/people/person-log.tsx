@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { DataTable } from '#web/kit/data-table.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
+import { DataTable } from '#web/kit/list/data-table.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { logColumns } from './log-columns.tsx';
 

@@ -29,8 +29,8 @@ function blockOf(person: AdminPerson): Act {
         text: `${name}: вход в кабинет снова будет открыт.`,
         action: 'Снять блокировку',
         done: 'Блокировка снята',
-        feature: 'people',
-        make: (api, why) => api.people.unblock({ user_id: person.id, why }),
+        features: ['people'],
+        make: (api, { why }) => api.people.unblock({ user_id: person.id, why }),
       }
     : {
         title: 'Заблокировать кабинет?',
@@ -38,8 +38,8 @@ function blockOf(person: AdminPerson): Act {
         action: 'Заблокировать',
         danger: true,
         done: 'Кабинет заблокирован',
-        feature: 'people',
-        make: (api, why) => api.people.block({ user_id: person.id, why }),
+        features: ['people'],
+        make: (api, { why }) => api.people.block({ user_id: person.id, why }),
       };
 }
 

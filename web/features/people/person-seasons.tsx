@@ -6,14 +6,12 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { MoveDeadline } from '#web/features/participation/move-deadline.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { useChange } from '#web/use-change.ts';
 import { ChangeStatus } from './change-status.tsx';
 import classes from './facts.module.css';
 import { ReturnParticipation } from './return-participation.tsx';
 
 /** A participant's seasons with where each stands, and the deadlines that run now. */
 export function PersonSeasons({ person }: { person: AdminPerson }) {
-  const change = useChange('people');
   if (person.participations.length === 0) return null;
   return (
     <>
@@ -73,7 +71,7 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                     до {formatDateTime(timeout.time_out_date)}
                   </Text>
                 </div>
-                <MoveDeadline participant={person} timeout={timeout} onMoved={() => change(async () => undefined)} />
+                <MoveDeadline participant={person} timeout={timeout} />
               </li>
             ))}
           </ul>

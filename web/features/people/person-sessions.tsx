@@ -20,8 +20,8 @@ export function PersonSessions({ person }: { person: AdminPerson }) {
     action: session_id === undefined ? 'Завершить все' : 'Завершить',
     danger: true,
     done: session_id === undefined ? 'Сеансы завершены' : 'Сеанс завершён',
-    feature: 'people',
-    make: (api, why) =>
+    features: ['people'],
+    make: (api, { why }) =>
       api.people.endSessions({ user_id: person.id, why, ...(session_id === undefined ? {} : { session_id }) }),
   });
   return (

@@ -1,7 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import type { ButtonProps } from '@mantine/core';
+import { lazy } from 'react';
 import type { ReturnTo } from '#contract/people/account.ts';
 import { surnameAndName } from '#contract/words/names.ts';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
 
 /** A participant whose participation has ended, and where it may be brought back to. */
 export type Returnable = {
@@ -12,27 +13,16 @@ export type Returnable = {
   return_to: ReturnTo;
 };
 
-// The form comes with zod, which the page does without.
-const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
+const ReturnDialog = lazy(async () => ({ default: (await import('./return-dialog.tsx')).ReturnDialog }));
 
 /** «Вернуть участие»: to the status it left, with a new deadline and the reason. */
-export function ReturnParticipation({ user, ...look }: ButtonProps & { user: Returnable }) {
-  const [opened, setOpened] = useState(false);
-  return (
-    <>
-      <Button
-        size="compact-md"
-        {...look}
-        aria-label={`Вернуть участие: ${surnameAndName(user)}`}
-        onClick={() => setOpened(true)}
-      >
-        Вернуть участие
-      </Button>
-      {opened ? (
-        <Suspense>
-          <ReturnDialog user={user} close={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
+export const ReturnParticipation = ({ user, ...look }: ButtonProps & { user: Returnable }) => (
+  <DialogButton
+    size="compact-md"
+    {...look}
+    label={`Вернуть участие: ${surnameAndName(user)}`}
+    dialog={(close) => <ReturnDialog user={user} close={close} />}
+  >
+    Вернуть участие
+  </DialogButton>
+);

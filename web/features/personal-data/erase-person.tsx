@@ -23,8 +23,8 @@ export function ErasePerson({ person }: { person: AdminPerson }) {
         action: 'Удалить через 30 дней',
         danger: true,
         done: `Данные будут удалены ${date}: смотрите «Удаление данных»`,
-        feature: 'people',
-        make: (api, why) => api.personalData.askFor({ user_id: person.id, why }),
+        features: ['people', 'personalData'],
+        make: (api, { why }) => api.personalData.askFor({ user_id: person.id, why }),
       }}
     >
       Удалить данные

@@ -21,7 +21,7 @@ export function PassedTestScreen({ id }: { id: number }) {
         text={`Этап ${ordinal_number}: ${milestone_title}. Отправлено ${formatDateTime(test.closed_at)} (время московское).`}
         actions={
           <>
-            <ButtonLink to={`${passed}/${id}/lecture` as '/parent'} variant="default">
+            <ButtonLink to={`${passed}/$id/lecture`} params={{ id }} variant="default">
               Перечитать лекцию
             </ButtonLink>
             <ButtonLink to={map} variant="default">

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type AdminSchool, SchoolFields } from '#contract/schools.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -19,7 +20,7 @@ export function EditSchool({ school, close }: { school: AdminSchool; close: () =
     },
   });
   return (
-    <Modal opened onClose={close} closeOnClickOutside={!form.isDirty()} title="Изменить школу">
+    <Dialog close={close} isDirty={form.isDirty()} title="Изменить школу">
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
@@ -34,6 +35,6 @@ export function EditSchool({ school, close }: { school: AdminSchool; close: () =
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Select, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminSchool } from '#contract/schools.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -22,7 +23,7 @@ export function MergeSchool({ from, into: given, close }: Props) {
   const [into, setInto] = useState(given);
   const [isChosen, setChosen] = useState(given !== undefined);
   return (
-    <Modal opened onClose={close} title="Объединить школы">
+    <Dialog close={close} title="Объединить школы">
       {isChosen && into ? (
         <Confirm from={from} into={into} back={() => setChosen(false)} close={close} />
       ) : (
@@ -38,7 +39,7 @@ export function MergeSchool({ from, into: given, close }: Props) {
           </Group>
         </Stack>
       )}
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -4,14 +4,14 @@ import { formatNumber } from '#contract/words/numbers.ts';
 import { Section } from '#web/kit/section.tsx';
 import { Bar } from './bar.tsx';
 import { states } from './colors.ts';
+import type { StatisticsAddress } from './learner-list.ts';
 import classes from './plots.module.css';
-import type { StatisticsSearch } from './statistics-search.ts';
 import { ToList } from './to-list.tsx';
 
 type Group = {
   name: string;
   /** Nothing where the list knows no such filter: «не указан». */
-  narrow: Partial<StatisticsSearch> | undefined;
+  narrow: Partial<StatisticsAddress> | undefined;
   total: number;
   completed: number;
   dropped: number;

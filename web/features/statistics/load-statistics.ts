@@ -1,23 +1,29 @@
 import { load, loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { chosenCourse, learnersInput, type StatisticsSearch, summaryInput } from './statistics-search.ts';
+import { chosenCourse, learnerList, type StatisticsAddress, summaryInput } from './learner-list.ts';
 
-/** The open side of the statistics, as of this moment: what was asked before is asked again. */
-export async function loadStatistics(context: RouterContext, search: StatisticsSearch): Promise<void> {
+/**
+ * The open side of the statistics, as of this moment: what was asked before is asked again. `isOpen`: they are seen
+ * already, and the list awaits its other pages itself.
+ */
+export async function loadStatistics(
+  context: RouterContext,
+  address: StatisticsAddress,
+  isOpen: boolean,
+): Promise<void> {
   const { data: courses } = await load(context, ({ statistics }) => statistics.courses.queryOptions());
-  const course = chosenCourse(courses, search);
+  const course = chosenCourse(courses, address);
   if (!course) return;
-  if (search.view === 'list')
+  const list = learnerList(course);
+  if (address.view === 'list')
     await Promise.all([
-      loadFresh(context, ({ statistics }) =>
-        statistics.learning.queryOptions({ input: learnersInput(course, search) }),
-      ),
+      isOpen ? undefined : loadFresh(context, (queries) => list.ask(queries, list.input(address))),
       load(context, ({ courses: { milestones } }) => milestones.queryOptions({ input: { teaching_id: course.id } })),
     ]);
   else
     await loadFresh(context, ({ statistics }) =>
-      statistics.summary.queryOptions({ input: summaryInput(course, search) }),
+      statistics.summary.queryOptions({ input: summaryInput(course, address) }),
     );
 }
 

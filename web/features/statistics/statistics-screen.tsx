@@ -1,29 +1,24 @@
 import { IconChartLine } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import type { StatisticsCourse } from '#contract/statistics/summary.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import classes from '#web/kit/filters.module.css';
 import { ButtonLink } from '#web/kit/link.tsx';
+import classes from '#web/kit/list/filters.module.css';
+import { Filters } from '#web/kit/list/filters.tsx';
+import { useAddress } from '#web/kit/list/use-list.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { Learners } from './learners.tsx';
-import { type Narrow, ScopeFilters } from './statistics-filters.tsx';
-import { chosenCourse, type StatisticsSearch, summaryInput } from './statistics-search.ts';
+import { scopeFilters } from './learner-filters.tsx';
+import { readStatistics, summaryInput } from './learner-list.ts';
+import { LearnerListScreen } from './learner-list-screen.tsx';
 import { SummaryView } from './summary-view.tsx';
+import { useCourse } from './use-course.ts';
 import { Views } from './views.tsx';
 
-const route = getRouteApi('/_cabinet/admin/users/statistics/');
-
 export function StatisticsScreen() {
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const { data: courses } = useSuspenseQuery(useQueries().statistics.courses.queryOptions()).data;
-  const course = chosenCourse(courses, search);
-  const narrow: Narrow = (chosen) =>
-    void navigate({ search: ({ page: _, ...kept }) => ({ ...kept, ...chosen }) as StatisticsSearch });
+  const { address } = useAddress({ read: readStatistics });
+  const { course } = useCourse(address);
   if (!course)
     return (
       <>
@@ -36,29 +31,24 @@ export function StatisticsScreen() {
         />
       </>
     );
-  const scope = <ScopeFilters courses={courses} course={course} search={search} narrow={narrow} />;
-  return search.view === 'list' ? (
-    <Learners course={course} search={search} narrow={narrow} scope={scope} />
-  ) : (
-    <Summary course={course} search={search} scope={scope} />
-  );
+  return address.view === 'list' ? <LearnerListScreen course={course} /> : <Summary course={course} />;
 }
 
-type Side = { course: StatisticsCourse; search: StatisticsSearch; scope: ReactNode };
-
-function Summary({ course, search, scope }: Side) {
-  const queries = useQueries();
+function Summary({ course }: { course: StatisticsCourse }) {
+  const { address, narrow } = useAddress({ read: readStatistics });
   const { data: summary } = useSuspenseQuery(
-    queries.statistics.summary.queryOptions({ input: summaryInput(course, search) }),
+    useQueries().statistics.summary.queryOptions({ input: summaryInput(course, address) }),
   );
   return (
     <>
       <PageTitle
         title="Статистика обучения"
         text={`Посчитано в ${formatTimeWithSeconds(summary.counted_at)}. Время на странице московское`}
-        actions={<Views view="summary" search={search} />}
+        actions={<Views view="summary" search={address} />}
       />
-      <search className={classes.filters}>{scope}</search>
+      <search className={classes.filters}>
+        <Filters filters={scopeFilters(course)} address={address} narrow={narrow} />
+      </search>
       <SummaryView summary={summary} />
     </>
   );

@@ -1,6 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { type StatisticsSearch, toList } from './statistics-search.ts';
+import { type StatisticsAddress, toList } from './learner-list.ts';
 
 /** A number that leads to the list of those it counts; nobody leads nowhere. */
 export function ToList({
@@ -12,7 +12,7 @@ export function ToList({
   total: number;
   /** Who is counted: «Этап 7, срок истёк: 12». */
   label: string;
-  narrow: Partial<StatisticsSearch>;
+  narrow: Partial<StatisticsAddress>;
   className?: string | undefined;
 }) {
   const search = useSearch({ from: '/_cabinet/admin/users/statistics/' });

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { keptScope, type StatisticsSearch, toList } from './statistics-search.ts';
+import { keptScope, type StatisticsAddress, toList } from './learner-list.ts';
 import views from './views.module.css';
 
 /** Both lead to one path: which of them is open, the address's search says. */
 const exactly = { exact: true, includeSearch: true };
 
 /** The two sides of the statistics; both keep of whom they are. */
-export function Views({ view, search }: { view: 'summary' | 'list'; search: StatisticsSearch }) {
+export function Views({ view, search }: { view: 'summary' | 'list'; search: StatisticsAddress }) {
   return (
     <nav className={views.views} aria-label="Вид статистики">
       <Link

@@ -1,23 +1,22 @@
 import { Input, Skeleton } from '@mantine/core';
 import { ClientOnly } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useId } from 'react';
-import type { UploadPicture } from './picture-upload.tsx';
+import { lazy, Suspense, useId } from 'react';
+import type { FieldProps } from '#web/kit/field.ts';
+import { type PictureTarget, uploadPicture } from './upload-picture.ts';
 
 const Editor = lazy(() => import('./editor.tsx').then((module) => ({ default: module.Editor })));
 
-type Props = {
-  label: string;
-  description?: string;
+type Props = FieldProps & {
   required?: boolean;
-  /** The HTML to begin with: later changes come from the editor, not from here. */
-  defaultValue: string;
-  onChange: (html: string) => void;
-  error?: ReactNode;
-  upload: UploadPicture;
+  /** What the pictures of the text belong to. */
+  pictures: PictureTarget;
 };
 
-/** A field of a form whose value is HTML. The editor comes with its own script, while its place is already held. */
-export function HtmlField({ label, description, required = false, defaultValue, onChange, error, upload }: Props) {
+/**
+ * A field of a form whose value is HTML. The editor comes with its own script, while its place is already held; the value
+ * is what it begins with, later changes come from the editor.
+ */
+export function HtmlField({ label, description, required = false, value = '', onChange, error, pictures }: Props) {
   const id = useId();
   const waiting = <Skeleton height={380} radius="md" aria-label="Редактор загружается" />;
   return (
@@ -33,9 +32,9 @@ export function HtmlField({ label, description, required = false, defaultValue, 
       <ClientOnly fallback={waiting}>
         <Suspense fallback={waiting}>
           <Editor
-            value={defaultValue}
+            value={value}
             onChange={onChange}
-            upload={upload}
+            upload={uploadPicture(pictures)}
             labelledBy={`${id}-label`}
             describedBy={`${id}-error`}
             invalid={Boolean(error)}

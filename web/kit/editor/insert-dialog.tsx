@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import type { Editor, JSONContent } from '@tiptap/react';
 import type { FormEvent, ReactNode } from 'react';
+import { Dialog } from '../dialog.tsx';
 
 /** What every dialog of the toolbar gets. */
 export type InsertProps = { editor: Editor; close: () => void };
@@ -30,16 +31,12 @@ export function InsertDialog({ editor, close, title, submitLabel, busy = false, 
     onSubmit();
   };
   return (
-    <Modal
-      opened
-      onClose={() => {
+    <Dialog
+      close={() => {
         close();
         editor.commands.focus();
       }}
       title={title}
-      returnFocus={false}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-      centered
     >
       <form onSubmit={submit} noValidate>
         <Stack>
@@ -51,6 +48,6 @@ export function InsertDialog({ editor, close, title, submitLabel, busy = false, 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

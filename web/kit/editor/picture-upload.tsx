@@ -3,6 +3,7 @@ import { IconPhotoUp, IconTrash } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { failureOf } from '#web/kit/failure.ts';
 import type { UploadOptions } from '#web/kit/upload-file.ts';
+import { useUploadUnderWay } from '#web/kit/uploads-under-way.ts';
 
 /** A picture that already lies in the portal's storage. */
 export type StoredPicture = { path: string; url: string };
@@ -51,9 +52,10 @@ export function PictureUpload({ label, description, upload, value, onChange, err
     void send(initial);
   });
 
-  const fault = failure || error;
+  const field = useRef<HTMLDivElement>(null);
+  const fault = useUploadUnderWay(field, busy) ?? (failure || error);
   return (
-    <Box role="group" aria-labelledby={`${id}-label`} aria-describedby={fault ? `${id}-error` : undefined}>
+    <Box ref={field} role="group" aria-labelledby={`${id}-label`} aria-describedby={fault ? `${id}-error` : undefined}>
       <Input.Label id={`${id}-label`} labelElement="div" size="md" required={required ?? false}>
         {label}
       </Input.Label>

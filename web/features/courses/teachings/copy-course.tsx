@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import type { Teaching } from '#contract/courses/teachings.ts';
+import { useDialog } from '#web/kit/dialog-button.tsx';
 import { RowButton } from '#web/kit/row-actions.tsx';
 
 // Its form comes with zod, which the list does without.
@@ -9,8 +10,7 @@ const CopyDialog = lazy(async () => ({ default: (await import('./copy-dialog.tsx
 
 /** Opens the copying of a course, from its row of the list or from its own screen. */
 export function CopyCourse({ teaching, inRow = false }: { teaching: Teaching; inRow?: boolean }) {
-  const [opened, setOpened] = useState(false);
-  const open = () => setOpened(true);
+  const { open, shown } = useDialog((close) => <CopyDialog teaching={teaching} close={close} />);
   return (
     <>
       {inRow ? (
@@ -20,11 +20,7 @@ export function CopyCourse({ teaching, inRow = false }: { teaching: Teaching; in
           Скопировать курс
         </Button>
       )}
-      {opened ? (
-        <Suspense>
-          <CopyDialog teaching={teaching} close={() => setOpened(false)} />
-        </Suspense>
-      ) : null}
+      {shown}
     </>
   );
 }

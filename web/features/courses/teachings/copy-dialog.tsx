@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, List, Stack, Text, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -26,7 +27,7 @@ export function CopyDialog({ teaching, close }: { teaching: Teaching; close: () 
     },
   });
   return (
-    <Modal opened onClose={close} title={`Скопировать курс «${teaching.teaching_title}»`}>
+    <Dialog close={close} isDirty={form.isDirty()} title={`Скопировать курс «${teaching.teaching_title}»`}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
@@ -56,6 +57,6 @@ export function CopyDialog({ teaching, close }: { teaching: Teaching; close: () 
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,16 +1,17 @@
-import { Button, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import { type ListedMilestone, MilestoneInput } from '#contract/courses/teachings.ts';
 import { type MilestoneColor, milestoneColors } from '#contract/learning.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { numberField } from '#web/kit/form-fields.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { milestonePaint } from '../milestone-paint.ts';
-import { StaleNotice } from '../stale-notice.tsx';
-import { useBasedOn } from '../use-based-on.ts';
 import { effectOfMilestone } from './milestone-effect.ts';
 import { ExamSelect, LectureSelect } from './part-select.tsx';
 
@@ -71,10 +72,9 @@ export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props
   });
   const effects = milestone ? effectOfMilestone(milestone, form.values) : [];
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnClickOutside={!form.isDirty()}
+    <Dialog
+      close={close}
+      isDirty={form.isDirty()}
       size="lg"
       title={milestone ? `Этап ${milestone.ordinal_number}` : 'Новый этап'}
     >
@@ -132,6 +132,6 @@ export function MilestoneDialog({ teaching_id, milestone, close, reopen }: Props
           </Group>
         </Stack>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

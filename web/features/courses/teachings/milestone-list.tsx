@@ -4,13 +4,12 @@ import { useState } from 'react';
 import type { ListedMilestone, Teaching } from '#contract/courses/teachings.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
+import { OrderedList } from '#web/kit/edit/ordered-list.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
-import { SortableList } from '#web/kit/sortable.tsx';
 import { useChange } from '#web/use-change.ts';
 import { MilestoneDialog } from './milestone-dialog.tsx';
-import { MilestoneRow } from './milestone-row.tsx';
+import { MilestoneActions, MilestoneNumber, MilestoneWords } from './milestone-row.tsx';
 
 type Props = { teaching: Teaching; milestones: readonly ListedMilestone[]; reload: () => Promise<unknown> };
 
@@ -18,40 +17,31 @@ type Props = { teaching: Teaching; milestones: readonly ListedMilestone[]; reloa
 export function MilestoneList({ teaching, milestones, reload }: Props) {
   const change = useChange('courses');
   const [edited, setEdited] = useState<{ id: number | undefined; opening: number }>();
-  const [moved, setMoved] = useState<readonly ListedMilestone[]>();
-  const shown = moved ?? milestones;
-
-  const move = async (from: number, to: number) => {
-    const row = shown[from];
-    if (!row || moved || !(await mayReorder(teaching))) return;
-    const order = shown.filter(({ id }) => id !== row.id);
-    order.splice(to, 0, row);
-    setMoved(order);
-    await change((api) => api.courses.updateMilestone({ id: row.id, ordinal_number: to + 1 })).catch(notifyFailure);
-    setMoved(undefined);
-  };
 
   return (
     <Section title="Этапы" text="Проходят по порядку: сначала лекция, потом тест. Порядок меняйте мышью или кнопками">
-      {shown.length === 0 ? (
+      {milestones.length === 0 ? (
         <EmptyState title="Этапов пока нет" text="Добавьте первый и выберите для него лекцию и тест." />
       ) : (
-        <SortableList
+        <OrderedList
           label="Этапы курса"
-          nameOf={(index) => `Этап ${index + 1}`}
-          onMove={(from, to) => void move(from, to)}
-        >
-          {shown.map((milestone, index) => (
-            <MilestoneRow
-              key={milestone.id}
+          rows={milestones}
+          nameOf={(_, place) => `Этап ${place + 1}`}
+          mayMove={() => mayReorder(teaching)}
+          move={(_, { row, to }) =>
+            change((api) => api.courses.updateMilestone({ id: row.id, ordinal_number: to + 1 }))
+          }
+          showNumber={(milestone, number) => <MilestoneNumber color={milestone.color} number={number} />}
+          actions={(milestone, place) => (
+            <MilestoneActions
               milestone={milestone}
-              index={index}
-              isLast={index === shown.length - 1}
+              number={place + 1}
               edit={() => setEdited({ id: milestone.id, opening: 0 })}
-              move={(to) => void move(index, to)}
             />
-          ))}
-        </SortableList>
+          )}
+        >
+          {(milestone) => <MilestoneWords milestone={milestone} />}
+        </OrderedList>
       )}
       <div>
         <Button

@@ -1,71 +1,59 @@
-import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react';
+import { IconPencil } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { ListedMilestone } from '#contract/courses/teachings.ts';
+import type { MilestoneColor } from '#contract/learning.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { DeleteButton, RowActions, RowButton } from '#web/kit/row-actions.tsx';
-import { Grip } from '#web/kit/sortable.tsx';
+import { DeleteButton, RowButton } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
 import { milestonePaint } from '../milestone-paint.ts';
 import classes from './milestone-list.module.css';
 
-type Props = {
-  milestone: ListedMilestone;
-  /** Its place as it is shown, from 0: a moved one stands there before the server has answered. */
-  index: number;
-  isLast: boolean;
-  edit: () => void;
-  move: (to: number) => void;
-};
-
-export function MilestoneRow({ milestone, index, isLast, edit, move }: Props) {
-  const change = useChange('courses');
-  const { id, milestone_title, color, days_to_pass, missing, learners } = milestone;
-  const number = index + 1;
+export function MilestoneNumber({ color, number }: { color: MilestoneColor; number: number }) {
   const { fill, text } = milestonePaint[color];
   return (
-    <li className={classes.row}>
-      <Grip name={`Этап ${number}`} />
-      <span className={classes.number} style={{ background: fill, color: text }}>
-        {number}
-      </span>
-      <div className={classes.words}>
-        <p className={classes.title}>{milestone_title}</p>
+    <span className={classes.number} style={{ background: fill, color: text }}>
+      {number}
+    </span>
+  );
+}
+
+export function MilestoneWords({ milestone }: { milestone: ListedMilestone }) {
+  const { milestone_title, days_to_pass, missing, learners } = milestone;
+  return (
+    <>
+      <p className={classes.title}>{milestone_title}</p>
+      <p className={classes.details}>
+        <span>{plural(days_to_pass, 'день', 'дня', 'дней')} на этап</span>
+        <Parts milestone={milestone} />
+      </p>
+      {learners.here + learners.past > 0 ? (
         <p className={classes.details}>
-          <span>{plural(days_to_pass, 'день', 'дня', 'дней')} на этап</span>
-          <Parts milestone={milestone} />
+          Сейчас на этапе: {formatNumber(learners.here)}, прошли: {formatNumber(learners.past)}
         </p>
-        {learners.here + learners.past > 0 ? (
-          <p className={classes.details}>
-            Сейчас на этапе: {formatNumber(learners.here)}, прошли: {formatNumber(learners.past)}
-          </p>
-        ) : null}
-        {missing.length > 0 ? <p className={classes.missing}>Не готов: {missing.join('; ')}</p> : null}
-      </div>
-      <RowActions>
-        <RowButton
-          label={`Этап ${number}: выше`}
-          icon={IconArrowUp}
-          disabled={index === 0}
-          onClick={() => move(index - 1)}
-        />
-        <RowButton
-          label={`Этап ${number}: ниже`}
-          icon={IconArrowDown}
-          disabled={isLast}
-          onClick={() => move(index + 1)}
-        />
-        <RowButton label={`Править этап ${number}`} icon={IconPencil} onClick={edit} />
-        <DeleteButton
-          what={`этап ${number} «${milestone_title}»`}
-          text={
-            learners.here + learners.past > 0
-              ? `До этапа уже дошли (${learners.here + learners.past}), поэтому портал его не удалит: сделанное остаётся сделанным.`
-              : 'Следующие этапы сдвинутся вверх, лекция и тест останутся.'
-          }
-          remove={() => change((api) => api.courses.deleteMilestone({ id }))}
-        />
-      </RowActions>
-    </li>
+      ) : null}
+      {missing.length > 0 ? <p className={classes.missing}>Не готов: {missing.join('; ')}</p> : null}
+    </>
+  );
+}
+
+type Props = { milestone: ListedMilestone; number: number; edit: () => void };
+
+export function MilestoneActions({ milestone: { id, milestone_title, learners }, number, edit }: Props) {
+  const change = useChange('courses');
+  const reached = learners.here + learners.past;
+  return (
+    <>
+      <RowButton label={`Править этап ${number}`} icon={IconPencil} onClick={edit} />
+      <DeleteButton
+        what={`этап ${number} «${milestone_title}»`}
+        text={
+          reached > 0
+            ? `До этапа уже дошли (${reached}), поэтому портал его не удалит: сделанное остаётся сделанным.`
+            : 'Следующие этапы сдвинутся вверх, лекция и тест останутся.'
+        }
+        remove={() => change((api) => api.courses.deleteMilestone({ id }))}
+      />
+    </>
   );
 }
 

@@ -1,32 +1,25 @@
-import { Badge, Button } from '@mantine/core';
-import { IconCompass, IconPencil, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Badge } from '@mantine/core';
+import { IconCompass, IconPencil } from '@tabler/icons-react';
 import type { Teaching } from '#contract/courses/teachings.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { type Column, DataTable } from '#web/kit/data-table.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { DeleteButton, RowActions, RowLink } from '#web/kit/row-actions.tsx';
-import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
-import { courseListInput } from '../course-list-search.ts';
-import { CourseListTools } from '../course-list-tools.tsx';
+import { teachingList } from '../course-lists.ts';
 import { audienceNames } from './audiences.ts';
 import { CopyCourse } from './copy-course.tsx';
-
-const route = getRouteApi('/_cabinet/admin/teachings/');
 
 const columns: Column<Teaching>[] = [
   {
     title: 'Название',
     head: true,
     show: ({ id, teaching_title }) => (
-      <Link to="/admin/teachings/edit/$id" params={{ id }}>
+      <TextLink to="/admin/teachings/edit/$id" params={{ id }}>
         {teaching_title}
-      </Link>
+      </TextLink>
     ),
   },
   { title: 'Для кого', show: ({ audience }) => audienceNames[audience] },
@@ -44,37 +37,22 @@ const columns: Column<Teaching>[] = [
   { title: 'Действия', silent: true, align: 'right', show: (teaching) => <Actions teaching={teaching} /> },
 ];
 
-export function TeachingListScreen() {
-  const search = route.useSearch();
-  const page = useSuspenseQuery(useQueries().courses.teachings.queryOptions({ input: courseListInput(search) })).data;
-  const create = (
-    <Button component={Link} to="/admin/teachings/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Создать курс
-    </Button>
-  );
-  return (
-    <>
-      <PageTitle
-        title="Курсы"
-        text="Для участников и для наставников идёт по одному курсу. Время на странице московское"
-        actions={create}
-      />
-      <CourseListTools search={search} label="Поиск по названию" newest="Сначала действующие" />
-      {page.data.length > 0 ? (
-        <DataTable caption="Курсы" columns={columns} rows={page.data} />
-      ) : (
-        <ListEmpty
-          icon={<IconCompass size={36} stroke={1.5} />}
-          search={search.search}
-          title="Курсов пока нет"
-          text="Создайте курс, расставьте этапы с лекциями и тестами и включите его."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}
+export const TeachingListScreen = () => (
+  <ListScreen
+    list={teachingList}
+    text="Для участников и для наставников идёт по одному курсу. Время на странице московское"
+    create={{ to: '/admin/teachings/create', label: 'Создать курс' }}
+    search="Поиск по названию"
+    orders={{ newest: 'Сначала действующие', title: 'По названию', changed: 'Сначала изменённые' }}
+    caption="Курсы"
+    columns={columns}
+    empty={{
+      icon: IconCompass,
+      title: 'Курсов пока нет',
+      text: 'Создайте курс, расставьте этапы с лекциями и тестами и включите его.',
+    }}
+  />
+);
 
 function Actions({ teaching }: { teaching: Teaching }) {
   const { id, teaching_title, is_active, learners_count } = teaching;
@@ -82,7 +60,7 @@ function Actions({ teaching }: { teaching: Teaching }) {
   const named = `курс «${teaching_title}»`;
   return (
     <RowActions>
-      <RowLink label={`Править ${named}`} icon={IconPencil} to={`/admin/teachings/edit/${id}`} />
+      <RowLink label={`Править ${named}`} icon={IconPencil} to="/admin/teachings/edit/$id" params={{ id }} />
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
         what={named}

@@ -1,12 +1,12 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { type Teaching, TeachingInput } from '#contract/courses/teachings.ts';
+import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
-import { StaleNotice } from '../stale-notice.tsx';
-import { useBasedOn } from '../use-based-on.ts';
 
 const schema = TeachingInput.pick({ teaching_title: true });
 

@@ -1,8 +1,8 @@
-import { Button } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
@@ -21,9 +21,9 @@ export function PreviewTestScreen() {
       <Alert color="blue">
         Таким тест видит участник: отвечайте, листайте, ничего не сохранится.{' '}
         {left > 0 ? `Неготовых вопросов: ${left}, участник их не увидит. ` : null}
-        <Button component={Link} to={`/admin/tests/edit/${id}` as '/'} size="compact-md" variant="light">
+        <ButtonLink to="/admin/tests/edit/$id" params={{ id }} size="compact-md" variant="light">
           Править
-        </Button>
+        </ButtonLink>
       </Alert>
       <PageTitle
         title={test.exam_title}

@@ -2,9 +2,7 @@ import { NativeSelect, Stack, Textarea } from '@mantine/core';
 import { questionKinds } from '#contract/question-kinds/question-kinds.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { PictureUpload } from '#web/kit/editor/picture-upload.tsx';
-import { storedPicture } from '#web/kit/editor/stored-picture.ts';
-import { useUpload } from '#web/kit/editor/use-upload.ts';
+import { PictureField } from '#web/kit/edit/file-fields.tsx';
 import type { FieldsProps } from '../question-kinds/editor.ts';
 import { editors } from '../question-kinds/editors.ts';
 import { withType } from './test-values.ts';
@@ -19,7 +17,6 @@ const offered = Object.entries(questionKinds).map(([value, { name }]) => ({ valu
 /** The fields of one opened question. */
 export function QuestionBody({ form, question, index, fault }: Props) {
   const path = `questions.${index}`;
-  const upload = useUpload('question_image_file');
   const { Fields } = editors[question.question_type];
   return (
     <Stack mt="md">
@@ -41,13 +38,11 @@ export function QuestionBody({ form, question, index, fault }: Props) {
         maxLength={5000}
         {...form.getInputProps(`${path}.question_text`)}
       />
-      <PictureUpload
+      <PictureField
         label="Картинка к вопросу"
         description="Её увидят только те, кому задан вопрос. Не подсказывайте на ней ответ"
-        upload={upload}
-        value={storedPicture(question.question_image_file)}
-        onChange={(picture) => form.setFieldValue(`${path}.question_image_file`, picture?.path ?? null)}
-        error={form.errors[`${path}.question_image_file`]}
+        pictures="question_image_file"
+        {...form.getInputProps(`${path}.question_image_file`)}
       />
       <Fields form={form} question={question} index={index} />
     </Stack>

@@ -1,9 +1,12 @@
-import { Button, Group, Modal, Stack, Title } from '@mantine/core';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { IconEye, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
+import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -11,10 +14,8 @@ import { Section } from '#web/kit/section.tsx';
 import { useEditForm } from '#web/kit/use-edit-form.ts';
 import { useChange } from '#web/use-change.ts';
 import { editors } from '../question-kinds/editors.ts';
-import { StaleNotice } from '../stale-notice.tsx';
 import type { Added } from '../transfer/import-dialog.tsx';
 import { TestTransfer } from '../transfer/test-transfer.tsx';
-import { useBasedOn } from '../use-based-on.ts';
 import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './question-list.tsx';
@@ -133,11 +134,13 @@ export function TestEditor({ test, loadSaved }: Props) {
           </div>
         </div>
       </Stack>
-      <Modal opened={isShown} onClose={() => setShown(false)} size="xl" title="Как видит участник">
-        <Suspense>
-          <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
-        </Suspense>
-      </Modal>
+      {isShown ? (
+        <Dialog close={() => setShown(false)} size="xl" title="Как видит участник">
+          <Suspense>
+            <TestPreview exam_title={form.values.exam_title} questions={questions.map(questionToShow)} />
+          </Suspense>
+        </Dialog>
+      ) : null}
     </form>
   );
 }

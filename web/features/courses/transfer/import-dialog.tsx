@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { Test } from '#contract/courses/tests.ts';
 import type { Imported, ImportReport } from '#contract/courses/transfer.ts';
 import { plural } from '#contract/words/numbers.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
 import { failureOf } from '#web/kit/failure.ts';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
@@ -50,14 +50,7 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
     });
 
   return (
-    <Modal
-      opened
-      onClose={close}
-      title="Импорт вопросов"
-      size="xl"
-      closeOnClickOutside={!read}
-      closeButtonProps={{ 'aria-label': 'Закрыть' }}
-    >
+    <Dialog close={close} title="Импорт вопросов" size="xl" isDirty={read !== undefined}>
       {read ? (
         <ReportForm
           key={read.request_key}
@@ -71,6 +64,6 @@ export function ImportDialog({ exam_id, added, close }: { exam_id: number; added
       ) : (
         <ChooseFile isBusy={isBusy} failure={failure} check={check} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

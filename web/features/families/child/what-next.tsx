@@ -4,13 +4,12 @@ import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
 import { ActivateButton } from '../activate-button.tsx';
 import { nextStepOf } from '../season-steps.ts';
+import { StepLink } from '../step-link.tsx';
 import classes from './what-next.module.css';
 
 const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
-const SELF = '/parent/student';
 
 /** Of a questionnaire that may not be changed: where the child stands and what a family waits for. */
 export function WhatNext({ participant, isSentNow }: { participant: ParentsParticipant; isSentNow: boolean }) {
@@ -57,16 +56,9 @@ function Standing({ participant }: { participant: ParentsParticipant }) {
           <ActivateButton child={participant} />
         </Group>
       ) : null}
-      {action && action.to !== SELF ? (
+      {action && action.to !== 'student' ? (
         <Group mt="sm">
-          {/* Screens of later issues: the typed tree does not know their addresses yet. */}
-          <ButtonLink
-            to={action.to as '/parent'}
-            search={(action.to === '/parent/messages' ? {} : { id }) as never}
-            variant="default"
-          >
-            {action.title}
-          </ButtonLink>
+          <StepLink action={action} child_id={id} variant="default" />
         </Group>
       ) : null}
     </Alert>

@@ -12,7 +12,7 @@ export function MaterialCell({ kind, id, path, title }: Props) {
       <span style={{ flex: 'none', width: kind === 'books' ? 44 : 80, borderRadius: 8, overflow: 'hidden' }}>
         <Cover kind={kind} id={id} path={path} />
       </span>
-      <Link to={`/admin/extra/${kind}/edit/${id}` as '/'} style={{ overflowWrap: 'anywhere' }}>
+      <Link to={`/admin/extra/${kind}/edit/$id`} params={{ id }} style={{ overflowWrap: 'anywhere' }}>
         {title}
       </Link>
     </Group>

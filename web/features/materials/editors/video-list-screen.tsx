@@ -1,48 +1,25 @@
-import { Group } from '@mantine/core';
-import { IconMovie, IconPlus } from '@tabler/icons-react';
-import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
-import { ButtonLink } from '#web/kit/link.tsx';
-import { ListEmpty } from '#web/kit/list-empty.tsx';
-import { PageTitle } from '#web/kit/page-title.tsx';
-import { Pager } from '#web/kit/pager.tsx';
-import { SearchField } from '#web/kit/search-field.tsx';
-import { useQueries } from '#web/use-api.ts';
-import { orderInput } from './list-input.ts';
+import { IconMovie } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { videoList } from './material-lists.ts';
 import { VideoOrder } from './video-order.tsx';
 
-const route = getRouteApi('/_cabinet/admin/extra/video/');
+const AddVideos = lazy(async () => ({ default: (await import('./add-videos.tsx')).AddVideos }));
+const AddManyVideos = () => (
+  <DialogButton variant="light" dialog={(close) => <AddVideos close={close} />}>
+    Загрузить сразу несколько
+  </DialogButton>
+);
 
-export function VideoListScreen() {
-  const search = route.useSearch();
-  const { data: page } = useSuspenseQuery(useQueries().materials.videos.queryOptions({ input: orderInput(search) }));
-  const create = (
-    <ButtonLink to="/admin/extra/video/create" leftSection={<IconPlus size={18} aria-hidden />}>
-      Добавить видео
-    </ButtonLink>
-  );
-  return (
-    <>
-      <PageTitle
-        title="Видео"
-        text="Участники и наставники видят их в этом порядке: перетащите строку или передвиньте её стрелками"
-        actions={create}
-      />
-      <Group mb="md">
-        <SearchField label="Поиск по названию" initial={search.search ?? ''} />
-      </Group>
-      {page.data.length > 0 ? (
-        <VideoOrder videos={page.data} before={(page.current_page - 1) * page.per_page} isWhole={!search.search} />
-      ) : (
-        <ListEmpty
-          icon={<IconMovie size={36} stroke={1.5} />}
-          search={search.search}
-          title="Видео пока нет"
-          text="Добавьте первое: по ссылке или файлом."
-          action={create}
-        />
-      )}
-      <Pager page={page} />
-    </>
-  );
-}
+export const VideoListScreen = () => (
+  <ListScreen
+    list={videoList}
+    text="Участники и наставники видят их в этом порядке: перетащите строку или передвиньте её стрелками"
+    create={{ to: '/admin/extra/video/create', label: 'Добавить видео' }}
+    actions={AddManyVideos}
+    search="Поиск по названию"
+    rows={VideoOrder}
+    empty={{ icon: IconMovie, title: 'Видео пока нет', text: 'Добавьте первое: по ссылке или файлом.' }}
+  />
+);

@@ -1,50 +1,55 @@
-import { useState } from 'react';
+import { IconPencil } from '@tabler/icons-react';
+import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
-import { SortableList } from '#web/kit/sortable.tsx';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
+import { OrderedList } from '#web/kit/edit/ordered-list.tsx';
+import { RowLink } from '#web/kit/row-actions.tsx';
 import { useChange } from '#web/use-change.ts';
-import { VideoRow } from './video-row.tsx';
+import { foreignPlayer } from '../foreign-player.ts';
+import { clock } from '../times.ts';
+import { MaterialCell } from './material-cell.tsx';
+import { videoKind } from './material-kinds.ts';
+import classes from './video-order.module.css';
 
-/** `before`: how many stand on the pages before. `isWhole`: nothing is searched for, so that a place means the same for everybody. */
-type Props = { videos: readonly Video[]; before: number; isWhole: boolean };
+/** `before`: how many stand on the pages before. Narrowed by a search, a place means nothing. */
+type Props = { rows: readonly Video[]; before: number; isNarrowed: boolean };
 
-const moved = (ids: readonly number[], from: number, to: number): number[] => {
-  const left = ids.toSpliced(from, 1);
-  return left.toSpliced(to, 0, ...ids.slice(from, from + 1));
-};
-
-/** The videos in their order, changed by drag or by buttons; shown at once, taken back where the server refuses. */
-export function VideoOrder({ videos, before, isWhole }: Props) {
+/** The videos in the order their readers see. */
+export function VideoOrder({ rows, before, isNarrowed }: Props) {
   const change = useChange('materials');
-  const [sending, setSending] = useState<readonly number[]>();
-  const ids = sending ?? videos.map(({ id }) => id);
-  const shown = ids.flatMap((id) => videos.find((video) => video.id === id) ?? []);
-
-  const move = async (from: number, to: number) => {
-    if (from === to || sending) return;
-    const positions = moved(ids, from, to);
-    setSending(positions);
-    await change((api) => api.materials.setVideoPositions({ positions })).catch(notifyFailure);
-    setSending(undefined);
-  };
-
   return (
-    <SortableList
+    <OrderedList
       label="Видео по порядку"
-      nameOf={(index) => `Видео «${shown[index]?.video_title ?? ''}»`}
-      onMove={(from, to) => void move(from, to)}
+      rows={rows}
+      nameOf={({ video_title }) => `Видео «${video_title}»`}
+      move={(order) => change((api) => api.materials.setVideoPositions({ positions: order.map(({ id }) => id) }))}
+      before={before}
+      isPart={isNarrowed}
+      actions={(video) => <Actions video={video} />}
     >
-      {shown.map((video, index) => (
-        <VideoRow
-          key={video.id}
-          video={video}
-          place={index}
-          last={shown.length - 1}
-          isWhole={isWhole}
-          before={before}
-          move={(to) => void move(index, to)}
-        />
-      ))}
-    </SortableList>
+      {({ id, video_title, video_type, video_link, video_foto_file, duration }) => (
+        <div className={classes.words}>
+          <MaterialCell kind="video" id={id} path={video_foto_file} title={video_title} />
+          <span className={classes.facts}>
+            {videoTypes[video_type]},{' '}
+            {isVideoFile(video_link) ? `файл, ${clock(duration ?? 0)}` : foreignPlayer(video_link, 0)?.name}
+          </span>
+        </div>
+      )}
+    </OrderedList>
+  );
+}
+
+function Actions({ video: { id, video_title } }: { video: Video }) {
+  return (
+    <>
+      <RowLink
+        label={`Править видео «${video_title}»`}
+        icon={IconPencil}
+        to="/admin/extra/video/edit/$id"
+        params={{ id }}
+      />
+      <DeleteRecordButton of={videoKind} id={id} name={video_title} />
+    </>
   );
 }

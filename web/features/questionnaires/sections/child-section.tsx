@@ -18,8 +18,8 @@ export function ChildSection() {
             <dd className={classes.change}>
               <TextLink
                 id={fieldId(field)}
-                to={'/parent/profile/edit' as '/parent'}
-                search={{ id: participant.id, field } as never}
+                to="/parent/profile/edit"
+                search={{ id: participant.id, field }}
                 aria-label={`Изменить: ${fieldLabels[field].toLowerCase()}`}
               >
                 Изменить

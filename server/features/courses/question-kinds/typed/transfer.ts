@@ -15,8 +15,8 @@ export const typed = {
     write: ({ question_right_answer }) => {
       const forms = formsToWrite(question_right_answer);
       const [only = ''] = forms;
-      // Without a sign of equality an arrow means nothing; a weight at the beginning still does, unless one stands there.
-      if (forms.length === 1 && only.includes('->')) return [`${only.startsWith('%') ? '%100%' : ''}${giftText(only)}`];
+      // Without a sign of equality an arrow means nothing; behind a weight neither does what begins like one, or like a comment.
+      if (forms.length === 1 && only.includes('->')) return [`%100%${giftText(only)}`];
       return forms.map((form) => `=%100%${giftTextWithoutArrow(form)}`);
     },
   },

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateLectureScreen } from '#web/features/courses/lectures/create-lecture-screen.tsx';
+import { CreateLectureScreen } from '#web/features/courses/lectures/lecture-editor.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/create')({

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditLectureScreen } from '#web/features/courses/lectures/edit-lecture-screen.tsx';
+import { EditLectureScreen } from '#web/features/courses/lectures/lecture-editor.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/lectures/edit/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ courses }) => courses.findLecture.queryOptions({ input: params }))),
+  loader: loadEdited(({ courses }, input) => courses.findLecture.queryOptions({ input })),
   head: title('Правка лекции — администрирование'),
   component: EditLectureScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateNewsScreen } from '#web/features/news/create-news-screen.tsx';
+import { CreateNewsScreen } from '#web/features/news/news-editor.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/create')({

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditNewsScreen } from '#web/features/news/edit-news-screen.tsx';
+import { EditNewsScreen } from '#web/features/news/news-editor.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/news/edit/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ news }) => news.findOwn.queryOptions({ input: params }))),
+  loader: loadEdited(({ news }, input) => news.findOwn.queryOptions({ input })),
   head: title('Правка новости — администрирование'),
   component: EditNewsScreen,
 });

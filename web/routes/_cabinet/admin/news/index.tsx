@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { newsList } from '#web/features/news/news-list.ts';
 import { NewsListScreen } from '#web/features/news/news-list-screen.tsx';
-import { listInput, listSearch } from '#web/kit/list-search.ts';
-import { load } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { listRoute } from '#web/kit/list/define-list.ts';
 
-export const Route = createFileRoute('/_cabinet/admin/news/')({
-  validateSearch: listSearch,
-  loaderDeps: ({ search }) => listInput(search),
-  loader: ({ context, deps }) => load(context, ({ news }) => news.listAll.queryOptions({ input: deps })),
-  head: title('Новости — администрирование'),
-  component: NewsListScreen,
-});
+export const Route = createFileRoute('/_cabinet/admin/news/')({ ...listRoute(newsList), component: NewsListScreen });

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditTextScreen } from '#web/features/site-texts/edit-text-screen.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/portal-texts/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ siteTexts }) => siteTexts.findOwn.queryOptions({ input: params }))),
+  loader: loadEdited(({ siteTexts }, input) => siteTexts.findOwn.queryOptions({ input })),
   head: title('Текст портала — администрирование'),
   component: EditTextScreen,
 });

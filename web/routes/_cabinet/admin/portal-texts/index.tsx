@@ -1,12 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { textList } from '#web/features/site-texts/text-list.ts';
 import { TextListScreen } from '#web/features/site-texts/text-list-screen.tsx';
-import { listSearch } from '#web/kit/list-search.ts';
-import { load } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { listRoute } from '#web/kit/list/define-list.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/portal-texts/')({
-  validateSearch: listSearch,
-  loader: ({ context }) => load(context, ({ siteTexts }) => siteTexts.listOwn.queryOptions()),
-  head: title('Тексты портала — администрирование'),
+  ...listRoute(textList),
   component: TextListScreen,
 });

@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseListInput, courseListSearch } from '#web/features/courses/course-list-search.ts';
+import { teachingList } from '#web/features/courses/course-lists.ts';
 import { TeachingListScreen } from '#web/features/courses/teachings/teaching-list-screen.tsx';
-import { load } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { listRoute } from '#web/kit/list/define-list.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/teachings/')({
-  validateSearch: courseListSearch,
-  loaderDeps: ({ search }) => courseListInput(search),
-  loader: ({ context, deps }) => load(context, ({ courses }) => courses.teachings.queryOptions({ input: deps })),
-  head: title('Курсы — администрирование'),
+  ...listRoute(teachingList),
   component: TeachingListScreen,
 });

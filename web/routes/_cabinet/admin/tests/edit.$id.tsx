@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EditTestScreen } from '#web/features/courses/tests/edit-test-screen.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/tests/edit/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ courses }) => courses.findTest.queryOptions({ input: params }))),
+  loader: loadEdited(({ courses }, input) => courses.findTest.queryOptions({ input })),
   head: title('Правка теста — администрирование'),
   component: EditTestScreen,
 });

@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { courseListInput, courseListSearch } from '#web/features/courses/course-list-search.ts';
+import { testList } from '#web/features/courses/course-lists.ts';
 import { TestListScreen } from '#web/features/courses/tests/test-list-screen.tsx';
-import { load } from '#web/kit/load.ts';
-import { title } from '#web/kit/title.ts';
+import { listRoute } from '#web/kit/list/define-list.ts';
 
-export const Route = createFileRoute('/_cabinet/admin/tests/')({
-  validateSearch: courseListSearch,
-  loaderDeps: ({ search }) => courseListInput(search),
-  loader: ({ context, deps }) => load(context, ({ courses }) => courses.exams.queryOptions({ input: deps })),
-  head: title('Тесты — администрирование'),
-  component: TestListScreen,
-});
+export const Route = createFileRoute('/_cabinet/admin/tests/')({ ...listRoute(testList), component: TestListScreen });

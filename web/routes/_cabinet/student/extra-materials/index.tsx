@@ -6,8 +6,8 @@ import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/extra-materials/')({
   validateSearch: materialsSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => materialsSearch(search),
   loader: ({ context, deps }) => loadMaterials(context, deps),
   head: title('Дополнительные материалы — Океанавтика'),
-  component: () => <MaterialsScreen search={Route.useSearch()} />,
+  component: MaterialsScreen,
 });

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateArticleScreen } from '#web/features/materials/editors/create-article-screen.tsx';
+import { CreateArticleScreen } from '#web/features/materials/editors/article-editor.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/create')({

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditArticleScreen } from '#web/features/materials/editors/edit-article-screen.tsx';
+import { EditArticleScreen } from '#web/features/materials/editors/article-editor.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/articles/edit/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ materials }) => materials.findArticle.queryOptions({ input: params }))),
+  loader: loadEdited(({ materials }, input) => materials.findArticle.queryOptions({ input })),
   head: title('Правка статьи — администрирование'),
   component: EditArticleScreen,
 });

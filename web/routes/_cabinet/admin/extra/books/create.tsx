@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateBookScreen } from '#web/features/materials/editors/create-book-screen.tsx';
+import { CreateBookScreen } from '#web/features/materials/editors/book-editor.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/books/create')({

@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditBookScreen } from '#web/features/materials/editors/edit-book-screen.tsx';
+import { EditBookScreen } from '#web/features/materials/editors/book-editor.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/books/edit/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ materials }) => materials.findBook.queryOptions({ input: params }))),
+  loader: loadEdited(({ materials }, input) => materials.findBook.queryOptions({ input })),
   head: title('Правка книги — администрирование'),
   component: EditBookScreen,
 });

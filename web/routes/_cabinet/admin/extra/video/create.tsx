@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { CreateVideoScreen } from '#web/features/materials/editors/create-video-screen.tsx';
+import { CreateVideoScreen } from '#web/features/materials/editors/video-editor.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/video/create')({

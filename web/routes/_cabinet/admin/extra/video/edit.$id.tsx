@@ -1,14 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EditVideoScreen } from '#web/features/materials/editors/edit-video-screen.tsx';
+import { EditVideoScreen } from '#web/features/materials/editors/video-editor.tsx';
+import { loadEdited } from '#web/kit/edit/load-edited.ts';
 import { idParam } from '#web/kit/id-param.ts';
-import { load } from '#web/kit/load.ts';
-import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/extra/video/edit/$id')({
   params: idParam,
-  loader: ({ context, params }) =>
-    orNotFound(load(context, ({ materials }) => materials.findVideo.queryOptions({ input: params }))),
+  loader: loadEdited(({ materials }, input) => materials.findVideo.queryOptions({ input })),
   head: title('Правка видео — администрирование'),
   component: EditVideoScreen,
 });

@@ -6,6 +6,7 @@ import { orNotFound } from '#web/kit/or-not-found.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/questionnaires/$id')({
+  staticData: { wide: true },
   params: idParam,
   loader: ({ context, params }) =>
     orNotFound(loadFresh(context, ({ checks }) => checks.find.queryOptions({ input: params }))),

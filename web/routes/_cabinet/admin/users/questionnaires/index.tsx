@@ -1,13 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadQueue } from '#web/features/checks/load-queue.ts';
+import { queueList } from '#web/features/checks/queue-list.ts';
 import { QueueScreen } from '#web/features/checks/queue-screen.tsx';
-import { queueSearch } from '#web/features/checks/queue-search.ts';
-import { title } from '#web/kit/title.ts';
+import { listRoute } from '#web/kit/list/define-list.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/questionnaires/')({
-  validateSearch: queueSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadQueue(context, deps),
-  head: title('Проверка анкет — администрирование'),
+  ...listRoute(queueList),
   component: QueueScreen,
 });

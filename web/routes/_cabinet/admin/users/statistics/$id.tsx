@@ -5,6 +5,7 @@ import { idParam } from '#web/kit/id-param.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/admin/users/statistics/$id')({
+  staticData: { wide: true },
   params: idParam,
   loader: ({ context, params }) => loadPersonStatistics(context, params),
   head: title('Как учится — администрирование'),

@@ -1,0 +1,26 @@
+import type { SiteText, SiteTextDraft } from '#contract/site-texts.ts';
+import { requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
+import { editPublic } from '#server/platform/content/edit-content.ts';
+import { recordKind } from '#server/platform/content/record-kind.ts';
+import { siteTexts } from './tables.ts';
+
+/** A text stays at the tag it was written for: only a new one names it. */
+type Draft = SiteTextDraft & Partial<Pick<SiteText, 'tag'>>;
+
+export const siteTextKind = recordKind<Draft>()({
+  kind: 'site_text',
+  table: siteTexts,
+  title: siteTexts.title,
+  mark: siteTexts.tag,
+  words: {
+    missing: 'Такого текста нет',
+    accusative: 'текст',
+    taken: 'Текст с такой меткой уже есть: измените его',
+  },
+  html: { text: null },
+  files: {},
+  edit: editPublic,
+  // A consent's wording becomes its next version, and is never without one (server/features/consents/texts.ts).
+  written: saveAgreementVersion,
+  removing: async (_, { tag }) => requireDeletable(tag),
+});

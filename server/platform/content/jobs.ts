@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { purgeContent } from './purge.ts';
+
+export const cleanContent = defineJob({
+  name: 'content.clean',
+  payload: z.object({}),
+  alone: true,
+  handler: purgeContent,
+});

@@ -1,0 +1,33 @@
+import { getTableName, type SQL, sql } from 'drizzle-orm';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { RecordKind } from './record-kind.ts';
+
+/** Of a row no former version needs these: it has them itself, the database makes them, or their time is over. */
+const bookkeeping = sql.raw(`'{id,request_key,updated_by,pictures}'::text[]`);
+
+/** The stored files a row of the kind's table shows, as an array of paths. */
+function filesOf({ table, files, html }: RecordKind): SQL {
+  const column = (name: string) => sql`${table}.${sql.identifier(name)}`;
+  const named = sql`array_remove(array[${sql.join(Object.keys(files).map(column), sql`, `)}]::text[], null)`;
+  return Object.keys(html).length > 0 ? sql`${named} || ${column('pictures')}` : named;
+}
+
+/**
+ * The record as it stands now becomes a former version, in the transaction that changes it or, with `deleted_by`, deletes
+ * it. The caller holds its row. One statement.
+ */
+export async function keepVersion(
+  tx: Connection,
+  kind: RecordKind,
+  id: number,
+  deletion?: { deleted_by: number | null },
+): Promise<void> {
+  const { table, title } = kind;
+  const deleted = deletion ? sql`${now}, ${deletion.deleted_by}::bigint` : sql`null, null`;
+  await tx.execute(sql`
+    insert into content_versions (kind, record_id, title, fields, files, saved_at, saved_by, deleted_at, deleted_by)
+    select ${kind.kind}, ${table.id}, ${title}, to_jsonb(${sql.identifier(getTableName(table))}.*) - ${bookkeeping},
+      ${filesOf(kind)}, ${table.updated_at}, ${table.updated_by}, ${deleted}
+    from ${table} where ${table.id} = ${id}`);
+}

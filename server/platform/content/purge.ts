@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { ContentKind } from '#contract/content/kinds.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Services } from '#server/platform/services.ts';
+import { noteUnused, removeQueued } from '#server/platform/storage/removals.ts';
+import type { Fields } from './record-kind.ts';
+import { isUndoable } from './restore-record.ts';
+
+type Gone = { kind: ContentKind; id: number; fields: Fields; files: string[] };
+
+/** What can't be put back any more, with the former versions of it; and what was replaced more than a year ago. */
+async function deletePast(tx: Transaction): Promise<{ records: Gone[]; files: string[] }> {
+  const deleted = await tx.execute<Gone>(sql`
+    delete from content_versions where deleted_at is not null and not ${isUndoable}
+    returning kind, record_id as id, fields, files`);
+  const records = deleted.rows.map((record) => ({ ...record, id: Number(record.id) }));
+  const versions = await tx.execute<Pick<Gone, 'files'>>(sql`
+    delete from content_versions where deleted_at is null and (replaced_at < now() - interval '1 year'
+      or (kind, record_id) in (select kind, id from jsonb_to_recordset(${JSON.stringify(
+        records.map(({ kind, id }) => ({ kind, id })),
+      )}::jsonb) gone (kind text, id bigint)))
+    returning files`);
+  return { records, files: [...records, ...versions.rows].flatMap(({ files }) => files) };
+}
+
+/**
+ * Lets go what nobody can ask for any more: deleted records after thirty days, with what their readers left of them, and
+ * former versions after a year; then the files that stand nowhere else. All of it or nothing.
+ */
+export async function purgeContent(services: Pick<Services, 'db' | 'storage' | 'log' | 'parts'>): Promise<void> {
+  const { db, parts } = services;
+  await db.transaction(async (tx) => {
+    const { records, files } = await deletePast(tx);
+    for (const kind of Object.values(parts.content)) {
+      const gone = records.filter((record) => record.kind === kind.kind);
+      if (gone.length > 0) await kind.purged?.(tx, gone);
+    }
+    await noteUnused(tx, { paths: [...new Set(files)], places: parts.files.places });
+  });
+  await removeQueued(services);
+}

@@ -1,0 +1,86 @@
+import type { ContractProcedure } from '@orpc/contract';
+import type { Hono } from 'hono';
+import type { z } from 'zod';
+import type { LogAction } from '#contract/log-actions.ts';
+import type { RouteMeta } from '#contract/route.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
+import type { Context, SignedContext } from '#server/platform/http/context.ts';
+import { type ContextOf, type HostContext, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
+
+/** A list as an Excel file: exactly what is filtered, in the list's order. */
+export type ExcelList<Query, Row> = {
+  /** Of the file and its sheet. */
+  name: string;
+  columns: readonly (ExcelColumn & { of: (row: Row) => ExcelRow[number] })[];
+  /** The taking is logged so. */
+  action: LogAction;
+  /** All rows, some at a time, and what the log keeps beside the filter. */
+  read: (context: SignedContext, query: Query) => Promise<{ batches: AsyncIterable<Row[]>; details?: object }>;
+};
+
+/** So many rows are described with one query, and wait in memory for a slow reader. */
+const BATCH = 1000;
+
+/** The rows of many ids, described a thousand at a time. */
+export async function* listInBatches<Row>(
+  ids: readonly number[],
+  listRows: (ids: readonly number[]) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  for (let at = 0; at < ids.length; at += BATCH) yield await listRows(ids.slice(at, at + BATCH));
+}
+
+async function* cellsOf<Row>(batches: AsyncIterable<Row[]>, columns: ExcelList<never, Row>['columns']) {
+  for await (const batch of batches) yield batch.map((row) => columns.map(({ of }) => of(row)));
+}
+
+type Asked = { search?: unknown; page?: unknown; excel?: unknown };
+
+/** What the log keeps of a filter: not what was searched for, which may be a name. */
+const logged = ({ search, page: _, excel: __, ...filter }: Asked) => ({
+  ...filter,
+  ...(search ? { is_searched: true } : {}),
+});
+
+/** Streams a list as an Excel file; the taking is logged, without what was searched for. */
+async function answerExcel<Query extends object, Row>(
+  context: Context,
+  { name, columns, action, read }: ExcelList<Query, Row>,
+  query: Query,
+): Promise<Response> {
+  const { caller } = context;
+  if (!caller) throw unauthenticated();
+  const { batches, details } = await read({ ...context, caller }, query);
+  await writeLog(context.db, {
+    ...{ actor_id: caller.user_id, subject_id: null, action },
+    details: { ...logged(query), ...details },
+  });
+  return excelAnswer(name, [...columns], cellsOf(batches, columns));
+}
+
+type Procedure<I extends z.ZodType> = ContractProcedure<I, z.ZodType, Record<never, never>, RouteMeta>;
+
+/** The call of the contract that answers a list as an Excel file; `only`: which of its askings, where the list is the same call. */
+export function excelCall<I extends z.ZodType<object>, Row>(
+  app: Hono<HostEnv>,
+  contextOf: ContextOf,
+  procedure: Procedure<I>,
+  list: ExcelList<z.output<I>, Row>,
+  only?: (c: HostContext) => boolean,
+): void {
+  const { inputSchema } = procedure['~orpc'];
+  if (!inputSchema) throw new Error('a call without input');
+  hostAnswer(
+    app,
+    contextOf,
+    procedure,
+    (c, context) => {
+      // A whole list has no pages.
+      const { page: _, excel: __, ...asked } = c.req.query();
+      return answerExcel(context, list, parseInput(inputSchema, asked));
+    },
+    only,
+  );
+}

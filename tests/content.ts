@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm';
+import type { ContentKind } from '#contract/content/kinds.ts';
+import { unique } from './factories.ts';
+import { editorOf, somePdf } from './materials.ts';
+import type { Answer, Portal } from './portal.ts';
+
+type Given = Record<string, unknown>;
+type Call = (given: Given) => [method: string, path: string];
+
+type Sample = {
+  /** The field a record is called by, and the key of the record in an answer. */
+  title: string;
+  key: string;
+  draft: (portal: Portal, token: string) => Promise<Given> | Given;
+  add: string;
+  update: Call;
+  remove: Call;
+  find: (id: unknown) => string;
+};
+
+const posts = (path: string) => ({
+  add: `${path}/add`,
+  update: (): [string, string] => ['POST', `${path}/update`],
+  remove: (): [string, string] => ['POST', `${path}/delete`],
+  find: (id: unknown) => `${path}/${id}`,
+});
+const rest = (path: string) => ({
+  add: path,
+  update: ({ id }: Given): [string, string] => ['PUT', `${path}/${id}`],
+  remove: ({ id }: Given): [string, string] => ['DELETE', `${path}/${id}`],
+  find: (id: unknown) => `${path}/${id}`,
+});
+
+/** One draft of each kind, and the calls it is made, changed and deleted by. */
+const samples: Record<ContentKind, Sample> = {
+  news: {
+    ...rest('/admin/news'),
+    ...{ title: 'news_title', key: 'news' },
+    draft: () => ({ news_html_file: '<p>Все дома.</p>', news_date_published: '2026-06-01T09:00:00Z' }),
+  },
+  article: {
+    ...posts('/additional/articles'),
+    ...{ title: 'article_title', key: 'article' },
+    draft: () => ({ article_html_file: '<p>Кит дышит лёгкими.</p>' }),
+  },
+  book: {
+    ...posts('/additional/books'),
+    ...{ title: 'book_title', key: 'book' },
+    draft: async (portal, token) => ({
+      book_file: (await editorOf(portal, token).upload('books', somePdf(), 'book_file')).body.path,
+    }),
+  },
+  video: {
+    ...posts('/additional/video'),
+    ...{ title: 'video_title', key: 'video' },
+    draft: () => ({ video_type: 'film', video_link: `https://vkvideo.ru/video-1_${unique()}` }),
+  },
+  lecture: {
+    ...posts('/admin/lecture'),
+    ...{ title: 'lecture_title', key: 'lecture' },
+    draft: () => ({ lecture_html_file: '<p>Волна.</p>' }),
+  },
+  site_text: {
+    ...rest('/admin/site_text'),
+    ...{ title: 'title', key: 'site_text' },
+    draft: () => ({ tag: `text_${unique()}`, text: '<p>Мы — океанавты.</p>' }),
+  },
+};
+
+/** An editor's work on records of one kind, whatever its calls are called. */
+export function recordsOf(portal: Portal, kind: ContentKind, token: string) {
+  const { title, key, draft, add, update, remove, find } = samples[kind];
+  const call = (method: string, path: string, body?: unknown) => portal.call(method, path, body, { token });
+  const versions = `/admin/content/${kind}`;
+  const records = {
+    /** A whole draft of that title. */
+    draft: async (name: string): Promise<Given> => ({ ...(await draft(portal, token)), [title]: name }),
+    renamed: (given: Given, name: string): Given => ({ ...given, [title]: name }),
+    add: (given: Given) => call('POST', add, given),
+    /** The record in an answer, or what is answered of it. */
+    saved: ({ body }: Answer) => body[key] ?? body,
+    make: async (name = `Запись ${unique()}`) => {
+      const given = await records.draft(name);
+      return { ...given, id: records.saved(await records.add(given)).id as number };
+    },
+    change: (record: Given, name: string, more: Given = {}) =>
+      call(...update(record), { ...record, [title]: name, ...more }),
+    remove: ({ id }: Given) => {
+      const [method, path] = remove({ id });
+      return call(method, path, method === 'DELETE' ? undefined : { id });
+    },
+    find: ({ id }: Given) => call('GET', find(id)),
+    get: async (record: Given) => (await records.find(record)).body[key],
+    versions: ({ id }: Given): Promise<Answer> => call('GET', `${versions}/${id}/versions`),
+    version: ({ id }: Given, version: unknown) => call('GET', `${versions}/${id}/versions/${version}`),
+    restore: ({ id }: Given) => call('POST', `${versions}/restore`, { id }),
+    deleted: (query: Record<string, string> = {}) =>
+      call('GET', `/admin/content/deleted?${new URLSearchParams({ kind, ...query })}`),
+  };
+  return records;
+}
+
+/** The very row of a record, as the database has it. */
+export async function rowOf({ db, parts }: Portal, kind: ContentKind, id: number): Promise<unknown> {
+  const { table } = parts.content[kind];
+  const [row] = await db.select().from(table).where(eq(table.id, id));
+  return row;
+}

@@ -1,0 +1,145 @@
+import { expect, type Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import { type Status, statuses, statusLabel } from '#contract/statuses.ts';
+import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { makeFamily } from '#tests/factories.ts';
+import { makeEnded } from '#tests/returns.ts';
+import { participations } from '#tests/tables.ts';
+import { asAdministrator } from './administrator.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** The page of a participant admitted to the training, as an administrator sees it. */
+async function openPupil(page: Page, status: Status = statuses.ADMITTED) {
+  await asAdministrator(page);
+  const family = await withDatabase(async (services) => {
+    const made = await makeFamily(services, status);
+    await services.db.transaction((tx) => openTimeout(tx, made.child.id, 'GO_TO_TRAINING', 5));
+    return made;
+  });
+  await page.goto(`/admin/users/${family.child.id}`);
+  await awake(page);
+  return family;
+}
+
+for (const name of [/^Сменить статус/, /^Удалить данные/, /^Перенести: /])
+  test(`a dialog gives focus back to the button that opened it: ${name}`, async ({ page }) => {
+    await openPupil(page);
+    const button = page.getByRole('button', { name }).first();
+    for (const leave of ['Escape', 'Закрыть']) {
+      await button.press('Enter');
+      await expect(dialog(page)).toBeVisible();
+      await expect(dialog(page).locator(':focus')).toHaveCount(1);
+      if (leave === 'Escape') await page.keyboard.press('Escape');
+      else await dialog(page).getByRole('button', { name: leave }).press('Enter');
+      await expect(dialog(page)).toBeHidden();
+      await expect(button).toBeFocused();
+    }
+  });
+
+test('a question that is taken back gives focus back too', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/teachings');
+  await awake(page);
+  const button = page.getByRole('button', { name: /^Удалить курс/ }).first();
+  await button.press('Enter');
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('where the button is gone with what it did, focus goes to the heading of the screen', async ({ page }) => {
+  await asAdministrator(page);
+  const { child } = await withDatabase((services) => makeEnded(services, statuses.ASSESSED, statuses.NOT_ENROLLED));
+  await page.goto(`/admin/users/${child.id}`);
+  await awake(page);
+  const button = page.locator('main').getByRole('button', { name: /^Вернуть участие/ });
+  await button.press('Enter');
+  await dialog(page).getByLabel('Причина').fill('Освободилось место');
+  await dialog(page).getByRole('button', { name: 'Вернуть участие' }).press('Enter');
+  await expect(button).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+/** Asks for a status while somebody else is quicker. */
+async function beSlower(page: Page, from: Status, chosen: Status, by: Status) {
+  const { participation_id } = await openPupil(page, from);
+  await page.getByRole('button', { name: /^Сменить статус/ }).click();
+  await dialog(page).getByRole('combobox', { name: 'Новый статус' }).click();
+  await page.getByRole('option', { name: statusLabel(chosen) }).click();
+  await dialog(page).getByLabel('Причина').fill('Нарушение правил');
+  await withDatabase(({ db }) =>
+    db.update(participations).set({ status: by }).where(eq(participations.id, participation_id)),
+  );
+  await dialog(page).getByRole('button', { name: 'Сменить статус' }).click();
+}
+
+test('who was slower is told what has changed, in the dialog that was refused', async ({ page }) => {
+  const { TRAINING, TRAINING_PAUSED } = statuses;
+  await beSlower(page, TRAINING, TRAINING_PAUSED, TRAINING_PAUSED);
+  await expect(dialog(page)).toContainText(`Было: ${statusLabel(TRAINING)}. Стало: ${statusLabel(TRAINING_PAUSED)}.`);
+  await expect(dialog(page).getByLabel('Причина')).toHaveValue('Нарушение правил');
+  await expectAccessible(page);
+});
+
+test('where the change has taken the dialog away the refusal is said beside it', async ({ page }) => {
+  await beSlower(page, statuses.ADMITTED, statuses.BLOCKED, statuses.BLOCKED);
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText(`Сезон 2027: ${statusLabel(statuses.BLOCKED)}`)).toBeVisible();
+  await expect(page.locator('.mantine-Notifications-root').getByText(/статус/i)).toBeVisible();
+});
+
+test('what is typed is not thrown away unasked, and focus is where it was', async ({ page }) => {
+  await openPupil(page);
+  const button = page.getByRole('button', { name: /^Удалить данные/ });
+  await button.press('Enter');
+  const typed = page.getByRole('dialog', { name: 'Удалить данные?' });
+  const question = page.getByRole('dialog', { name: 'Закрыть окно?' });
+  const reason = typed.getByLabel('Причина');
+  await reason.fill('Письмо семьи');
+  for (const answer of ['Escape', 'Отмена']) {
+    await page.keyboard.press('Escape');
+    await expect(question).toBeVisible();
+    await expect(question.locator(':focus')).toHaveCount(1);
+    await expectAccessible(page);
+    if (answer === 'Escape') await page.keyboard.press('Escape');
+    else await question.getByRole('button', { name: answer }).press('Enter');
+    await expect(question).toBeHidden();
+    await expect(reason).toBeFocused();
+    await expect(reason).toHaveValue('Письмо семьи');
+  }
+  await typed.getByRole('button', { name: 'Закрыть' }).press('Enter');
+  await question.getByRole('button', { name: 'Закрыть и не сохранять' }).press('Enter');
+  await expect(typed).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('a refusal that is of no field takes the focus, and the erasure asked for is in its list at once', async ({
+  page,
+}) => {
+  await openPupil(page);
+  const why = `Письмо семьи ${unique()}`;
+  const erasures = page.getByRole('link', { name: /^Удаление данных/ });
+  const asked = page.locator('main').getByText(why);
+  await erasures.first().click();
+  await expect(page).toHaveURL(/erasures/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Удаление данных' })).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await page.goBack();
+  await page.getByRole('button', { name: /^Удалить данные/ }).press('Enter');
+  await dialog(page).getByLabel('Причина').fill(why);
+  let isRefused = true;
+  await page.route('**/api/admin/erasures/ask', (route) =>
+    isRefused ? route.fulfill({ status: 409, json: { ok: false, errors: ['Уже запрошено'] } }) : route.continue(),
+  );
+  const act = dialog(page).getByRole('button', { name: 'Удалить через 30 дней' });
+  await act.press('Enter');
+  await expect(dialog(page).getByRole('alert').filter({ hasText: 'Уже запрошено' })).toBeFocused();
+  isRefused = false;
+  await act.press('Enter');
+  await expect(dialog(page)).toBeHidden();
+  await erasures.first().click();
+  await expect(asked).toHaveCount(1);
+});

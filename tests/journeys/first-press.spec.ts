@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { makePerson } from '#tests/factories.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+
+/** The page's script comes only when it is let: what is pressed before is pressed on a page that sleeps. */
+async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return async () => {
+    expect(await page.locator('html[data-awake]').count()).toBe(0);
+    script.resolve();
+    await awake(page);
+  };
+}
+
+const enter = async (page: Page, role: 'parent' | 'administrator') => {
+  const person = await withDatabase((services) => makePerson(services, role));
+  await page.context().addCookies([{ name: 'session', value: person.token, url: process.env.PORTAL_URL ?? '' }]);
+  return person;
+};
+
+/** The calls of a path that leave the page. */
+function callsOf(page: Page, path: string): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === `/api${path}`) calls.push(request.postData() ?? '');
+  });
+  return calls;
+}
+
+test('a form sent before the page is awake is sent once after it, with what was typed', async ({ page }) => {
+  const calls = callsOf(page, '/tokens/create');
+  for (const send of ['press', 'key'] as const) {
+    const login = `early-${unique()}@ocean.test`;
+    const wake = await asleep(page, '/login');
+    await page.getByLabel('Телефон или email').fill(login);
+    await page.getByLabel('Пароль', { exact: true }).fill('skat-i-krevetka-11');
+    const button = page.getByRole('button', { name: 'Войти' });
+    if (send === 'press') {
+      await button.click();
+      await button.click();
+      await expect(button).toHaveAttribute('aria-busy', 'true');
+    } else await page.getByLabel('Пароль', { exact: true }).press('Enter');
+    await wake();
+    await expect(page.getByText('Неверный телефон или email')).toBeVisible();
+    await expect(button).not.toHaveAttribute('aria-busy');
+    expect(calls.splice(0).map((body) => JSON.parse(body))).toEqual([{ login, password: 'skat-i-krevetka-11' }]);
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+});
+
+test('a press that opens a dialog opens it once the page is awake, and nothing opens unasked', async ({ page }) => {
+  await enter(page, 'administrator');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const menu = page.getByRole('dialog', { name: 'Кабинет' });
+  let wake = await asleep(page, '/admin/schools/create');
+  await page.getByRole('button', { name: 'Кабинет' }).click();
+  await wake();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Кабинет' })).toBeFocused();
+  await page.unrouteAll({ behavior: 'wait' });
+
+  wake = await asleep(page, '/admin/schools/create');
+  // What works without the page's script is answered at once: the reader's view, and links.
+  await page.locator('summary', { hasText: 'Версия для слабовидящих' }).click();
+  await page.getByRole('button', { name: '150' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-size', '150');
+  await wake();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('marks made before the page is awake stay made, and the form knows of them', async ({ page }) => {
+  await enter(page, 'parent');
+  const wake = await asleep(page, '/parent/terms/');
+  const mark = (name: string) => page.getByRole('checkbox', { name });
+  await mark('данных родителя').check();
+  await mark('данных ребёнка').check();
+  await mark('данных ребёнка').uncheck();
+  await page.getByRole('button', { name: 'Получить код для подписи' }).click();
+  await wake();
+  await expect(page.getByText('Если вы согласны, отметьте его')).toHaveCount(2);
+  await expect(mark('данных родителя')).toBeChecked();
+  await expect(mark('данных ребёнка')).not.toBeChecked();
+});
+
+const unfinished = (page: Page) => page.getByRole('status').filter({ hasText: 'Страница не загрузилась до конца' });
+
+test('where the page’s script does not come, no press is kept and the person is told', async ({ page, faults }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  await expect(unfinished(page)).toBeVisible();
+  const button = page.getByRole('button', { name: 'Войти' });
+  await button.click();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await expect(page).toHaveURL(/\/login$/);
+  await expectAccessible(page);
+  // The browser tells of what did not come.
+  expect(faults.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
+});
+
+test('a script that is late is told of while it is, and the page wakes up with nothing pressed', async ({ page }) => {
+  const calls = callsOf(page, '/tokens/create');
+  await page.clock.install();
+  const wake = await asleep(page, '/login');
+  const button = page.getByRole('button', { name: 'Войти' });
+  await button.click();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await page.clock.fastForward(15_000);
+  await expect(unfinished(page)).toBeVisible();
+  await expect(button).not.toHaveAttribute('aria-busy');
+  await wake();
+  await expect(unfinished(page)).toHaveCount(0);
+  await expect(page.getByText('Поле не заполнено')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test('a button that has become another one since it was pressed is not pressed again', async ({ page }) => {
+  const calls = callsOf(page, '/tokens/create');
+  const wake = await asleep(page, '/login');
+  await page.getByLabel('Телефон или email').fill('nobody@ocean.test');
+  await page.getByLabel('Пароль', { exact: true }).fill('skat-i-krevetka-11');
+  const button = page.getByRole('button', { name: 'Войти' });
+  await button.click();
+  await button.evaluate((element) => element.setAttribute('aria-label', 'Удалить'));
+  await wake();
+  await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  expect(calls).toEqual([]);
+});

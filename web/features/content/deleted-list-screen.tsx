@@ -1,0 +1,37 @@
+import { IconTrashX } from '@tabler/icons-react';
+import type { DeletedRecord } from '#contract/content.ts';
+import { formatDate, formatDateTime } from '#contract/words/dates.ts';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { deletedList } from './deleted-list.ts';
+import { PutBack } from './put-back.tsx';
+
+const kinds = {
+  news: 'Новости',
+  article: 'Статьи',
+  book: 'Книги',
+  video: 'Видео',
+  lecture: 'Лекции',
+  site_text: 'Тексты',
+};
+
+const columns: Column<DeletedRecord>[] = [
+  { title: 'Название', head: true, show: ({ title }) => title || 'Без названия' },
+  { title: 'Откуда', show: ({ kind }) => kinds[kind] },
+  { title: 'Когда удалено', show: ({ deleted_at }) => formatDateTime(deleted_at) },
+  { title: 'Кто удалил', show: ({ deleted_by }) => deleted_by ?? '—' },
+  { title: 'Можно вернуть', show: ({ until }) => `до ${formatDate(until)}` },
+  { title: 'Действия', silent: true, align: 'right', show: (record) => <PutBack record={record} /> },
+];
+
+export const DeletedListScreen = () => (
+  <ListScreen
+    list={deletedList}
+    text="Тридцать дней удалённое можно вернуть таким, каким оно было. Время московское"
+    search="Поиск по названию"
+    filters={[{ name: 'kind', label: 'Откуда', all: 'Отовсюду', options: kinds }]}
+    caption="Удалённое, сначала последнее"
+    columns={columns}
+    empty={{ icon: IconTrashX, title: 'Здесь пусто', text: 'За последние тридцать дней никто ничего не удалил.' }}
+  />
+);

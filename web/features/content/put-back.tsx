@@ -1,0 +1,31 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
+import { type MouseEvent, useState } from 'react';
+import type { DeletedRecord } from '#contract/content.ts';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { RowButton } from '#web/kit/row-actions.tsx';
+import { useChange } from '#web/use-change.ts';
+
+/** Undoes a deletion; whatever list the record stands in is asked anew. */
+export function PutBack({ record: { kind, record_id: id, title } }: { record: DeletedRecord }) {
+  const change = useChange('content', 'news', 'materials', 'courses', 'siteTexts');
+  const [busy, setBusy] = useState(false);
+  const putBack = async ({ currentTarget }: MouseEvent) => {
+    setBusy(true);
+    await change((api) => api.content.restore({ kind, id })).then(
+      () => notifyDone(`Возвращено: «${title}»`),
+      notifyFailure,
+    );
+    setBusy(false);
+    // The row goes with what it did.
+    giveFocusBack(currentTarget);
+  };
+  return (
+    <RowButton
+      label={`Вернуть: ${title}`}
+      icon={IconArrowBackUp}
+      loading={busy}
+      onClick={(event) => void putBack(event)}
+    />
+  );
+}

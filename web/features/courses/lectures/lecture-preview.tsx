@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core';
+import type { StudyLecture } from '#contract/learning.ts';
+import { endOfLecture } from './end-of-lecture.ts';
+import { LectureSheet } from './lecture-sheet.tsx';
+
+/** The lecture as its pupil reads it. */
+export function LecturePreview({ lecture }: { lecture: StudyLecture }) {
+  return (
+    <LectureSheet
+      lecture={lecture}
+      end={
+        <>
+          <p>{endOfLecture}</p>
+          <Button color="coral" disabled>
+            Лекция прочитана
+          </Button>
+        </>
+      }
+    />
+  );
+}

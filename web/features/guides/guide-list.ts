@@ -1,0 +1,9 @@
+import { guideSorts, guideStates } from '#contract/guides/states.ts';
+import { oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+export const guideList = defineList({
+  title: 'Наставники',
+  keeps: { state: oneOf(guideStates), sort: oneOf(guideSorts) },
+  ask: ({ guides }, input) => guides.list.queryOptions({ input }),
+});

@@ -1,0 +1,89 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { plural } from '#contract/words/numbers.ts';
+import type { Api } from '#web/api.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import { notifyDone } from '#web/kit/notify.ts';
+import type { Upload } from '#web/kit/upload-field.tsx';
+import { UploadMany } from '#web/kit/upload-many.tsx';
+import { type OneOfMany, useUploads } from '#web/kit/use-uploads.ts';
+import { useChange } from '#web/use-change.ts';
+import { MAX_TITLE, titleOfFile } from './title-of-file.ts';
+
+const MAX_FILES = 20;
+
+export type Kind = {
+  title: string;
+  choose: string;
+  hint: string;
+  accept: string;
+  upload: Upload;
+  /** Harmless when repeated: the key is the file's own. */
+  create: (api: Api, given: { title: string; path: string; request_key: string }) => Promise<unknown>;
+  /** «1 книга, 2 книги, 5 книг». */
+  forms: [string, string, string];
+};
+
+/** Each file becomes a material with a title of its own; what could not be added stays with the cause. */
+export function AddMany({ kind, children, close }: { kind: Kind; children?: ReactNode; close: () => void }) {
+  const change = useChange('materials');
+  const uploads = useUploads(kind.upload, MAX_FILES);
+  const [titles, setTitles] = useState<Record<string, string>>({});
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const [isAdding, setAdding] = useState(false);
+  const titleOf = ({ key, file }: OneOfMany) => titles[key] ?? titleOfFile(file.name);
+  const ready = uploads.files.filter(({ stored }) => stored);
+
+  const add = async () => {
+    setAdding(true);
+    setFaults({});
+    let count = 0;
+    await change(async (api) => {
+      for (const one of ready) {
+        const given = { title: titleOf(one), path: one.stored?.path ?? '', request_key: one.key };
+        try {
+          await kind.create(api, given);
+          uploads.remove(one.key);
+          count++;
+        } catch (error) {
+          const { errors, fields } = failureOf(error);
+          setFaults((all) => ({ ...all, [one.key]: Object.values(fields)[0] ?? errors[0] }));
+        }
+      }
+    });
+    if (count > 0) notifyDone(`Добавлено: ${plural(count, ...kind.forms)}`);
+    setAdding(false);
+    if (count === uploads.files.length) close();
+  };
+
+  return (
+    <Dialog title={kind.title} close={close} isDirty={uploads.files.length > 0} size="lg">
+      <Stack>
+        {children}
+        <UploadMany id="many" label={kind.choose} hint={kind.hint} accept={kind.accept} uploads={uploads}>
+          {(one) => (
+            <TextInput
+              label="Название"
+              maxLength={MAX_TITLE}
+              value={titleOf(one)}
+              error={faults[one.key]}
+              onChange={(event) => {
+                const { value } = event.currentTarget;
+                setTitles((all) => ({ ...all, [one.key]: value }));
+              }}
+            />
+          )}
+        </UploadMany>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Закрыть
+          </Button>
+          <Button disabled={ready.length === 0} loading={isAdding} onClick={() => void add()}>
+            {ready.length > 0 ? `Добавить: ${plural(ready.length, ...kind.forms)}` : 'Добавить'}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+export const articleList = defineList({
+  title: 'Статьи',
+  ask: ({ materials }, input) => materials.articles.queryOptions({ input }),
+});
+
+export const bookList = defineList({
+  title: 'Книги',
+  ask: ({ materials }, input) => materials.books.queryOptions({ input }),
+});
+
+/** The longest page there is: what is put in order is seen whole. */
+export const videoList = defineList({
+  title: 'Видео',
+  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
+  ask: ({ materials }, input) => materials.videos.queryOptions({ input }),
+});

@@ -1,0 +1,10 @@
+/** As long as a material's title may be. */
+export const MAX_TITLE = 200;
+
+/** «Кит_в_гавани.pdf» → «Кит в гавани». */
+export const titleOfFile = (name: string): string =>
+  name
+    .replace(/\.[^.]+$/, '')
+    .replace(/[_\s]+/g, ' ')
+    .trim()
+    .slice(0, MAX_TITLE);

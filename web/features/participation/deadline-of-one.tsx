@@ -1,0 +1,32 @@
+import { timeoutTitle } from '#contract/timeouts.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { surnameAndName } from '#contract/words/names.ts';
+import { DeadlineDialog } from '#web/kit/deadline-dialog.tsx';
+import { IrrevocableNote, isOurs } from './irrevocable-note.tsx';
+import type { Movable } from './move-deadline.tsx';
+
+/** One deadline of one participant, with the reason. */
+export function DeadlineOfOne({ participant, timeout, close }: Movable & { close: () => void }) {
+  const { time_out_type_code, time_out_date } = timeout;
+  const until = formatDateTime(time_out_date);
+  return (
+    <DeadlineDialog
+      note={<IrrevocableNote />}
+      act={{
+        title: surnameAndName(participant),
+        text: (
+          <>
+            {timeoutTitle(time_out_type_code)}: сейчас до <b>{until}</b> (время московское).
+          </>
+        ),
+        action: 'Перенести срок',
+        done: isOurs(time_out_type_code) ? 'Срок перенесён' : 'Срок перенесён, семье отправлено сообщение',
+        now: `срок до ${until}`,
+        features: ['people'],
+        make: (api, { time_out_date: day, why }) =>
+          api.participation.move({ participant_id: participant.id, time_out_type_code, time_out_date: day, why }),
+      }}
+      close={close}
+    />
+  );
+}

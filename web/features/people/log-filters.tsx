@@ -1,0 +1,75 @@
+import { Button, Select } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { DayField, isDay } from '#web/kit/day-field.tsx';
+import { clear, type Filter, type FilterProps } from '#web/kit/list/filters.tsx';
+import { useQueries } from '#web/use-api.ts';
+import type { logList } from './log-list.ts';
+import { PersonSelect } from './person-select.tsx';
+
+type Props = FilterProps<ReturnType<typeof logList.read>>;
+
+const ActorFilter = ({ address, narrow }: Props) => (
+  <PersonSelect
+    label="Кто"
+    placeholder="Кто угодно"
+    value={address.actor_id}
+    onChange={(actor_id) => narrow({ actor_id })}
+  />
+);
+
+const SubjectFilter = ({ address, narrow }: Props) => (
+  <PersonSelect
+    label="О ком"
+    placeholder="О ком угодно"
+    value={address.subject_id}
+    onChange={(subject_id) => narrow({ subject_id })}
+  />
+);
+
+function DayFilter({ name, label, address, narrow }: Props & { name: 'from' | 'to'; label: string }) {
+  return (
+    <DayField
+      label={label}
+      value={address[name] ?? ''}
+      onChange={(typed) => (typed === '' || isDay(typed) ? narrow({ [name]: typed || undefined }) : undefined)}
+    />
+  );
+}
+const FromFilter = (props: Props) => <DayFilter name="from" label="С дня" {...props} />;
+const ToFilter = (props: Props) => <DayFilter name="to" label="По день" {...props} />;
+
+function ActionFilter({ address, narrow }: Props) {
+  const { data: actions } = useSuspenseQuery(useQueries().people.logActions.queryOptions());
+  return (
+    <Select
+      label="Действие"
+      placeholder="Все действия"
+      searchable
+      {...clear('Все действия')}
+      data={actions.data
+        .map(({ action, title }) => ({ value: action, label: title }))
+        .sort((a, b) => a.label.localeCompare(b.label, 'ru'))}
+      value={address.action ?? null}
+      onChange={(action) => narrow({ action: action ?? undefined })}
+      comboboxProps={{ width: 340, position: 'bottom-start' }}
+    />
+  );
+}
+
+/** Whoever comes from a person's page sees that person's lines alone. */
+const OnePerson = ({ address, narrow }: Props) =>
+  address.person_id === undefined ? null : (
+    <Button variant="light" onClick={() => narrow({ person_id: undefined })}>
+      Показать всех, а не одного
+    </Button>
+  );
+
+/** What the log is narrowed by. */
+export const logFilters: Filter<Props['address']>[] = [
+  ActorFilter,
+  SubjectFilter,
+  ActionFilter,
+  FromFilter,
+  ToFilter,
+  OnePerson,
+];

@@ -1,0 +1,96 @@
+import { Badge, Group, Text } from '@mantine/core';
+import { directionTitles } from '#contract/families/directions.ts';
+import type { AdminUser } from '#contract/people.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { formatDate, formatDateTime } from '#contract/words/dates.ts';
+import { displayName } from '#contract/words/names.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { ChangeStatus } from './change-status.tsx';
+import { ReturnParticipation } from './return-participation.tsx';
+
+/** Reading a child's page is logged: it is never loaded ahead, for a pointer that passes by. */
+export const userColumns: Column<AdminUser>[] = [
+  {
+    title: 'Кто',
+    head: true,
+    order: { sort: 'surname', direction: 'ascending' },
+    show: (user) => (
+      <>
+        <TextLink to="/admin/users/$id" params={{ id: user.id }} preload={false} fw={600}>
+          {displayName(user)}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {roleNames[roleOf(user.utype as Utype)]} · на портале с {formatDate(user.created_at)}
+        </Text>
+        {user.blocked_at ? (
+          <Badge color="red.8" variant="outline" size="lg" tt="none" mt={4}>
+            кабинет заблокирован
+          </Badge>
+        ) : null}
+      </>
+    ),
+  },
+  {
+    title: 'Контакты',
+    show: ({ email, phone }) => (
+      <>
+        {email || phone ? null : '—'}
+        {email ? (
+          <div style={{ overflowWrap: 'anywhere' }}>
+            {email.slice(0, email.lastIndexOf('@'))}
+            <wbr />
+            {email.slice(email.lastIndexOf('@'))}
+          </div>
+        ) : null}
+        {phone ? <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</div> : null}
+      </>
+    ),
+  },
+  {
+    title: 'Статус',
+    order: { sort: 'changed', direction: 'descending' },
+    show: ({ status_label, status_changed_at }) =>
+      status_label === null ? (
+        '—'
+      ) : (
+        <>
+          {status_label}
+          {status_changed_at ? (
+            <Text size="sm" c="dimmed">
+              с {formatDateTime(status_changed_at)}
+            </Text>
+          ) : null}
+        </>
+      ),
+  },
+  {
+    title: 'Участие',
+    show: ({ season, direction, region, school_name }) =>
+      season === null ? (
+        '—'
+      ) : (
+        <>
+          Сезон {season}
+          {direction ? `, ${directionTitles[direction]}` : ''}
+          {region || school_name ? (
+            <Text size="sm" c="dimmed">
+              {[region, school_name].filter(Boolean).join(' · ')}
+            </Text>
+          ) : null}
+        </>
+      ),
+  },
+  {
+    title: 'Действия',
+    silent: true,
+    align: 'right',
+    show: ({ return_to, ...user }) => (
+      <Group gap="xs" justify="flex-end">
+        {return_to ? <ReturnParticipation user={{ ...user, return_to }} variant="light" /> : null}
+        {user.next_statuses.length > 0 ? <ChangeStatus user={user} /> : null}
+      </Group>
+    ),
+  },
+];

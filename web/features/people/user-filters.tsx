@@ -1,0 +1,55 @@
+import { Pill, Select } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { roleNames } from '#contract/roles.ts';
+import { statuses, statusLabel } from '#contract/statuses.ts';
+import { clear, directionFilter, type Filter, type FilterProps, regionFilter } from '#web/kit/list/filters.tsx';
+import { useList } from '#web/kit/list/use-list.ts';
+import { useQueries } from '#web/use-api.ts';
+import { userList } from './user-list.ts';
+
+type Props = FilterProps<ReturnType<typeof userList.read>>;
+
+const FIRST_SEASON = 2024;
+
+function SeasonFilter({ address: { season }, narrow }: Props) {
+  const { current_year } = useSuspenseQuery(useQueries().system.info.queryOptions()).data;
+  return (
+    <Select
+      aria-label="Сезон участия"
+      placeholder="Все сезоны"
+      {...clear('Все сезоны')}
+      data={Array.from({ length: current_year - FIRST_SEASON + 1 }, (_, index) => String(current_year - index))}
+      value={season === undefined ? null : String(season)}
+      onChange={(year) => narrow({ season: year === null ? undefined : Number(year) })}
+    />
+  );
+}
+
+/** Whoever comes from the list of schools sees the pupils of one. */
+function SchoolPill({ address: { school_id }, narrow }: Props) {
+  const name = useList(userList).answer?.data[0]?.school_name;
+  if (school_id === undefined) return null;
+  return (
+    <Pill
+      size="lg"
+      withRemoveButton
+      removeButtonProps={{ 'aria-label': 'Показать все школы' }}
+      onRemove={() => narrow({ school_id: undefined })}
+    >
+      {name ? `Школа: ${name}` : 'Одна школа'}
+    </Pill>
+  );
+}
+
+/** What the list of people is narrowed by. */
+export const userFilters: Filter<Props['address']>[] = [
+  { name: 'role', label: 'Роль', all: 'Все роли', options: roleNames },
+  {
+    ...{ name: 'status', label: 'Статус', all: 'Все статусы', searchable: true },
+    options: Object.fromEntries(Object.values(statuses).map((code) => [code, statusLabel(code)])),
+  },
+  directionFilter,
+  regionFilter,
+  SeasonFilter,
+  SchoolPill,
+];

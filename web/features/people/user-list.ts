@@ -1,0 +1,29 @@
+import { directions } from '#contract/families/directions.ts';
+import { type Role, utypes } from '#contract/roles.ts';
+import { isStatus } from '#contract/statuses.ts';
+import { anId, aRegion, aYear, oneOf, type Read } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+const aStatus: Read<number> = (given) => {
+  const code = anId(given);
+  return code !== undefined && isStatus(code) ? code : undefined;
+};
+
+const keeps = {
+  role: oneOf(Object.keys(utypes) as Role[]),
+  status: aStatus,
+  direction: oneOf(directions),
+  region: aRegion,
+  season: aYear,
+  school_id: anId,
+  sort: oneOf(['newest', 'surname', 'changed'] as const),
+};
+
+export const userList = defineList({
+  title: 'Пользователи',
+  keeps,
+  input: ({ role, ...given }) => ({ ...given, ...(role ? { utype: utypes[role] } : {}) }),
+  ask: ({ people }, input) => people.users.queryOptions({ input }),
+  beside: [({ system }) => system.info.queryOptions()],
+  excel: '/admin/users/excel',
+});

@@ -1,0 +1,67 @@
+import { directions } from '#contract/families/directions.ts';
+import type { StatisticsCourse } from '#contract/statistics/summary.ts';
+import { learnerSorts, learnerStates } from '#contract/statistics/words.ts';
+import { anId, aRegion, aYear, numberFrom, oneOf } from '#web/kit/list/address.ts';
+import { type AddressOf, defineList, reading } from '#web/kit/list/define-list.ts';
+
+const points = numberFrom(0, 1_000_000);
+
+/** What the statistics keep in their address: of whom they are, and in the list who of these and in what order. */
+const keeps = {
+  view: oneOf(['list']),
+  season: aYear,
+  teaching_id: anId,
+  direction: oneOf(directions),
+  region: aRegion,
+  milestone_id: anId,
+  state: oneOf(learnerStates),
+  points_from: points,
+  points_to: points,
+  sort: oneOf(learnerSorts),
+  order: oneOf(['desc']),
+};
+export type StatisticsAddress = AddressOf<typeof keeps>;
+
+const scopeOf = ({ id, season }: StatisticsCourse) => ({ teaching_id: id, season });
+
+/** Who learns how in one of the courses, one by one. */
+export const learnerList = (course: StatisticsCourse) =>
+  defineList({
+    title: 'Статистика обучения',
+    keeps,
+    input: ({ view: _, ...given }) => ({ ...given, ...scopeOf(course) }),
+    ask: ({ statistics }, input) => statistics.learning.queryOptions({ input }),
+    excel: '/admin/statistics/learning?excel=1',
+  });
+
+export const readStatistics = reading(keeps);
+
+/** The course of the address, or the first there is: participants' of the latest season. */
+export function chosenCourse(
+  courses: readonly StatisticsCourse[],
+  { season, teaching_id }: StatisticsAddress,
+): StatisticsCourse | undefined {
+  return (
+    courses.find((one) => one.id === teaching_id && one.season === season) ??
+    courses.find((one) => one.id === teaching_id) ??
+    courses.find((one) => one.season === season) ??
+    courses[0]
+  );
+}
+
+export const summaryInput = (course: StatisticsCourse, { direction, region }: StatisticsAddress) => ({
+  ...scopeOf(course),
+  ...(direction ? { direction } : {}),
+  ...(region ? { region } : {}),
+});
+
+/** Of whom the screen is, whichever side of it. */
+export const keptScope = ({ season, teaching_id, direction, region }: StatisticsAddress): StatisticsAddress =>
+  readStatistics({ season, teaching_id, direction, region });
+
+/** The list of some of those the summary is of. */
+export const toList = (address: StatisticsAddress, narrow: Partial<StatisticsAddress> = {}): StatisticsAddress => ({
+  ...keptScope(address),
+  ...narrow,
+  view: 'list',
+});

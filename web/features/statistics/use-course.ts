@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQueries } from '#web/use-api.ts';
+import { chosenCourse, type StatisticsAddress } from './learner-list.ts';
+
+/** The courses there are, and the one that is open. */
+export function useCourse(address: StatisticsAddress) {
+  const { data: courses } = useSuspenseQuery(useQueries().statistics.courses.queryOptions()).data;
+  return { courses, course: chosenCourse(courses, address) };
+}

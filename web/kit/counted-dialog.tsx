@@ -1,0 +1,125 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import type { Api } from '#web/api.ts';
+import { useApi } from '#web/use-api.ts';
+import { Alert } from './alert.tsx';
+import { Dialog } from './dialog.tsx';
+import { failureOf } from './failure.ts';
+import { FormFailure } from './form-failure.tsx';
+import { notifyDone } from './notify.ts';
+import { type Fields, ReasonForm, type ReasonWords, useReasonForm, type Why } from './reason-form.tsx';
+import { isStale, useAct } from './use-act.ts';
+
+/** Something done to everybody a list holds. */
+export type CountedAct<More> = ReasonWords & {
+  /** The button's own words. */
+  action: string;
+  count: (api: Api, given: More & Why) => Promise<{ count: number }>;
+  /** Said where the count is none. */
+  nothing: { title: string; text: string };
+  /** What will happen, and to how many. */
+  effect: (count: number, given: More & Why) => ReactNode;
+  /** 409 where there are no longer as many. */
+  make: (api: Api, given: More & Why, count: number) => Promise<unknown>;
+  done: (count: number) => string;
+  /** Whose calls are asked anew afterwards, and after a refusal too. */
+  features: readonly (keyof Api)[];
+};
+
+type Props<Typed extends Record<string, unknown>, More> = {
+  act: CountedAct<More>;
+  fields?: Fields<Typed, More>;
+  close: () => void;
+};
+
+/** Asks for the reason and the further fields, counts, says what will happen to how many, and does it once confirmed. */
+export function CountedDialog<Typed extends Record<string, unknown>, More>({ act, fields, close }: Props<Typed, More>) {
+  const api = useApi();
+  const make = useAct(...act.features);
+  const [counted, setCounted] = useState<{ given: More & Why; count: number }>();
+  const count = async (given: More & Why) => ({ given, count: (await act.count(api, given)).count });
+  const { form, shownFields, ...asked } = useReasonForm(fields, { send: count, done: setCounted });
+  return (
+    <Dialog title={act.title} close={close} isDirty={form.isDirty()}>
+      {counted ? (
+        <Confirm
+          count={counted.count}
+          nothing={act.nothing}
+          effect={act.effect(counted.count, counted.given)}
+          why={counted.given.why}
+          action={act.action}
+          act={async () => {
+            await make((calls) => act.make(calls, counted.given, counted.count));
+            notifyDone(act.done(counted.count));
+            close();
+          }}
+          recount={async () => setCounted(await count(counted.given))}
+          back={() => setCounted(undefined)}
+        />
+      ) : (
+        <ReasonForm
+          words={{ reader: 'Останется в журнале у каждого', ...act }}
+          asked={asked}
+          fields={shownFields}
+          why={form.getInputProps('why')}
+          action="Посчитать"
+          close={close}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+type Confirmed = Pick<CountedAct<unknown>, 'nothing' | 'action'> & {
+  count: number;
+  effect: ReactNode;
+  why: string;
+  act: () => Promise<void>;
+  recount: () => Promise<void>;
+  back: () => void;
+};
+
+// The button that was pressed is gone with its form.
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
+function Confirm({ count, nothing, effect, why, action, act, recount, back }: Confirmed) {
+  const [acting, setActing] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const onAct = async () => {
+    setActing(true);
+    setFailure(undefined);
+    try {
+      await act();
+    } catch (error) {
+      setFailure(failureOf(error).errors[0]);
+      // Somebody was quicker: what is asked next is asked of those who are left.
+      if (isStale(error)) await recount().catch(() => back());
+    }
+    setActing(false);
+  };
+  return (
+    <Stack>
+      <FormFailure text={failure} />
+      {count === 0 ? (
+        <Alert title={nothing.title}>{nothing.text}</Alert>
+      ) : (
+        <div role="status">
+          {effect}
+          <Text c="dimmed" mt="xs">
+            Причина: {why}
+          </Text>
+        </div>
+      )}
+      <Group justify="flex-end">
+        <Button ref={count > 0 ? null : takeFocus} variant="default" onClick={back}>
+          Назад
+        </Button>
+        {count > 0 ? (
+          <Button ref={takeFocus} onClick={() => void onAct()} loading={acting}>
+            {action}
+          </Button>
+        ) : null}
+      </Group>
+    </Stack>
+  );
+}

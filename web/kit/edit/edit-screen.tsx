@@ -1,0 +1,77 @@
+import { Stack } from '@mantine/core';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { useQueries } from '#web/use-api.ts';
+import type { Editor } from './editor.ts';
+import { wordsOf } from './noun.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SavedHead } from './saved-head.tsx';
+import { StaleNotice } from './stale-notice.tsx';
+import { useRecordForm } from './use-record-form.ts';
+import { useSaveKey } from './use-save-key.ts';
+
+type Values = Record<string, unknown>;
+type Saved = { id: number; updated_at: string };
+
+/** Named where a screen is exported: the tree of routes must not ask an editor for its type. */
+export type Screen = () => ReactNode;
+
+/** The screen of a new record. */
+export const createScreen =
+  <V extends Values, Draft extends object, Answer, R extends Saved>(editor: Editor<V, Draft, Answer, R>): Screen =>
+  () => <EditorScreen editor={editor} record={undefined} />;
+
+/** The screen that changes the record its address names. */
+export const editScreen =
+  <V extends Values, Draft extends object, Answer, R extends Saved>(editor: Editor<V, Draft, Answer, R>): Screen =>
+  () => <SavedRecord editor={editor} />;
+
+type Props<V extends Values, Draft extends object, Answer, R extends Saved> = { editor: Editor<V, Draft, Answer, R> };
+
+function SavedRecord<V extends Values, Draft extends object, Answer, R extends Saved>({
+  editor,
+}: Props<V, Draft, Answer, R>) {
+  const id = Number(useParams({ strict: false }).id);
+  const record = editor.recordOf(useSuspenseQuery(editor.find(useQueries(), id)).data);
+  return <EditorScreen key={id} editor={editor} record={record} />;
+}
+
+function EditorScreen<V extends Values, Draft extends object, Answer, R extends Saved>({
+  editor,
+  record,
+}: Props<V, Draft, Answer, R> & { record: R | undefined }) {
+  const recordForm = useRecordForm(editor, record);
+  const { form, onSubmit, sending, failure, guard, opening, loadSaved } = recordForm;
+  const { Fields, Preview, Effect } = editor;
+  const words = wordsOf(editor.noun);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
+  return (
+    <>
+      {record ? (
+        <SavedHead editor={editor} record={record} recordForm={recordForm} />
+      ) : (
+        <PageTitle title={words.creating} text={editor.create?.text} />
+      )}
+      <form ref={element} onSubmit={onSubmit} noValidate>
+        <Stack gap="lg">
+          <FormFailure text={failure} />
+          <Fields key={opening} form={form} record={record} />
+          {record && Effect ? <Effect record={record} /> : null}
+          <StaleNotice editing={guard} loadSaved={record && loadSaved} />
+          <SaveBar save={words.save} sending={sending} isDirty={form.isDirty()}>
+            {Preview ? (
+              <PreviewButton>
+                <Preview values={form.values} record={record} />
+              </PreviewButton>
+            ) : null}
+          </SaveBar>
+        </Stack>
+      </form>
+    </>
+  );
+}

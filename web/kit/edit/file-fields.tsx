@@ -1,0 +1,56 @@
+import { PictureUpload } from '#web/kit/editor/picture-upload.tsx';
+import { storageUrl, storedPicture } from '#web/kit/editor/stored-picture.ts';
+import { type PictureTarget, uploadPicture } from '#web/kit/editor/upload-picture.ts';
+import type { FieldProps } from '#web/kit/field.ts';
+import { UploadField } from '#web/kit/upload-field.tsx';
+import { type StoredFile, type UploadPath, uploadFile } from '#web/kit/upload-file.ts';
+
+/** Fields of a form whose value is the path of a file in the storage, or null: `{...form.getInputProps(name)}`. */
+type PathProps = FieldProps<string | null>;
+
+/** One picture, shown large. */
+export function PictureField({
+  pictures,
+  label,
+  description,
+  value = null,
+  onChange,
+  error,
+}: PathProps & { label: string; description?: string; pictures: PictureTarget }) {
+  return (
+    <PictureUpload
+      label={label}
+      {...(description ? { description } : {})}
+      upload={uploadPicture(pictures)}
+      value={storedPicture(value)}
+      onChange={(picture) => onChange(picture?.path ?? null)}
+      error={error}
+    />
+  );
+}
+
+/** A file that lies in the storage already; its name and size are not told with every record. */
+export const storedFile = (path: string, content_type: string, known: Partial<StoredFile> = {}): StoredFile => ({
+  ...{ path, url: storageUrl(path), original_name: '', content_type, size: 0 },
+  ...known,
+});
+
+/** `name` of the field, as the call that takes the file knows it. */
+type CoverProps = PathProps & { name: string; path: UploadPath };
+
+/** A cover; without one the card has a drawn picture. */
+export function CoverField({ name, path, value, onChange, error }: CoverProps) {
+  return (
+    <UploadField
+      id={name}
+      label="Обложка"
+      hint="Снимок JPG, PNG, WEBP или HEIC. Без обложки в карточке будет наш рисунок"
+      accept="image/png,image/jpeg,image/webp,.heic,.heif"
+      choose="Выбрать обложку"
+      upload={(file, options) => uploadFile(path, { file_target: name }, file, options)}
+      value={value ? storedFile(value, 'image/webp', { original_name: 'Обложка' }) : null}
+      onChange={(file) => onChange(file?.path ?? null)}
+      error={error}
+    />
+  );
+}

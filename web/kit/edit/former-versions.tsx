@@ -1,0 +1,56 @@
+import { Loader, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { ContentKind } from '#contract/content/kinds.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import { useQueries } from '#web/use-api.ts';
+import { type Compared, FormerVersion } from './former-version.tsx';
+import classes from './former-versions.module.css';
+
+type Props = Compared & {
+  of: { kind: ContentKind; id: number };
+  close: () => void;
+};
+
+/** Who saved what and when, each version to look at, and the way back to it. */
+export default function FormerVersions({ of, close, ...compared }: Props) {
+  const { data, error } = useQuery(useQueries().content.versions.queryOptions({ input: of }));
+  const [chosen, setChosen] = useState<number>();
+  const versions = data?.data ?? [];
+  const shown = versions.find(({ id }) => id === chosen) ?? versions[0];
+  return (
+    <Dialog title="Прежние версии" size="68rem" close={close}>
+      {error ? <Alert color="red">{failureOf(error).errors[0]}</Alert> : null}
+      {!data && !error ? <Loader aria-label="Загружается" /> : null}
+      {data && versions.length === 0 ? (
+        <EmptyState title="Прежних версий пока нет" text="Первая появится здесь после следующего сохранения." />
+      ) : null}
+      {shown ? (
+        <div className={classes.frame}>
+          <ul className={classes.list} aria-label="Версии, сначала последняя">
+            {versions.map(({ id, saved_at, saved_by }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classes.version}
+                  aria-pressed={id === shown.id}
+                  onClick={() => setChosen(id)}
+                >
+                  {formatDateTime(saved_at)}
+                  <Text span size="sm" c="dimmed">
+                    {saved_by ?? 'кто сохранил, неизвестно'}
+                  </Text>
+                </button>
+              </li>
+            ))}
+          </ul>
+          <FormerVersion key={shown.id} of={{ ...of, version_id: shown.id }} {...compared} />
+        </div>
+      ) : null}
+    </Dialog>
+  );
+}

@@ -1,0 +1,20 @@
+/** How a kind of record is spoken of: «статья», «сохранить статью», «правка статьи». */
+export type Noun = { nominative: string; accusative: string; genitive: string; gender: 'm' | 'f' | 'n' };
+
+const endings = { m: ['ый', 'ён'], f: ['ая', 'ена'], n: ['ое', 'ено'] } as const;
+
+/** What an editor says of its kind. */
+export function wordsOf({ nominative, accusative, genitive, gender }: Noun) {
+  const [adjective, participle] = endings[gender];
+  const name = nominative.charAt(0).toUpperCase() + nominative.slice(1);
+  return {
+    creating: `Нов${adjective} ${nominative}`,
+    editing: `Правка ${genitive}`,
+    save: `Сохранить ${accusative}`,
+    saved: `${name} сохран${participle}`,
+    changed: `Измен${participle}`,
+    delete: `Удалить ${accusative}`,
+    deleted: `${name} удал${participle}`,
+    returned: `${name} возвращ${participle}`,
+  };
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { Dialog } from '#web/kit/dialog.tsx';
+import classes from './preview-button.module.css';
+
+/** Inside the preview a link opens beside it: what is typed stays open. */
+function openBeside(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link) return;
+  event.preventDefault();
+  window.open(link.href, '_blank', 'noopener');
+}
+
+/** Shows what is typed now as its readers will see it; nothing is saved by it. */
+export function PreviewButton({ children }: { children: ReactNode }) {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <Button
+        variant="default"
+        aria-label="Предпросмотр"
+        title="Как это увидят"
+        leftSection={<IconEye size={18} aria-hidden />}
+        classNames={{ section: classes.icon ?? '', label: classes.label ?? '' }}
+        onClick={() => setShown(true)}
+      >
+        Предпросмотр
+      </Button>
+      {isShown ? (
+        <Dialog title="Предпросмотр" size="72rem" close={() => setShown(false)}>
+          <section className={classes.sheet} onClickCapture={openBeside}>
+            {children}
+          </section>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

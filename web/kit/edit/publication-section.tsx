@@ -1,0 +1,26 @@
+import { Switch } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import { MomentField } from '#web/kit/moment-field.tsx';
+import { Section } from '#web/kit/section.tsx';
+
+type Props = {
+  /** `form.getInputProps` of the hour. */
+  hour: GetInputPropsReturnType;
+  /** `form.getInputProps` of the switch, as a checkbox. */
+  shown: GetInputPropsReturnType;
+};
+
+/** When a record appears on the site, and whether it does. */
+export function PublicationSection({ hour, shown }: Props) {
+  return (
+    <Section title="Публикация">
+      <MomentField
+        label="Дата и время публикации"
+        description="Время московское. Если этот час впереди, на сайте всё появится само"
+        required
+        {...hour}
+      />
+      <Switch label="Показывать на сайте" {...shown} />
+    </Section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Button, Loader } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './save-bar.module.css';
+
+type Props = {
+  /** The button's words. */
+  save: string;
+  sending: boolean;
+  isDirty: boolean;
+  /** Further buttons, and what is said beside them. */
+  children?: ReactNode;
+};
+
+/** The foot of an editor: within reach however long the form is. */
+export function SaveBar({ save, sending, isDirty, children }: Props) {
+  return (
+    <div className={classes.bar}>
+      {/* Never disabled: whoever saves by a key keeps the focus. The form itself sends once. */}
+      <Button
+        type="submit"
+        title="Ctrl+S или ⌘S"
+        aria-keyshortcuts="Control+S Meta+S"
+        aria-disabled={sending}
+        leftSection={sending ? <Loader size={18} color="currentColor" /> : null}
+      >
+        {save}
+      </Button>
+      {children}
+      <span role="status" className={classes.unsaved}>
+        {isDirty ? 'Есть несохранённые изменения' : null}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, Group } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { DeleteThisButton } from './delete-record.tsx';
+import type { Editor } from './editor.ts';
+import { wordsOf } from './noun.ts';
+import type { useRecordForm } from './use-record-form.ts';
+
+const FormerVersions = lazy(() => import('./former-versions.tsx'));
+
+type Props<
+  V extends Record<string, unknown>,
+  Draft extends object,
+  Answer,
+  R extends { id: number; updated_at: string },
+> = {
+  editor: Editor<V, Draft, Answer, R>;
+  record: R;
+  recordForm: ReturnType<typeof useRecordForm<V, Draft, Answer, R>>;
+};
+
+const deletingUnsaved = (action: string) => ({
+  title: `${action}?`,
+  text: 'Удалённое можно вернуть, но то, что вы ввели на этой странице и не сохранили, пропадёт.',
+  action,
+  danger: true,
+});
+
+const takingFormer = {
+  title: 'Взять прежнюю версию в правку?',
+  text: 'То, что вы ввели на этой странице и не сохранили, пропадёт.',
+  action: 'Взять в правку',
+  danger: true,
+};
+
+/** Above a saved record's form: what it is, when it changed, its former versions, its deletion. */
+export function SavedHead<
+  V extends Record<string, unknown>,
+  Draft extends object,
+  Answer,
+  R extends { id: number; updated_at: string },
+>({ editor, record, recordForm: { form, put, release } }: Props<V, Draft, Answer, R>) {
+  const { kind, feature, noun, remove, fields, valuesOf, deletion } = editor;
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const words = wordsOf(noun);
+  const leave = async () => {
+    release();
+    await deletion?.leave(navigate);
+  };
+  const take = async (former: Record<string, unknown>) => {
+    setOpen(false);
+    // The question gives focus back to what has it once the versions are closed.
+    await new Promise((closed) => setTimeout(closed, 50));
+    if (!form.isDirty() || (await confirm(takingFormer))) put(valuesOf({ ...record, ...former }));
+  };
+  return (
+    <>
+      <PageTitle
+        title={editor.title?.(record) ?? words.editing}
+        text={
+          <Group gap="xs">
+            {editor.about?.(record)}
+            <span>
+              {words.changed} {formatDateTime(record.updated_at)}, время московское
+            </span>
+          </Group>
+        }
+        actions={
+          <>
+            {editor.links?.(record)}
+            <Button variant="subtle" leftSection={<IconHistory size={18} aria-hidden />} onClick={() => setOpen(true)}>
+              Прежние версии
+            </Button>
+            {deletion && remove ? (
+              <DeleteThisButton
+                of={{ kind, feature, noun, remove }}
+                id={record.id}
+                name={deletion.nameOf(record)}
+                leave={leave}
+                mayDelete={async () => !form.isDirty() || (await confirm(deletingUnsaved(words.delete)))}
+              />
+            ) : null}
+          </>
+        }
+      />
+      {isOpen ? (
+        <Suspense>
+          <FormerVersions
+            of={{ kind, id: record.id }}
+            fields={fields}
+            values={form.values}
+            // A field of a later version of the portal is not among a former version's.
+            valuesOf={(former) => valuesOf({ ...record, ...former })}
+            take={(former) => void take(former)}
+            close={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+
+const SHOWN_SECONDS = 15;
+
+type Props = {
+  /** What the deleted record is called. */
+  name: string;
+  takesFocus: boolean;
+  hide: () => void;
+  undo: () => Promise<unknown>;
+};
+
+/** What stands in the notice of a deletion. It goes by itself, never from under the pointer or the focus. */
+export function UndoNotice({ name, takesFocus, hide, undo }: Props) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    if (takesFocus) button.current?.focus();
+    const notice = button.current?.closest('[role="alert"]');
+    let left = SHOWN_SECONDS;
+    const clock = setInterval(() => {
+      if (!notice?.matches(':hover, :focus-within')) left -= 1;
+      if (left === 0) hide();
+    }, 1000);
+    return () => clearInterval(clock);
+  }, [takesFocus, hide]);
+  return (
+    <Group component="span" justify="space-between" wrap="nowrap" gap="sm">
+      <Text span size="sm" c="gray.8" lineClamp={2}>
+        «{name}»
+      </Text>
+      <Button
+        ref={button}
+        size="compact-md"
+        flex="none"
+        loading={busy}
+        onClick={() => {
+          setBusy(true);
+          void undo().then(() => setBusy(false));
+        }}
+      >
+        Вернуть
+      </Button>
+    </Group>
+  );
+}

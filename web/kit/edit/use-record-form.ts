@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useEditForm } from '#web/kit/use-edit-form.ts';
+import { useQueries } from '#web/use-api.ts';
+import { useChange } from '#web/use-change.ts';
+import type { Editor } from './editor.ts';
+import { wordsOf } from './noun.ts';
+import { useBasedOn } from './use-based-on.ts';
+
+/** The form of a record, new or saved: creates it once, changes it only where nobody else has since. */
+export function useRecordForm<
+  Values extends Record<string, unknown>,
+  Draft extends object,
+  Answer,
+  Saved extends { id: number; updated_at: string },
+>(editor: Editor<Values, Draft, Answer, Saved>, record: Saved | undefined) {
+  const change = useChange(editor.feature, 'content');
+  const client = useQueryClient();
+  const queries = useQueries();
+  const navigate = useNavigate();
+  // One key for one form: however often it is sent, there is one record.
+  const [request_key] = useState(() => crypto.randomUUID());
+  const [initialValues] = useState(() => (record ? editor.valuesOf(record) : editor.create?.empty()));
+  if (!initialValues) throw new Error('an editor without `create` has no form of a new record');
+  const guard = useBasedOn(record?.updated_at ?? '');
+  // Fields that keep something of their own (the editor of HTML, a file) begin anew when other values are put in.
+  const [opening, setOpening] = useState(0);
+
+  const edit = useEditForm({
+    schema: editor.schema,
+    initialValues,
+    send: async (draft: Draft): Promise<{ created: number } | { updated_at: string }> => {
+      if (record) {
+        const changed = { ...draft, id: record.id, based_on: guard.current() };
+        return { updated_at: (await change((api) => editor.update(api, changed))).updated_at };
+      }
+      // Nothing to begin with, until a repeated sending is refused: another editor has changed what the first one made.
+      const added = { ...draft, request_key, based_on: guard.current() || undefined };
+      const made = await change((api) => editor.create?.send(api, added) ?? Promise.reject());
+      return { created: made.id };
+    },
+    refused: guard.refused,
+    done: async (answer) => {
+      notifyDone(wordsOf(editor.noun).saved);
+      if ('updated_at' in answer) guard.saved(answer.updated_at);
+      else await editor.create?.go(navigate, answer.created);
+    },
+  });
+
+  /** Shows other values: as unsaved changes, unless told otherwise. */
+  const put = (values: Values) => {
+    edit.form.setValues(values);
+    edit.form.clearErrors();
+    setOpening((before) => before + 1);
+  };
+  /** Shows what is saved instead of what is typed. */
+  const loadSaved = async () => {
+    if (!record) return;
+    const saved = editor.recordOf(await client.fetchQuery({ ...editor.find(queries, record.id), staleTime: 0 }));
+    put(editor.valuesOf(saved));
+    edit.form.resetDirty(editor.valuesOf(saved));
+    guard.saved(saved.updated_at);
+  };
+  return { ...edit, guard, opening, put, loadSaved };
+}

@@ -1,0 +1,20 @@
+/** Whether nothing has focus, so that the keyboard would begin at the top of the page. */
+export const isFocusFree = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Leads the keyboard and the screen reader to the heading of the screen, which stays where it is scrolled to. */
+export function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('h1');
+  if (!heading) return;
+  if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Gives focus to what had it before, or to the heading where that is gone; leaves it where somebody has taken it since. */
+export function giveFocusBack(to: Element | null): void {
+  // After what closes a dialog has been drawn: only then is it known whether the button still stands.
+  setTimeout(() => {
+    if (!isFocusFree()) return;
+    if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+    if (isFocusFree()) focusHeading();
+  });
+}

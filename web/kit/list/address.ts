@@ -1,0 +1,46 @@
+import { regions } from '#contract/regions.ts';
+
+/** Reads one thing a list keeps in its address; what makes no sense is nothing. Without zod: the tree of routes loads this. */
+export type Read<T> = (given: unknown) => T | undefined;
+
+export const oneOf =
+  <T extends string>(known: readonly T[]): Read<T> =>
+  (given) =>
+    known.find((value) => value === given);
+
+export const numberFrom =
+  (least: number, most: number): Read<number> =>
+  (given) => {
+    const number = Number(given);
+    return given !== '' && given !== null && number >= least && number <= most ? number : undefined;
+  };
+
+export const wholeFrom =
+  (least: number, most: number): Read<number> =>
+  (given) => {
+    const number = numberFrom(least, most)(given);
+    return Number.isSafeInteger(number) ? number : undefined;
+  };
+
+export const anId = wholeFrom(1, Number.MAX_SAFE_INTEGER);
+
+/** Of a season. */
+export const aYear = wholeFrom(2018, 2100);
+
+/** YYYY-MM-DD; the 31st of February is none, though a browser takes it for the 3rd of March. */
+export const aDay: Read<string> = (given) => {
+  if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
+  const day = new Date(given);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
+};
+
+export const aRegion = oneOf(regions);
+
+/** The first page leaves no trace in an address. */
+export const aPage = wholeFrom(2, 1_000_000);
+
+/** What is looked for; digits alone in a hand-written address come as a number: `?search=77`. */
+export const words: Read<string> = (given) => {
+  const text = typeof given === 'number' ? String(given) : given;
+  return typeof text === 'string' && text.trim() ? text.trim().slice(0, 100) : undefined;
+};

@@ -1,0 +1,80 @@
+import { Select } from '@mantine/core';
+import { type ComponentType, Fragment } from 'react';
+import { type Direction, directions, directionTitles } from '#contract/families/directions.ts';
+import { regions } from '#contract/regions.ts';
+import type { Narrow } from './use-list.ts';
+
+/** What a filter of its own making gets. */
+export type FilterProps<Address> = { address: Address; narrow: Narrow<Address> };
+
+/** A choice of one value that stands in the address under `name`; without `all` there is always one, `otherwise` of itself. */
+export type Choice<Address> = {
+  name: keyof Address & string;
+  label: string;
+  /** What is shown while nothing is chosen. */
+  all?: string;
+  otherwise?: string;
+  options: Readonly<Record<string, string>> | readonly string[];
+  searchable?: boolean;
+};
+
+export type Filter<Address> = Choice<Address> | ComponentType<FilterProps<Address>>;
+
+const dataOf = (options: Choice<never>['options']) =>
+  Array.isArray(options) ? [...options] : Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** What takes a filter back, in words. */
+export const clear = (label: string) => ({ clearable: true, clearButtonProps: { 'aria-label': label } });
+
+function ChoiceFilter<Address extends object>({
+  choice: { name, label, all, otherwise, options, searchable = false },
+  address,
+  narrow,
+}: FilterProps<Address> & { choice: Choice<Address> }) {
+  const value = address[name];
+  return (
+    <Select
+      aria-label={label}
+      {...(all ? { placeholder: all, ...clear(all) } : { allowDeselect: false })}
+      searchable={searchable}
+      data={dataOf(options)}
+      value={value === undefined ? (otherwise ?? null) : String(value)}
+      // The address reads it back: a number as a number.
+      onChange={(chosen) =>
+        narrow({ [name]: chosen === otherwise ? undefined : (chosen ?? undefined) } as Partial<Address>)
+      }
+      {...(searchable ? { comboboxProps: { width: 340, position: 'bottom-start' } } : {})}
+    />
+  );
+}
+
+/** The filters of a list, in a row. */
+export function Filters<Address extends object>({
+  filters,
+  ...props
+}: FilterProps<Address> & { filters: readonly Filter<Address>[] }) {
+  return filters.map((filter, index) => {
+    const Own = filter;
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the filters of a list never change their places
+      <Fragment key={index}>
+        {typeof Own === 'function' ? <Own {...props} /> : <ChoiceFilter choice={Own} {...props} />}
+      </Fragment>
+    );
+  });
+}
+
+export const directionFilter: Choice<{ direction?: Direction }> = {
+  name: 'direction',
+  label: 'Направление',
+  all: 'Все направления',
+  options: Object.fromEntries(directions.map((direction) => [direction, directionTitles[direction]])),
+};
+
+export const regionFilter: Choice<{ region?: string }> = {
+  name: 'region',
+  label: 'Регион',
+  all: 'Все регионы',
+  options: regions,
+  searchable: true,
+};

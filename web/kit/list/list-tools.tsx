@@ -1,0 +1,43 @@
+import { Select } from '@mantine/core';
+import classes from './filters.module.css';
+import { type Filter, type FilterProps, Filters } from './filters.tsx';
+import { SearchField } from './search-field.tsx';
+
+type Props<Address> = FilterProps<Address> & {
+  search?: string | undefined;
+  filters: readonly Filter<Address>[];
+  orders?: Readonly<Record<string, string>> | undefined;
+  sort: string | undefined;
+  sortBy: (sort: string) => void;
+};
+
+/** What a list is searched, narrowed and ordered by. */
+export function ListTools<Address extends { search?: string }>(props: Props<Address>) {
+  const { search, filters, orders, sort, sortBy, address, narrow } = props;
+  if (!search && filters.length === 0 && !orders) return null;
+  return (
+    <search className={classes.filters}>
+      {search ? (
+        <div className={classes.search}>
+          <SearchField
+            label={search}
+            initial={address.search ?? ''}
+            onSearch={(typed) =>
+              narrow({ search: typed || undefined } as { [Name in keyof Address]?: Address[Name] }, { replace: true })
+            }
+          />
+        </div>
+      ) : null}
+      <Filters filters={filters} address={address} narrow={narrow} />
+      {orders ? (
+        <Select
+          aria-label="Порядок"
+          allowDeselect={false}
+          data={Object.entries(orders).map(([value, label]) => ({ value, label }))}
+          value={sort ?? null}
+          onChange={(by) => by && sortBy(by)}
+        />
+      ) : null}
+    </search>
+  );
+}

@@ -1,0 +1,91 @@
+import { Button, Text } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#contract/words/numbers.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import type { ListAnswer } from './define-list.ts';
+import classes from './list-view.module.css';
+import { LinesPager, Pager } from './pager.tsx';
+import { RowsSkeleton } from './rows-skeleton.tsx';
+
+export type Empty = {
+  icon: Icon;
+  title: string;
+  /** The next step, in words. */
+  text: string;
+};
+
+type Props<Row> = {
+  answer: ListAnswer<Row> | undefined;
+  /** Another page or filter is awaited. */
+  isStale: boolean;
+  error: unknown;
+  again: () => void;
+  /** Whether the list is narrowed to some. */
+  isNarrowed: boolean;
+  empty: Empty;
+  /** The next step, to press. */
+  create?: ReactNode;
+  turn: (change: { page?: number | undefined; before?: number | undefined }) => void;
+  /** The line after which the page goes on, where it is not the first. */
+  before?: number | undefined;
+  children: (rows: readonly Row[]) => ReactNode;
+};
+
+/** The rows of a list, or why there are none, and its pages. */
+export function ListView<Row>(props: Props<Row>) {
+  const { answer, isStale, error, again, isNarrowed, empty, create, turn, before, children } = props;
+  const failure = error ? (
+    <div className={classes.failure} role="alert">
+      <Alert color="red" title={failureOf(error).errors[0]}>
+        <Button variant="default" mt="xs" onClick={again}>
+          Повторить
+        </Button>
+      </Alert>
+    </div>
+  ) : null;
+  if (!answer) return failure ?? <RowsSkeleton />;
+  const { data, current_page, per_page, total, is_more } = answer;
+  const isBeyond = data.length === 0 && ((current_page ?? 1) > 1 || before !== undefined);
+  return (
+    <div className={classes.list} aria-busy={isStale} data-stale={isStale || undefined}>
+      {failure}
+      {data.length > 0 ? children(data) : <NoRows {...{ isBeyond, isNarrowed, empty, create, turn }} />}
+      {current_page !== undefined && per_page !== undefined && total !== undefined ? (
+        <Pager
+          page={current_page}
+          last={Math.max(1, Math.ceil(total / per_page))}
+          turn={(page) => page !== current_page && turn({ page })}
+        />
+      ) : null}
+      {answer.next === undefined ? null : <LinesPager next={answer.next} before={before} turn={turn} />}
+      {is_more ? (
+        <Text size="sm" c="dimmed" mt="sm">
+          Листаются первые {formatNumber(total ?? 0)}. Чтобы увидеть остальных, уточните поиск или отбор; в Excel
+          попадают все.
+        </Text>
+      ) : null}
+    </div>
+  );
+}
+
+type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'empty' | 'create' | 'turn'> & { isBeyond: boolean };
+
+/** An empty list: nothing found, a page that is no more, or nothing there yet and then with the next step. */
+function NoRows({ isBeyond, isNarrowed, empty, create, turn }: NoRowsProps) {
+  const icon = <empty.icon size={36} stroke={1.5} />;
+  if (isBeyond)
+    return (
+      <EmptyState
+        icon={icon}
+        title="Такой страницы больше нет"
+        text="Строк стало меньше, чем было."
+        action={<Button onClick={() => turn({ page: undefined, before: undefined })}>К первой странице</Button>}
+      />
+    );
+  if (isNarrowed)
+    return <EmptyState icon={icon} title="Ничего не нашлось" text="Проверьте, как написано, или очистите отбор." />;
+  return <EmptyState icon={icon} title={empty.title} text={empty.text} action={create} />;
+}

@@ -1,0 +1,56 @@
+import { Button, Group, Pagination, Text } from '@mantine/core';
+
+const words: Record<string, string> = {
+  first: 'Первая страница',
+  previous: 'Предыдущая страница',
+  next: 'Следующая страница',
+  last: 'Последняя страница',
+};
+
+type PagerProps = { page: number; last: number; turn: (page: number) => void };
+
+/** Pages of a list by their numbers. Nothing where all fits on one. */
+export function Pager({ page, last, turn }: PagerProps) {
+  if (last <= 1 && page === 1) return null;
+  return (
+    <Group justify="space-between" mt="lg" component="nav" aria-label="Страницы списка">
+      <Pagination
+        total={last}
+        value={page}
+        onChange={turn}
+        getControlProps={(control) => ({ 'aria-label': words[control] ?? control })}
+        getItemProps={(number) => ({ 'aria-label': `Страница ${number}` })}
+      />
+      <Text size="sm" c="dimmed">
+        страница {page} из {last}
+      </Text>
+    </Group>
+  );
+}
+
+type LinesProps = {
+  next: number | null;
+  before: number | undefined;
+  turn: (change: { before: number | undefined }) => void;
+};
+
+/** Pages of a list that only goes on: each begins after the last line of the one before. Nothing where all fits on one. */
+export function LinesPager({ next, before, turn }: LinesProps) {
+  if (next === null && before === undefined) return null;
+  return (
+    <Group component="nav" aria-label="Страницы списка" justify="space-between" mt="lg">
+      {before === undefined ? (
+        <span />
+      ) : (
+        <Button variant="default" onClick={() => turn({ before: undefined })}>
+          К последним
+        </Button>
+      )}
+      {next === null ? null : (
+        <Button variant="default" onClick={() => turn({ before: next })}>
+          Раньше
+        </Button>
+      )}
+    </Group>
+  );
+}

@@ -1,0 +1,16 @@
+import classes from './rows-skeleton.module.css';
+
+const ROWS = 6;
+
+/** Where rows will stand; shown once the wait is worth mentioning. */
+export function RowsSkeleton() {
+  return (
+    <div className={classes.rows} role="status">
+      <span className="visually-hidden">Список загружается</span>
+      {Array.from({ length: ROWS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+        <div key={index} className={classes.row} aria-hidden="true" />
+      ))}
+    </div>
+  );
+}

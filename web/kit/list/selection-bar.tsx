@@ -1,0 +1,49 @@
+import { Button, Group } from '@mantine/core';
+import { type ReactNode, useRef } from 'react';
+import { formatNumber } from '#contract/words/numbers.ts';
+import classes from './selection-bar.module.css';
+
+type Props = {
+  /** Nothing where there are more than are counted. */
+  count: number | undefined;
+  /** How many the list holds; nothing where they are all chosen, or cannot be at once. */
+  total: number | undefined;
+  isMore: boolean;
+  isFull: boolean;
+  chooseAll: () => void;
+  clear: () => void;
+  /** What can be done with the chosen. */
+  children: ReactNode;
+};
+
+/** At the foot of the window while something is chosen: how much, and what can be done with it. */
+export function SelectionBar({ count, total, isMore, isFull, chooseAll, clear, children }: Props) {
+  const said = useRef<HTMLDivElement>(null);
+  return (
+    <section className={classes.bar} aria-label="Выбранное">
+      <Group gap={4}>
+        <div role="status" tabIndex={-1} ref={said}>
+          <b>Выбрано: {count === undefined ? 'больше 10 000' : formatNumber(count)}</b>
+          {isFull ? ', больше по одному выбрать нельзя' : null}
+        </div>
+        {total === undefined ? null : (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              // The button goes with what it did: focus stays in the bar.
+              said.current?.focus();
+              chooseAll();
+            }}
+          >
+            Выбрать весь список{isMore ? '' : `: ${formatNumber(total)}`}
+          </Button>
+        )}
+        <Button variant="subtle" color="gray" c="gray.8" size="compact-sm" onClick={clear}>
+          Снять выбор
+        </Button>
+      </Group>
+      <Group gap="xs">{children}</Group>
+    </section>
+  );
+}

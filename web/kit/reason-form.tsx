@@ -1,0 +1,115 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { z } from 'zod';
+import { Alert } from './alert.tsx';
+import { isFocusFree } from './focus-return.ts';
+import { useContractForm } from './form.ts';
+import { FormFailure } from './form-failure.tsx';
+
+type Values = Record<string, unknown>;
+export type Why = { why: string };
+
+/** Further fields above the reason; the first of them carries `data-autofocus`. */
+export type Fields<Typed extends Values, More> = {
+  schema: z.ZodType<More, Typed>;
+  initialValues: Typed;
+  show: (form: UseFormReturnType<Typed & Why>) => ReactNode;
+};
+
+/** What a dialog that asks for a reason says. */
+export type ReasonWords = {
+  title: string;
+  /** What will happen, and to whom. */
+  text: ReactNode;
+  /** Who reads the reason: by itself «Останется в журнале». */
+  reader?: string;
+  /** What stands now, in words: where it changes while the dialog is open, the dialog says so. */
+  now?: string | null;
+};
+
+const reason = z.object({ why: z.string().trim().min(1).max(1000) });
+const noFields = { schema: z.object({}), initialValues: {}, show: () => null };
+
+/** The form of a reason with its further fields; `schema` gives what is sent. */
+export function useReasonForm<Typed extends Values, More, Answer>(
+  fields: Fields<Typed, More> | undefined,
+  rest: {
+    send: (given: More & Why) => Promise<Answer>;
+    done: (answer: Answer) => void;
+    serverNames?: Record<string, string>;
+  },
+) {
+  // Without further fields nothing is known of More.
+  const { schema, initialValues, show } = fields ?? (noFields as unknown as Fields<Typed, More>);
+  const contract = useContractForm<Typed & Why, More & Why, Answer>({
+    ...rest,
+    schema: z.intersection(schema, reason),
+    initialValues: { ...initialValues, why: '' },
+  });
+  return { ...contract, shownFields: fields ? show(contract.form) : null };
+}
+
+type Props = {
+  words: ReasonWords;
+  asked: { onSubmit: ReturnType<typeof useContractForm>['onSubmit']; sending: boolean; failure: string | undefined };
+  fields: ReactNode;
+  /** Of the field itself. */
+  why: object;
+  action: string;
+  danger?: boolean;
+  close: () => void;
+};
+
+/** What will happen, the further fields, the reason, and the two buttons. */
+export function ReasonForm({ words, asked, fields, why, action, danger = false, close }: Props) {
+  const { text, reader = 'Останется в журнале', now } = words;
+  const shown = useRef<HTMLFormElement>(null);
+  // Back from a second step the button that was pressed is gone; at first the dialog itself leads here.
+  useEffect(() => {
+    if (isFocusFree()) shown.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  }, []);
+  return (
+    <form ref={shown} onSubmit={asked.onSubmit} noValidate>
+      <Stack>
+        <FormFailure text={asked.failure} />
+        <Changed now={now} />
+        <Text component="div">{text}</Text>
+        {fields}
+        <Textarea
+          label="Причина"
+          description={reader}
+          required
+          data-autofocus={fields === null || undefined}
+          autosize
+          minRows={2}
+          maxLength={1000}
+          {...why}
+        />
+        <Group justify="flex-end">
+          <Button variant="default" onClick={close}>
+            Отмена
+          </Button>
+          <Button type="submit" color={danger ? 'red' : 'ocean'} loading={asked.sending}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+/** What somebody else has changed since the dialog opened. */
+function Changed({ now }: { now: string | null | undefined }) {
+  const [before] = useState(now);
+  const hasChanged = now !== before;
+  return (
+    <div role="status" style={hasChanged ? undefined : { position: 'absolute' }}>
+      {hasChanged ? (
+        <Alert title="Пока окно было открыто, это изменилось">
+          Было: {before ?? 'ничего'}. Стало: {now ?? 'ничего'}.
+        </Alert>
+      ) : null}
+    </div>
+  );
+}

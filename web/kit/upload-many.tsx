@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconFiles } from '@tabler/icons-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { plural } from '#contract/words/numbers.ts';
+import classes from './upload-field.module.css';
+import { UploadRow } from './upload-row.tsx';
+import type { OneOfMany, Uploads } from './use-uploads.ts';
+
+type Props = {
+  /** Of the control that chooses the files. */
+  id: string;
+  label: string;
+  /** What kinds may be chosen, how large and how many, in words. */
+  hint: string;
+  accept: string;
+  uploads: Uploads;
+  /** What is asked of each file besides. */
+  children?: (one: OneOfMany) => ReactNode;
+};
+
+/** Many files at once: chosen, dropped or pasted, each with its progress, cancel, retry and removal. */
+export function UploadMany({ id, label, hint, accept, uploads, children }: Props) {
+  const { files, leftOut, add } = uploads;
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const pasted = useRef(add);
+  pasted.current = add;
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const given = [...(event.clipboardData?.files ?? [])];
+      if (given.length === 0) return;
+      event.preventDefault();
+      pasted.current(given);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the control inside
+    <div
+      className={classes.field}
+      data-over={isOver || undefined}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        add([...event.dataTransfer.files]);
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+    >
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}. Файлы можно перетащить сюда или вставить из буфера.
+      </p>
+      <div className={classes.actions}>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          multiple
+          accept={accept}
+          className={classes.input}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            // The same file may be chosen again.
+            event.currentTarget.value = '';
+          }}
+        />
+        <Button
+          component="label"
+          htmlFor={id}
+          classNames={{ root: classes.choose ?? '', label: classes.chooseText ?? '' }}
+          variant={files.length > 0 ? 'default' : 'light'}
+          leftSection={<IconFiles size={20} stroke={1.75} aria-hidden="true" />}
+        >
+          {label}
+        </Button>
+      </div>
+      {files.length > 0 ? (
+        <ul className={classes.many}>
+          {files.map((one) => (
+            <UploadRow
+              key={one.key}
+              one={one}
+              uploads={uploads}
+              remove={() => {
+                uploads.remove(one.key);
+                input.current?.focus();
+              }}
+            >
+              {children?.(one)}
+            </UploadRow>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className={classes.hint}>
+        {told(files)}
+        {leftOut > 0 ? ` Не поместилось: ${plural(leftOut, 'файл', 'файла', 'файлов')}.` : ''}
+      </p>
+    </div>
+  );
+}
+
+/** Where all of them stand: changes with a file, not with each percent. */
+function told(files: readonly OneOfMany[]): string {
+  if (files.length === 0) return '';
+  const failed = files.filter(({ state }) => state === 'failed').length;
+  const sent = files.filter(({ state }) => state === 'sent').length;
+  return `Загружено ${sent} из ${files.length}.${failed > 0 ? ` Не загружено: ${failed}.` : ''}`;
+}

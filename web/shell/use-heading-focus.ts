@@ -1,0 +1,60 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+const findHeading = () => document.querySelector<HTMLElement>('main h1');
+const isLost = () => !document.activeElement || document.activeElement === document.body;
+const isInDialog = () => document.activeElement?.closest('[role="dialog"]') !== null;
+
+/**
+ * Who goes on without a mouse goes on from the new screen's heading: after a navigation to another path, and where a
+ * screen takes its next step without an address (a test opened, a test sent) and the focus was lost with the old one.
+ * What a screen focuses on purpose keeps it, and so does a field whose search is part of the address.
+ */
+export function useHeadingFocus(): void {
+  const router = useRouter();
+  useEffect(() => {
+    let known = findHeading();
+    let left: Element | null = null;
+    let isAwaited = false;
+
+    const focus = () => {
+      isAwaited = false;
+      const heading = findHeading();
+      if (!heading) return;
+      heading.tabIndex = -1;
+      heading.focus({ preventScroll: true });
+    };
+    const isOnPurpose = () => {
+      const { activeElement } = document;
+      return activeElement !== left && activeElement?.closest('main, [role="dialog"]') !== null && !isLost();
+    };
+
+    const stops = [
+      router.subscribe('onBeforeNavigate', () => {
+        left = document.activeElement;
+      }),
+      router.subscribe('onRendered', ({ fromLocation, pathChanged, toLocation }) => {
+        known = findHeading();
+        if (!fromLocation || toLocation.hash || isOnPurpose()) return;
+        if (pathChanged || isLost()) focus();
+      }),
+    ];
+    // The page itself tells of a step that has no address: its heading is another one. A dialog that led there gives
+    // the focus up only once it has closed.
+    const steps = new MutationObserver(() => {
+      const heading = findHeading();
+      if (heading && heading !== known) {
+        isAwaited ||= known !== null;
+        known = heading;
+      }
+      if (!isAwaited) return;
+      if (isLost()) focus();
+      else if (!isInDialog()) isAwaited = false;
+    });
+    steps.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      steps.disconnect();
+      for (const stop of stops) stop();
+    };
+  }, [router]);
+}
