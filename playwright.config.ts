@@ -23,6 +23,8 @@ export default defineConfig({
     timezoneId: 'Europe/Moscow',
     trace: 'retain-on-failure',
     launchOptions: {
+      // Without a language of its own the machine's browser reads no Russian name of a file.
+      env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
       ...(existsSync(chromium) ? { executablePath: chromium } : {}),
       args: [
         '--no-sandbox',
