@@ -35,7 +35,9 @@ export type Stand = {
   /** Bytes of memory the portal's process holds now. */
   memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
-  withBare: <T>(order: Record<string, unknown>, use: (url: string) => Promise<T>) => Promise<T>;
+  withBare: <T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>) => Promise<T>;
+  /** What `pid` answers for each second of processor it takes, whoever else wants the machine meanwhile. */
+  loadPerCore: (order: LoadOrder, pid?: number) => Promise<Load & { perCore: number }>;
   close: () => Promise<void>;
 };
 
@@ -95,7 +97,7 @@ async function run<T>(program: string, order: unknown): Promise<T> {
   return JSON.parse(printed);
 }
 
-async function withBare<T>(order: Record<string, unknown>, use: (url: string) => Promise<T>): Promise<T> {
+async function withBare<T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const bare = spawn(process.execPath, [path.join(here, 'bare.ts'), JSON.stringify({ ...order, port })], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -104,10 +106,18 @@ async function withBare<T>(order: Record<string, unknown>, use: (url: string) =>
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilAnswers(`${url}/ready`, bare);
-    return await use(url);
+    return await use(url, bare.pid ?? 0);
   } finally {
     await end(bare);
   }
+}
+
+const load = (order: LoadOrder): Promise<Load> => run<Load>('load.ts', order);
+
+async function loadPerCore(order: LoadOrder, pid: number): Promise<Load & { perCore: number }> {
+  const before = processorSeconds(pid);
+  const measured = await load(order);
+  return { ...measured, perCore: measured.total / (processorSeconds(pid) - before) };
 }
 
 /** A portal as in production (one process, its own database with default durability), filled with the demo season. */
@@ -140,7 +150,8 @@ export async function openStand(): Promise<Stand> {
     services,
     run,
     withBare,
-    load: (order) => run<Load>('load.ts', order),
+    load,
+    loadPerCore: (order, pid = portal.pid ?? 0) => loadPerCore(order, pid),
     processorSeconds: () => processorSeconds(portal.pid ?? 0),
     memory: () => memoryOf(portal.pid ?? 0),
     signIn: async (role) => {
