@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './bin/browser.mjs';
 
-const chromium = '/usr/bin/chromium';
+const browser = findBrowser();
 
 /** Journeys through the built portal in a real browser; tests/journeys/start-portal.ts starts it for the run. */
 export default defineConfig({
@@ -25,7 +25,7 @@ export default defineConfig({
     launchOptions: {
       // Without a language of its own the machine's browser reads no Russian name of a file.
       env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(browser ? { executablePath: browser } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,19 +1,20 @@
 // `npm test`: sets itself up, runs every check, and ends with one line: how many tests passed and failed.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { findBrowser } from './browser.mjs';
 import { build, checkNode, install, refuse, root, run, runTool } from './prepare.mjs';
 
 const results = path.join(root, 'test-results');
 const apiReport = path.join(results, 'api.json');
 const journeysReport = path.join(results, 'journeys.json');
 
-/** The browser: Debian's own where we may install it, else the one Playwright brings. */
-async function findChromium() {
-  if (existsSync('/usr/bin/chromium')) return;
+/** The browser: the machine's own, else Debian's where we may install it, else the one Playwright brings. */
+async function prepareBrowser() {
+  if (findBrowser()) return;
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (debian && (await run('apt-get', ['update', '-qq'], env)) === 0) {
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
     if ((await run('apt-get', packages, env)) === 0) return;
   }
   if ((await runTool('playwright', ['install', 'chromium'])) !== 0)
@@ -38,6 +39,7 @@ const steps = [
   ['Типы', async () => (await runTool('tsc', [])) === 0, nothing],
   ['Стиль', async () => (await runTool('biome', ['check', '--error-on-warnings', '.'])) === 0, nothing],
   ['Неиспользуемый код', async () => (await runTool('knip', [])) === 0, nothing],
+  ['Сборка', build, nothing],
   [
     'Модули и API',
     async () =>
@@ -45,7 +47,6 @@ const steps = [
       0,
     vitestCounts,
   ],
-  ['Сборка', build, nothing],
   [
     'Путешествия в браузере',
     async () => (await runTool('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport })) === 0,
@@ -55,7 +56,7 @@ const steps = [
 
 checkNode();
 await install();
-await findChromium();
+await prepareBrowser();
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 

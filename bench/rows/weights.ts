@@ -1,21 +1,21 @@
-import { existsSync } from 'node:fs';
 import { chromium } from 'playwright';
+import { findBrowser } from '../../bin/browser.mjs';
 import { getRaw } from '../raw.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
 
 type Kind = 'document' | 'stylesheet' | 'script' | 'font';
 const kinds: readonly string[] = ['document', 'stylesheet', 'script', 'font'] satisfies Kind[];
-const DEBIAN = '/usr/bin/chromium';
 
 const KIB = 1024;
 const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} КБ`;
 
 /** What a browser loads for a page, by kind. */
 async function loadedBy(url: string, cookie: string | undefined): Promise<Map<string, Kind>> {
+  const executablePath = findBrowser();
   const browser = await chromium.launch({
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    ...(existsSync(DEBIAN) ? { executablePath: DEBIAN } : {}),
+    ...(executablePath ? { executablePath } : {}),
   });
   const page = await browser.newPage({ extraHTTPHeaders: cookie ? { cookie } : {} });
   const loaded = new Map<string, Kind>();

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { forgetLimits } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });

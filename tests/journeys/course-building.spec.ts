@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makeFamily } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
 import { composeCourse } from './compose-course.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const png = Buffer.from(

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { asAdministrator } from './administrator.ts';
 import { activateCourse, composeCourse } from './compose-course.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique } from './visit.ts';
 
 test('an administrator makes a course of two milestones with lectures and tests, and activates it', async ({

@@ -5,7 +5,7 @@ import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations } from '#tests/tables.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');

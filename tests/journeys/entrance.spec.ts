@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { makeFamily, type Person, signAgreements } from '#tests/factories.ts';
 import { entranceLinks, timeouts, users } from '#tests/tables.ts';
+import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, signIn, test, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
@@ -25,10 +26,6 @@ const makeApproved = (given: { hours?: number; birth_date?: string } = {}) =>
     return family;
   });
 
-async function enterAs(page: Page, { token }: Person): Promise<void> {
-  await page.context().addCookies([{ name: 'session', value: token, url: process.env.PORTAL_URL ?? '' }]);
-}
-
 /** The address of the newest link sent to this contact. */
 async function linkFor(page: Page, to: string): Promise<string> {
   const find = async () => {
@@ -41,7 +38,7 @@ async function linkFor(page: Page, to: string): Promise<string> {
 }
 
 async function sendLink(page: Page, parent: Person, child: Person): Promise<string> {
-  await enterAs(page, parent);
+  await enter(page, parent);
   await page.goto(`/parent/student?id=${child.id}`);
   await awake(page);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
@@ -157,7 +154,7 @@ test('links that are unknown, replaced or too old say so and what to do', async 
 
 test('a parent corrects the contact, and is reminded of what comes soon', async ({ page }) => {
   const { parent, child } = await makeApproved({ hours: 20 });
-  await enterAs(page, parent);
+  await enter(page, parent);
   await page.goto(`/parent/student?id=${child.id}`);
   await awake(page);
   const notice = page.getByText('Осталось меньше суток:');

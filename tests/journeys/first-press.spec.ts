@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { makePerson } from '#tests/factories.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 /** The page's script comes only when it is let: what is pressed before is pressed on a page that sleeps. */
@@ -18,11 +19,8 @@ async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
   };
 }
 
-const enter = async (page: Page, role: 'parent' | 'administrator') => {
-  const person = await withDatabase((services) => makePerson(services, role));
-  await page.context().addCookies([{ name: 'session', value: person.token, url: process.env.PORTAL_URL ?? '' }]);
-  return person;
-};
+const enterAs = async (page: Page, role: 'parent' | 'administrator') =>
+  enter(page, await withDatabase((services) => makePerson(services, role)));
 
 /** The calls of a path that leave the page. */
 function callsOf(page: Page, path: string): string[] {
@@ -55,7 +53,7 @@ test('a form sent before the page is awake is sent once after it, with what was 
 });
 
 test('a press that opens a dialog opens it once the page is awake, and nothing opens unasked', async ({ page }) => {
-  await enter(page, 'administrator');
+  await enterAs(page, 'administrator');
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('dialog', { name: 'Кабинет' });
   let wake = await asleep(page, '/admin/schools/create');
@@ -78,7 +76,7 @@ test('a press that opens a dialog opens it once the page is awake, and nothing o
 });
 
 test('marks made before the page is awake stay made, and the form knows of them', async ({ page }) => {
-  await enter(page, 'parent');
+  await enterAs(page, 'parent');
   const wake = await asleep(page, '/parent/terms/');
   const mark = (name: string) => page.getByRole('checkbox', { name });
   await mark('данных родителя').check();

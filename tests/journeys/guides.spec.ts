@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/platform/services.ts';
 import { makeCourse } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';

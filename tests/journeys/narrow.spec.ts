@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { isPlanned } from '#web/shell/planned.ts';
+import { enter, enterDemo } from './enter.ts';
 import { awake, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 const kindOf = (path: string) => path.replace(/\d+/g, '1');
@@ -42,26 +43,20 @@ async function walk(page: Page, home: string): Promise<number> {
 
 test.use({ viewport: { width: 320, height: 700 } });
 
-const signIn = async (page: Page, login: string) => {
-  const data = { login, password: 'pogruzhenie-2026' };
-  const headers = { origin: process.env.PORTAL_URL ?? '' };
-  expect((await page.request.post('/api/tokens/create', { data, headers })).ok()).toBe(true);
-};
-
 /** How many screens there are at least: a menu that leads nowhere is no proof. */
 const cabinets: Record<string, { least: number; enter: (page: Page) => Promise<void> }> = {
-  '/parent': { least: 6, enter: (page) => signIn(page, 'parent@ocean.test') },
+  '/parent': { least: 6, enter: (page) => enterDemo(page, 'parent') },
   '/student': {
     least: 5,
     enter: async (page) => {
       const { child } = await withDatabase(async (services) =>
         makeLearner(services, await makeCourse(services, 2, 'participant', false)),
       );
-      await page.context().addCookies([{ name: 'session', value: child.token, url: process.env.PORTAL_URL ?? '' }]);
+      await enter(page, child);
     },
   },
-  '/admin': { least: 35, enter: (page) => signIn(page, 'admin@ocean.test') },
-  '/guide': { least: 2, enter: (page) => signIn(page, 'guide@ocean.test') },
+  '/admin': { least: 35, enter: (page) => enterDemo(page, 'administrator') },
+  '/guide': { least: 2, enter: (page) => enterDemo(page, 'guide') },
 };
 
 for (const [home, { least, enter }] of Object.entries(cabinets))

@@ -13,6 +13,7 @@ import {
 } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations, schools } from '#tests/tables.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
@@ -29,7 +30,7 @@ const uniqueSurname = (): string => {
 async function asAdministrator(page: Page, role: 'administrator' | 'curator' = 'administrator') {
   const surname = uniqueSurname();
   const person = await withDatabase((services) => makePerson(services, role, { surname, name: 'Анна' }));
-  await page.context().addCookies([{ name: 'session', value: person.token, url: portal() }]);
+  await enter(page, person);
   return { ...person, surname };
 }
 
@@ -201,10 +202,10 @@ test('a questionnaire’s decisions are made where it is checked: the change of 
 
 /** Whether the parent's browser still opens the cabinet. */
 async function isSignedIn(browser: Browser, token: string): Promise<boolean> {
-  const context = await browser.newContext({ baseURL: portal() });
-  await context.addCookies([{ name: 'session', value: token, url: portal() }]);
-  const answer = await context.request.get('/api/user/data');
-  await context.close();
+  const page = await browser.newPage({ baseURL: portal() });
+  await enter(page, { token });
+  const answer = await page.request.get('/api/user/data');
+  await page.close();
   return answer.ok();
 }
 

@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
@@ -85,7 +85,7 @@ test('an administrator follows a number of the summary to the people, one person
 
 test('a parent sees how far the child has come, and no answers', async ({ page }) => {
   const { parent, child } = await lateChild();
-  await page.context().addCookies([{ name: 'session', value: parent.token, url: portal() }]);
+  await enter(page, parent);
   await open(page, '/parent');
   await expect(page.getByText(/пройдено 1 этап, баллов: 0/)).toBeVisible();
   await open(page, `/parent/student?id=${child.id}`);
