@@ -4,6 +4,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { type Row, reportOf } from './report.ts';
 import { measureAdmission } from './rows/admission.ts';
+import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvents } from './rows/events.ts';
@@ -21,6 +22,7 @@ const measures = {
   cabinet: measureCabinetPages,
   read: measureSignedInRead,
   weights: measureWeights,
+  awake: measureAwake,
   test: measureTestJourney,
   starts: measureStarts,
   events: measureEvents,

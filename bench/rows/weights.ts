@@ -1,5 +1,4 @@
-import { chromium } from 'playwright';
-import { findBrowser } from '../../bin/browser.mjs';
+import { openBrowser } from '../browser.ts';
 import { getRaw } from '../raw.ts';
 import type { Row } from '../report.ts';
 import type { Stand } from '../stand.ts';
@@ -12,11 +11,7 @@ const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} КБ`;
 
 /** What a browser loads for a page, by kind. */
 async function loadedBy(url: string, cookie: string | undefined): Promise<Map<string, Kind>> {
-  const executablePath = findBrowser();
-  const browser = await chromium.launch({
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-    ...(executablePath ? { executablePath } : {}),
-  });
+  const browser = await openBrowser();
   const page = await browser.newPage({ extraHTTPHeaders: cookie ? { cookie } : {} });
   const loaded = new Map<string, Kind>();
   page.on('request', (request) => {
