@@ -8,7 +8,7 @@ import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvents } from './rows/events.ts';
-import { measurePublicPage } from './rows/public-page.ts';
+import { measurePublicPages } from './rows/public-page.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
 import { measureStarts } from './rows/starts.ts';
@@ -18,7 +18,7 @@ import { measureWeights } from './rows/weights.ts';
 import { openStand } from './stand.ts';
 
 const measures = {
-  public: measurePublicPage,
+  public: measurePublicPages,
   cabinet: measureCabinetPages,
   read: measureSignedInRead,
   weights: measureWeights,
