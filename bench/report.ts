@@ -19,7 +19,7 @@ const git = (...args: string[]): string => execFileSync('git', args, { encoding:
 
 const sectionOf = ({ name, rows }: Measured): string => `## ${name}
 
-${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
 | что | измерено | против чего | планка | |
 |---|---|---|---|---|
@@ -43,9 +43,9 @@ export function writeReport(measured: readonly Measured[], order: readonly strin
   const head = `# Измерения
 
 \`npm run bench\`, или \`BENCH_ONLY=cabinet,test npm run bench\` для части; у каждой части свой час и своя правка. Node
-${process.versions.node}, PostgreSQL ${postgres}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Портал — один процесс в режиме production со своей
-базой; нагрузка — отдельный процесс, 20 соединений, 10 секунд после разогрева. Соперник измерен в том же прогоне на той
-же машине: сравнивать стоит доли, а не сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется.
+${process.versions.node}, PostgreSQL ${postgres}. Портал — один процесс в режиме production со своей базой; нагрузка — отдельный процесс, 20
+соединений, 10 секунд после разогрева. Соперник измерен в том же прогоне на той же машине: сравнивать стоит доли, а не
+сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется.
 `;
   writeFileSync(file, [head, ...order.flatMap((name) => sections.get(name) ?? [])].join('\n'));
 }
