@@ -1,4 +1,5 @@
 import { destination, type LoggerOptions, pino } from 'pino';
+import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { slidingHours } from '#server/features/accounts/session-length.ts';
 import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { batchSaves } from '#server/features/learning/batch-saves.ts';
@@ -56,6 +57,7 @@ export async function openServices(
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);
+  const passwords = openPasswords(1);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });
@@ -67,6 +69,7 @@ export async function openServices(
     bus,
     sessions,
     limits,
+    passwords,
     secret,
     jobs,
     delivery,

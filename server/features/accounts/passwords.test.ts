@@ -1,0 +1,68 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { accountPassword, forgetLimits, makeAccount } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { openPasswords, passwordsAtOnce } from './passwords.ts';
+
+const portal = portalForFile();
+
+test('the processes of a machine look at as many passwords at once as it has cores, and one leaves threads to others', () => {
+  expect(passwordsAtOnce(1, 2)).toBe(2);
+  expect(passwordsAtOnce(2, 2)).toBe(1);
+  expect(passwordsAtOnce(4, 8)).toBe(2);
+  expect(passwordsAtOnce(4, 2)).toBe(1);
+  expect(passwordsAtOnce(1, 64)).toBe(2);
+});
+
+test('whatever is done with passwords passes one gate: no more are looked at at once than there are places', async () => {
+  const passwords = openPasswords(1);
+  const password_hash = await passwords.hash('medusa');
+  const places = passwordsAtOnce(1);
+  const counting: PromiseWithResolvers<void>[] = [];
+  const count = () => {
+    const one = Promise.withResolvers<void>();
+    counting.push(one);
+    return one.promise;
+  };
+  const guess = (password: string) => passwords.isRight({ password, count }, password_hash);
+  const right = Array.from({ length: places }, () => guess('medusa'));
+  const wrong = Array.from({ length: 5 }, () => guess('krab'));
+  const hashed = passwords.hash('krab');
+  expect(counting).toHaveLength(places);
+  let isHashed = false;
+  void hashed.then(() => {
+    isHashed = true;
+  });
+  while (counting.length < places + wrong.length) {
+    expect(isHashed).toBe(false);
+    for (const { resolve } of counting) resolve();
+    await nextTurn();
+  }
+  for (const { resolve } of counting) resolve();
+  expect(await Promise.all(right)).toEqual(right.map(() => true));
+  expect(await Promise.all(wrong)).toEqual(wrong.map(() => false));
+  expect(await hashed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+});
+
+test('sign-in says 503 with Retry-After while too many wait, counts no guess by it, and works again after', async () => {
+  await forgetLimits(portal);
+  const { email } = await makeAccount(portal, 'parent');
+  const signIn = () => portal.call('POST', '/tokens/create', { login: email, password: accountPassword });
+  const crowd = Promise.withResolvers<never>();
+  const waiting: Promise<unknown>[] = [];
+  // People whose guess is being counted for as long as we like: they fill the places and the queue.
+  for (let isFull = false; !isFull; ) {
+    const one = portal.passwords.isRight({ password: '', count: () => crowd.promise }, null);
+    waiting.push(one);
+    isFull = await Promise.race([one.catch(({ status }) => status === 503), nextTurn(false)]);
+  }
+  const answers = await Promise.all(Array.from({ length: 12 }, signIn));
+  for (const { status, headers, body } of answers) {
+    expect(status).toBe(503);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(body).toMatchObject({ ok: false, errors: [expect.stringMatching(/^Сейчас .+ Повторите через/)] });
+  }
+  crowd.reject(new Error('went away'));
+  await Promise.allSettled(waiting);
+  expect((await signIn()).status).toBe(200);
+});
