@@ -7,6 +7,7 @@ import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvents } from './rows/events.ts';
 import { measurePublicPages } from './rows/public-page.ts';
+import { measureSignIn } from './rows/sign-in.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
 import { measureStarts } from './rows/starts.ts';
@@ -19,6 +20,7 @@ const measures = {
   public: measurePublicPages,
   cabinet: measureCabinetPages,
   read: measureSignedInRead,
+  'sign-in': measureSignIn,
   weights: measureWeights,
   awake: measureAwake,
   test: measureTestJourney,

@@ -134,6 +134,7 @@ export async function openStand(): Promise<Stand> {
     PORTAL_ORIGIN: 'https://portal.test',
     SECRET_KEY: 'x'.repeat(48),
     SMTP_URL: mail.url,
+    WORKERS: '1',
   };
   const config = readConfig(settings);
   await migrate(embedded.url);
