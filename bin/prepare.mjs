@@ -67,6 +67,27 @@ export function run(command, args, env = withTools) {
  */
 export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args, { ...withTools, ...env });
 
+/**
+ * As runTool, for what runs beside others: gives all it said once it has ended.
+ * @param {string} tool
+ * @param {string[]} args
+ * @returns {Promise<{ fine: boolean, said: string }>}
+ */
+export function listenToTool(tool, args) {
+  return new Promise((resolve) => {
+    const child = spawn(path.join(bin, tool), args, { cwd: root, env: withTools, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    /** @param {Buffer} chunk */
+    const hear = (chunk) => {
+      said += chunk.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', (error) => resolve({ fine: false, said: `${tool}: ${error.message}` }));
+    child.once('close', (code) => resolve({ fine: code === 0, said }));
+  });
+}
+
 /** Whether every package of the lock file lies in node_modules in its version (npm writes there what it installed). */
 function installed() {
   const installedList = path.join(modules, '.package-lock.json');

@@ -23,10 +23,10 @@ async function ask(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** A new database cloned from the migrated template; gives its address. */
-export async function cloneDatabase(postgres: string): Promise<string> {
+/** A new database cloned from a template, by default the migrated one; gives its address. */
+export async function cloneDatabase(postgres: string, template = TEMPLATE): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(`${postgres}postgres`, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await ask(`${postgres}postgres`, `create database ${name} template ${template} strategy file_copy`);
   return `${postgres}${name}`;
 }
 

@@ -1,12 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findBarriers } from './barriers.ts';
+import { openOwnPortal } from './own-portal.ts';
 
 /** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
 export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {
   const url = process.env.PORTAL_DATABASE;
-  if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/start-portal.ts names it');
+  if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/own-portal.ts names it');
   const db = openDatabase(url, { onError: () => undefined });
   try {
     return await make({ db } as Services);
@@ -15,8 +16,21 @@ export async function withDatabase<T>(make: (services: Services) => Promise<T>):
   }
 }
 
-/** A test whose page must not throw, nor write an error to the console that the journey does not ask for. */
-export const test = base.extend<{ faults: string[] }>({
+/**
+ * A test in a portal of its worker's own, whose page must not throw, nor write an error to the console that the journey
+ * does not ask for.
+ */
+export const test = base.extend<{ faults: string[] }, { portal: { url: string } }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
+    async ({}, use) => {
+      const portal = await openOwnPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -35,15 +49,7 @@ export const test = base.extend<{ faults: string[] }>({
 
 /** Nothing on the page as it is now that keeps anybody out (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half-way through a fade a text has not its own colour yet; waves that never end are not waited for.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 }
 
 /** What is wider than the page would have to be moved to be read. */
