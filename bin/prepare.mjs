@@ -117,7 +117,14 @@ function filesIn(place) {
 /** What the built pages are made of; generated files follow from the rest. */
 function sourcesHash() {
   const hash = createHash('sha256');
-  const sources = [...filesIn('web'), ...filesIn('contract'), 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+  const sources = [
+    ...filesIn('web'),
+    ...filesIn('contract'),
+    ...filesIn('bin/vite'),
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
   for (const file of sources.filter((name) => !name.includes('.gen.')))
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');

@@ -1,0 +1,15 @@
+/**
+ * What the browser loads together, by who needs it; the earlier group takes a module that two could take, with all
+ * that it imports. What is left is shared out by the bundler: exactly what a screen needs, in small files.
+ * docs/decisions/033-script-by-audience.md
+ */
+export const scriptGroups = [
+  // Every page with script: React, the router, the calls.
+  { name: 'app', tags: ['$initial' as const] },
+  // What public pages share with the cabinets. A public page loads its styles, and none of the cabinets'.
+  { name: 'public', test: /\/web\/(?:shell\/public-layout|kit\/(?:rich-text|page-title|empty-state))\.tsx/ },
+  // Every cabinet page: header, menu, timer, what may stand over the page.
+  { name: 'frame', test: /\/web\/shell\// },
+  // The four homes: what they share is more than what each has of its own.
+  { name: 'home', test: /\/web\/features\/(?:home\/[\w-]+-screen|families\/children-screen)\.tsx/ },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));
