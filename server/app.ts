@@ -9,6 +9,7 @@ import type { Context as RequestContext } from '#server/platform/http/context.ts
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health } from '#server/platform/http/health.ts';
+import { eachTime } from '#server/platform/http/once.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, requestInfo, tokenOf } from '#server/platform/http/request.ts';
@@ -61,6 +62,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     ...services,
     caller: c.var.caller,
     request: c.var.info,
+    once: eachTime(services.db),
     headers: new Headers(),
   });
 

@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import { oncePerPage } from '#server/platform/http/once.ts';
 import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
 import { answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -18,7 +19,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
   const render: Pages['render'] = async (request, context, nonce) => {
     const rendered = async () => {
       const entry = await loadEntry();
-      const api = createRouterClient(router, { context });
+      const api = createRouterClient(router, { context: { ...context, once: oncePerPage(services.db) } });
       const utype = context.caller?.utype ?? null;
       return entry.fetch(request, { context: { api, nonce, utype, origin: services.config.PORTAL_ORIGIN } });
     };

@@ -7,7 +7,7 @@ import { milestoneTimeout } from '#contract/timeouts.ts';
 import { useQueries } from '#web/use-api.ts';
 import { type Timer, timerOfLearner, timerOfParent } from './timer.ts';
 
-/** A learner's own deadlines and milestone. A guide has one deadline at a time: it comes with the milestone. */
+/** A learner's own deadlines and milestone: in training there is one deadline at a time, which comes with the milestone. */
 export function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
   const { families, learning, guides } = useQueries();
   const isGuide = utype === utypes.guide;
@@ -16,7 +16,7 @@ export function useOwnDeadlines({ id, utype, participant_status: status }: Curre
 
   const own = useQuery({
     ...families.ownTimeouts.queryOptions(),
-    enabled: isParticipant && (isTraining || status === statuses.ADMITTED),
+    enabled: isParticipant && status === statuses.ADMITTED,
   });
   const ofParticipant = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: isParticipant && isTraining });
   const ofGuide = useQuery({ ...guides.currentMilestone.queryOptions(), enabled: isGuide && isTraining });
@@ -31,7 +31,7 @@ export function useOwnDeadlines({ id, utype, participant_status: status }: Curre
       ? [{ user_id: id, time_out_type_code: milestoneTimeout(milestone.ordinal_number), time_out_date: deadline }]
       : [];
   return {
-    timeouts: isGuide ? ofMilestone : (own.data?.data ?? []),
+    timeouts: isTraining ? ofMilestone : (own.data?.data ?? []),
     milestone: milestone ? { ordinal_number: milestone.ordinal_number, lecture_is_passed } : undefined,
   };
 }

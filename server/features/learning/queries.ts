@@ -6,6 +6,7 @@ import { statuses } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { participationRow } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { milestoneDeadline } from '#server/features/participation/timeouts.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -28,6 +29,7 @@ const learnerByUser = prepared((db) =>
         ends_at: attempts.ends_at,
         closed_at: attempts.closed_at,
       },
+      deadline: milestoneDeadline(sql`${participations.user_id}`),
       server_time: serverTime,
     })
     .from(participations)
@@ -40,8 +42,8 @@ const learnerByUser = prepared((db) =>
 );
 
 /**
- * Where a learner stands: the status, the course (null before the beginning) and the attempt at the current milestone's
- * test (null before it is opened). Nothing for somebody who learns nothing. One query.
+ * Where a learner stands: the status, the course (null before the beginning), the end of its milestone and the attempt
+ * at the current milestone's test (null before it is opened). Nothing for somebody who learns nothing. One query.
  */
 export async function findLearner(db: Connection, user_id: number) {
   const [row] = await learnerByUser(db).execute({ user_id });
@@ -197,6 +199,8 @@ const placeOfUser = prepared((db) =>
   db
     .select({
       points: participations.points,
+      passed: participations.passed_count,
+      teaching_id: participations.teaching_id,
       // Written out: in a query of one table the builder leaves the table's name away.
       place:
         sql<number>`(select count(*) + 1 from participations better where better.teaching_id = participations.teaching_id
@@ -213,11 +217,8 @@ const placeOfUser = prepared((db) =>
     .prepare('place_of_user'),
 );
 
-/** A participant's points and place among those of the same course and season; nothing before the beginning. */
-export async function findRank(
-  db: Connection,
-  user_id: number,
-): Promise<{ points: number; place: number } | undefined> {
+/** A participant's points, milestones passed and place among those of the same course and season; nothing before the beginning. */
+export async function findRank(db: Connection, user_id: number) {
   const [row] = await placeOfUser(db).execute({ user_id });
   return row;
 }

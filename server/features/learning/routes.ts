@@ -57,9 +57,19 @@ export const learning = {
 
   amount: open.learning.amount.handler(async ({ context }) => {
     const { caller, db, study } = context;
-    const own = caller?.utype === utypes.participant ? await findRank(db, caller.user_id) : undefined;
+    const isParticipant = caller?.utype === utypes.participant;
+    const own = isParticipant ? await findRank(db, caller.user_id) : undefined;
+    const teaching_id = own?.teaching_id ?? null;
+    // Before the beginning the course that waits.
+    const course = teaching_id === null ? await study.activeCourse('participant') : await study.course(teaching_id);
     // The count is remembered for seconds; one's own place may already be beyond it.
     const participantsAmount = Math.max(await study.learners(), own?.place ?? 0);
-    return { participantsAmount, place: own?.place ?? null, points: own?.points ?? null };
+    return {
+      participantsAmount,
+      place: own?.place ?? null,
+      points: own?.points ?? null,
+      passed_milestones: isParticipant ? (own?.passed ?? 0) : null,
+      milestones: isParticipant ? (course?.milestones.length ?? 0) : null,
+    };
   }),
 };

@@ -28,20 +28,25 @@ export function StudentHomeScreen() {
   );
 }
 
+const until = (date: string | null | undefined): string =>
+  date ? ` до ${formatDateTime(date)} (время московское)` : '';
+
+function Begin() {
+  const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
+  return (
+    <div className={classes.next}>
+      <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
+      <ButtonLink to="/student/welcome" color="coral">
+        Начать обучение
+      </ButtonLink>
+    </div>
+  );
+}
+
 /** The one thing to do now, or what is being waited for. */
 function NextStep({ status }: { status: Status | null }) {
   const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
-  const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
-  const until = (date: string | null | undefined) => (date ? ` до ${formatDateTime(date)} (время московское)` : '');
-  if (status === statuses.ADMITTED)
-    return (
-      <div className={classes.next}>
-        <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
-        <ButtonLink to="/student/welcome" color="coral">
-          Начать обучение
-        </ButtonLink>
-      </div>
-    );
+  if (status === statuses.ADMITTED) return <Begin />;
   if (status === statuses.TRAINING_COMPLETED)
     return (
       <div className={classes.next}>
