@@ -9,6 +9,7 @@ import type { Context as RequestContext } from '#server/platform/http/context.ts
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health } from '#server/platform/http/health.ts';
+import { type Metrics, ownMetrics } from '#server/platform/http/metrics.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
@@ -23,7 +24,7 @@ const CALL_LIMIT = 4 * 1024 * 1024;
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The host: one Hono app for the API, the pages and what watches them. */
-export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
+export function createApp(services: Services, pages?: Pages, metrics: Metrics = ownMetrics()): Hono<HostEnv> {
   const { config, sessions } = services;
   const answerCall = apiHost(router);
   const app = new Hono<HostEnv>();
@@ -44,7 +45,7 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.use('/api/storage/*', sandboxed);
   app.use('/api/user/get_uploaded_file', sandboxed);
   app.use(securityHeaders(config));
-  app.route('/', health(services));
+  app.route('/', health(services, metrics));
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));
 

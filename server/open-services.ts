@@ -25,17 +25,23 @@ import { parts } from './parts.ts';
 
 const ERROR = 50;
 
-/**
- * Opens everything one process holds; `close` ends it in reverse order.
- * `report` hears of every error that is written to the log.
- */
+type Options = {
+  /** Hears of every error that is written to the log. */
+  report?: (error: unknown) => void;
+  /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
+  number?: number;
+  connections?: number;
+};
+
+/** Opens everything one process holds; `close` ends it in reverse order. */
 export async function openServices(
   config: Config,
   url: string,
-  report: (error: unknown) => void = () => {},
+  { report = () => {}, number, connections }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
-  // Lines are written in chunks: one write per request would cost a third of the rate.
-  const lines = destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
+  // Lines are written in chunks: one write per request would cost a third of the rate. So much goes into a pipe whole,
+  // however many processes write into it.
+  const lines = destination({ sync: false, minLength: 3072, maxWrite: 4096, periodicFlush: 1000 });
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, method, severity) {
@@ -44,9 +50,15 @@ export async function openServices(
       method.apply(this, args);
     },
   };
-  const log = pino({ level, base: null, serializers: { err: safeError }, hooks }, lines);
+  const log = pino(
+    { level, base: number === undefined ? null : { worker: number }, serializers: { err: safeError }, hooks },
+    lines,
+  );
   let closing = false;
-  const db = openDatabase(url, { onError: (err) => closing || log.warn({ err }, 'database connection lost') });
+  const db = openDatabase(url, {
+    ...(connections === undefined ? {} : { max: connections }),
+    onError: (err) => closing || log.warn({ err }, 'database connection lost'),
+  });
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, (err) => log.warn({ err }, 'database bus lost')),
     openJobs(url, log, plannedJobs),
@@ -57,7 +69,7 @@ export async function openServices(
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);
-  const passwords = openPasswords(1);
+  const passwords = openPasswords(config.WORKERS);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });

@@ -21,52 +21,56 @@ afterAll(() => dropDatabase(database));
 const refused = (error: unknown): boolean =>
   ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
-test('a stop under load breaks no request, finishes what is under way, and ends with 0', async () => {
-  const here = await startPortal(database);
-  const { token } = await makePerson(here, 'parent');
-  await here.close();
-  const { child, url, ended } = await runPortal({ DATABASE_URL: database });
+const numbers = [{ WORKERS: '1' }, { WORKERS: '2' }];
+test.each(numbers)(
+  'a stop under load breaks no request, finishes what is under way, and ends with 0: %o',
+  async (workers) => {
+    const here = await startPortal(database);
+    const { token } = await makePerson(here, 'parent');
+    await here.close();
+    const { child, url, ended } = await runPortal({ DATABASE_URL: database, ...workers });
 
-  const failures: unknown[] = [];
-  let answered = 0;
-  const ask = async () => {
-    for (;;) {
-      try {
-        const response = await fetch(`${url}/api/info`);
-        if (response.status !== 200) failures.push(response.status);
-        await response.text();
-        answered += 1;
-      } catch (error) {
-        if (!refused(error)) failures.push((error as Error).cause ?? error);
-        return;
+    const failures: unknown[] = [];
+    let answered = 0;
+    const ask = async () => {
+      for (;;) {
+        try {
+          const response = await fetch(`${url}/api/info`);
+          if (response.status !== 200) failures.push(response.status);
+          await response.text();
+          answered += 1;
+        } catch (error) {
+          if (!refused(error)) failures.push((error as Error).cause ?? error);
+          return;
+        }
       }
-    }
-  };
-  const callers = Array.from({ length: 8 }, ask);
+    };
+    const callers = Array.from({ length: 8 }, ask);
 
-  const upload = request(`${url}/api/user/upload_file`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
-  });
-  const uploaded = new Promise<number | undefined>((resolve, reject) => {
-    upload.on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode);
+    const upload = request(`${url}/api/user/upload_file`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
     });
-    upload.on('error', reject);
-  });
-  upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
-  upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
-  while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 10));
+    const uploaded = new Promise<number | undefined>((resolve, reject) => {
+      upload.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      upload.on('error', reject);
+    });
+    upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
+    upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
+    while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 10));
 
-  child.kill('SIGTERM');
-  await Promise.all(callers);
-  // Nobody new is let in any more; what was under way may take its time.
-  upload.end('%%EOF\r\n--b--\r\n');
-  expect(await uploaded).toBe(200);
-  expect(await ended).toBe(0);
-  expect(failures).toEqual([]);
-});
+    child.kill('SIGTERM');
+    await Promise.all(callers);
+    // Nobody new is let in any more; what was under way may take its time.
+    upload.end('%%EOF\r\n--b--\r\n');
+    expect(await uploaded).toBe(200);
+    expect(await ended).toBe(0);
+    expect(failures).toEqual([]);
+  },
+);
 
 /** A migrated database with one thing done to it. */
 async function otherDatabase(change: string): Promise<string> {
@@ -87,7 +91,13 @@ test('what stands in the way of a start is said in one sentence, with exit code 
 
   const cases: [Record<string, string>, RegExp][] = [
     [{ PORT: 'порт' }, /^Настройка PORT: ожидается целое число/],
+    [{ WORKERS: '0' }, /^Настройка WORKERS: ожидается целое число от 1 до 256/],
     [{ DATABASE_URL: database, PORT: String(port) }, /порт уже занят/],
+    [{ DATABASE_URL: database, PORT: String(port), WORKERS: '2' }, /порт уже занят/],
+    [
+      { DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x', WORKERS: '2' },
+      /^База данных не отвечает: .+ Проверьте DATABASE_URL/,
+    ],
     [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }, /^База данных не отвечает: .+ Проверьте DATABASE_URL/],
     [{ DATABASE_URL: `${database}_none` }, /^База данных не отвечает: такой базы нет/],
     [{ DATABASE_URL: newer }, /^База данных новее этой версии портала/],

@@ -30,6 +30,7 @@ export async function startPortal(database: string, folder: string): Promise<Sta
       DATA_DIR: folder,
       PORT: String(port),
       PORTAL_DEMO: '1',
+      WORKERS: '1',
     },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
