@@ -44,7 +44,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await asAdministrator(administrator);
   await administrator.goto('/admin/guides');
   await awake(administrator);
-  await expectAccessible(administrator);
   await administrator.getByRole('link', { name: 'Пригласить наставника' }).first().click();
   await administrator.getByLabel('Фамилия').fill(surname);
   await administrator.getByLabel('Имя').fill('Глеб');
@@ -77,7 +76,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await page.waitForURL('**/guide/welcome');
   await awake(page);
   await expect(page.getByRole('heading', { name: 'Здравствуйте, Глеб Ильич!' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('button', { name: 'Начать курс' }).click();
   await page.waitForURL('**/guide/lecture');
   await expect(page.getByText('Прочитали до конца? Отметьте лекцию, и откроется тест.')).toBeVisible();

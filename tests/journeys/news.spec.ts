@@ -98,7 +98,6 @@ test('news goes from the editor to the public page, changes there at once, and g
 
   await page.goto(`/admin/news/preview/${id}`);
   await expect(page.getByText('Новость уже на сайте')).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
   await awake(page);

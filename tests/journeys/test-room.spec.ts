@@ -179,7 +179,6 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Перечитать лекцию' }).click();
   await expect(page.getByRole('heading', { name: 'Лекция 1' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('twenty-two milestones of the demo course behind, the last one in the browser, then a direction', async ({
