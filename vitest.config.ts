@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['{contract,demo,server,web,tests}/**/*.test.ts'],
     globalSetup: ['tests/database.ts'],
+    setupFiles: ['tests/tell-of-failures.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
     // Each file clones its own database and starts its own portal; two at a time suit two cores.

@@ -31,7 +31,12 @@ export function checkNode() {
 }
 
 /** The project's own tools first on PATH, so that a tool that starts `node` gets the project's. */
-const withTools = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+const withTools = {
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+  // What has been compiled once is not compiled again: a third of a start.
+  NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
+};
 /** npm removes node_modules while it runs: it must not itself run on the Node that lies there. */
 const withoutTools = {
   ...process.env,

@@ -25,23 +25,30 @@ import { parts } from './parts.ts';
 
 const ERROR = 50;
 
+/** Where the lines of the log go. */
+export type LogLines = { write: (line: string) => void; flushSync: () => void };
+
+/**
+ * Standard output. Lines are written in chunks: one write per request would cost a third of the rate. So much goes into
+ * a pipe whole, however many processes write into it.
+ */
+const openLines = (): LogLines => destination({ sync: false, minLength: 3072, maxWrite: 4096, periodicFlush: 1000 });
+
 type Options = {
   /** Hears of every error that is written to the log. */
   report?: (error: unknown) => void;
   /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
   number?: number;
   connections?: number;
+  lines?: LogLines;
 };
 
 /** Opens everything one process holds; `close` ends it in reverse order. */
 export async function openServices(
   config: Config,
   url: string,
-  { report = () => {}, number, connections }: Options = {},
+  { report = () => {}, number, connections, lines = openLines() }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
-  // Lines are written in chunks: one write per request would cost a third of the rate. So much goes into a pipe whole,
-  // however many processes write into it.
-  const lines = destination({ sync: false, minLength: 3072, maxWrite: 4096, periodicFlush: 1000 });
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, method, severity) {

@@ -11,6 +11,7 @@ import { openServices } from '#server/open-services.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
+import { logLines } from './log-lines.ts';
 
 /** An answer of the API as a test reads it: status, headers, and the body whatever its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on the wire, where nothing is typed
@@ -41,7 +42,7 @@ export const nextEvent = (
 export async function startPortal(database: string, settings: Record<string, string> = {}): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
-  const services = await openServices(config, database);
+  const services = await openServices(config, database, { lines: logLines });
   const host = openHost(getRequestListener(createApp(services).fetch));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');
