@@ -16,6 +16,7 @@ import type { Pages } from '#server/platform/http/page-entry.ts';
 import { type HostEnv, requestInfo, tokenOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
 import { isOwnOrigin, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
+import { submitForms } from '#server/platform/http/submit-forms.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hostCalls } from './host-calls.ts';
 import { router } from './router.ts';
@@ -79,6 +80,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   });
   app.all('/api', () => failureResponse(notFound()));
   if (pages) app.get('*', (c) => pages.render(c.req.raw, contextOf(c), c.var.nonce));
+  if (pages) app.post('*', submitForms(pages, contextOf));
   app.onError((error, c) => {
     services.log.error({ request_id: c.var.info?.id, err: error }, 'request failed');
     return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);

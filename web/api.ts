@@ -12,7 +12,14 @@ import type { Utype } from '#contract/roles.ts';
 export type Api = ContractRouterClient<typeof contract>;
 
 /** What the host hands to a page's rendering (server/pages.ts). */
-export type PageContext = { api: Api; nonce: string; utype: Utype | null; origin: string };
+export type PageContext = {
+  api: Api;
+  nonce: string;
+  utype: Utype | null;
+  origin: string;
+  /** What a form of a door sent with the request; null where the page is only opened. */
+  posted: Readonly<Record<string, string>> | null;
+};
 
 /** Who reads the page, as far as its frame must know. */
 export type Viewer = { utype: Utype } | null;
@@ -76,6 +83,11 @@ export const pageViewer = createIsomorphicFn()
     return utype === null ? null : { utype };
   })
   .client((): Viewer => null);
+
+/** What a form sent to the page (server/pages.ts); on the server only, where the doors are. */
+export const pagePosted = createIsomorphicFn()
+  .server(() => requestOfPage().posted)
+  .client(() => null);
 
 /** The portal's own address, for what must be absolute: canonical links, pictures shown elsewhere. */
 export const pageOrigin = createIsomorphicFn()

@@ -13,6 +13,9 @@ async function publicHeaders(services: Services): Promise<Record<string, string>
   return Object.fromEntries(answer.headers);
 }
 
+/** Path and query of a whole address. */
+const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
 /**
  * Strangers' public pages, answered before anything else is done for a request: the one path that must bear
  * a whole country reading the results. Everybody with a session takes the ordinary way.
@@ -24,7 +27,7 @@ export function fromMemory(services: Services, pages: Pages): MiddlewareHandler<
     const started = performance.now();
     const request_id = randomUUID();
     const headers = { ...(await prepared), 'x-request-id': request_id };
-    const page = pages.remembered(c.req.path, c.req.header('accept-encoding') ?? '', headers);
+    const page = pages.remembered(addressOf(c.req.url), c.req.header('accept-encoding') ?? '', headers);
     if (!page) return next();
     services.log.info(logLine({ request_id, method: c.req.method, path: c.req.path, status: page.status, started }));
     return page;

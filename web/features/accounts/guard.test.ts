@@ -9,20 +9,10 @@ test('a stranger is led to the sign-in and the wish is kept', () => {
   });
 });
 
-test('a stranger may open the ways in', () => {
-  for (const path of ['/login', '/signin', '/entrance/abc', '/guide/registration/abc'])
-    expect(redirectFrom(path, path, null)).toBeUndefined();
-});
-
 test('a foreign cabinet turns to the own home', () => {
   expect(redirectFrom('/admin/users', '/admin/users', utypes.parent)).toEqual({ to: '/parent' });
   expect(redirectFrom('/studentship', '/studentship', utypes.participant)).toEqual({ to: '/student' });
   expect(redirectFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
-});
-
-test('who is signed in has no use for the sign-in', () => {
-  expect(redirectFrom('/login', '/login', utypes.guide)).toEqual({ to: '/guide' });
-  expect(redirectFrom('/signin', '/signin', utypes.administrator)).toEqual({ to: '/admin' });
 });
 
 test.each([

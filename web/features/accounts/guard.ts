@@ -3,10 +3,6 @@ import { homeOf, type Utype } from '#contract/roles.ts';
 const homes = ['/parent', '/student', '/guide', '/admin'] as const;
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Ways in, open to who is not signed in. */
-const isDoor = (path: string): boolean =>
-  within(path, '/login') || within(path, '/signin') || within(path, '/entrance') || within(path, '/guide/registration');
-
 /** A wish kept through the sign-in: a path of the portal's own cabinets, never an address elsewhere. */
 export function safeNext(next: unknown): string | undefined {
   if (typeof next !== 'string' || next.length > 500) return undefined;
@@ -25,10 +21,6 @@ type Redirect = { to: ReturnType<typeof homeOf> | '/login'; next?: string };
 
 /** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
 export function redirectFrom(path: string, href: string, utype: Utype | null): Redirect | undefined {
-  if (isDoor(path)) {
-    const hasNoUse = utype !== null && (within(path, '/login') || within(path, '/signin'));
-    return hasNoUse ? { to: homeOf(utype) } : undefined;
-  }
   if (utype === null) {
     const next = safeNext(href);
     return next ? { to: '/login', next } : { to: '/login' };
