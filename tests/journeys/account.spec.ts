@@ -19,7 +19,6 @@ const section = (page: Page, name: string) =>
 test('a forgotten password is recovered by the code from the letter', async ({ page }) => {
   const { email } = await makeParent();
   await page.goto('/login');
-  await awake(page);
   await page.getByRole('link', { name: 'Не помню пароль' }).click();
   await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
   await page.getByLabel('Телефон или email').fill(email);
@@ -45,7 +44,6 @@ test('a forgotten password is recovered by the code from the letter', async ({ p
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
   const { email } = await makeParent();
   await page.goto('/login');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
   await page.getByRole('button', { name: 'Войти' }).click();

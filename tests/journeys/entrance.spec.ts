@@ -48,7 +48,6 @@ async function sendLink(page: Page, parent: Person, child: Person): Promise<stri
 
 const begin = async (page: Page, link: string) => {
   await page.goto(link);
-  await awake(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
 };
 
@@ -61,12 +60,10 @@ test('a parent sends the link; the child confirms, consents, sets a password and
 
   // On the parent's own phone the parent's cabinet is left first.
   await page.goto(link);
-  await awake(page);
   await expect(page.getByRole('heading', { name: 'Здесь уже открыт кабинет' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Выйти и продолжить' }).click();
   await expect(page.getByRole('heading', { name: 'Создай свой кабинет' })).toBeVisible();
-  await awake(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
 
@@ -110,7 +107,6 @@ test('the whole entrance goes by the keyboard alone, and without a consent under
   const link = await sendLink(page, parent, child);
   await page.context().clearCookies();
   await page.goto(link);
-  await awake(page);
   await page.getByRole('button', { name: 'Получить код' }).press('Enter');
   await expect(page.getByLabel('Код из сообщения')).toBeVisible();
   await page.keyboard.press('Tab');

@@ -59,7 +59,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await linkFor(page, email));
-  await awake(page);
   await expect(page.getByRole('heading', { name: 'Кабинет наставника' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
@@ -71,6 +70,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByText('Неверный код')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Код из сообщения').fill(code);
+  await page.getByLabel('Придумайте пароль').fill(password);
   await page.getByRole('button', { name: 'Создать кабинет' }).dblclick();
 
   await page.waitForURL('**/guide/welcome');

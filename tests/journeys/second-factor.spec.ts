@@ -30,7 +30,6 @@ test('an administrator turns the second factor on and signs in with it', async (
 
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('/login');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(accountPassword);
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -74,7 +74,6 @@ export const awake = (page: Page): Promise<unknown> => page.waitForSelector('htm
 /** Signs in through the screen, as a person does. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
