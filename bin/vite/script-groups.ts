@@ -8,6 +8,8 @@ export const scriptGroups = [
   { name: 'app', tags: ['$initial' as const] },
   // What public pages share with the cabinets. A public page loads its styles, and none of the cabinets'.
   { name: 'public', test: /\/web\/(?:shell\/public-layout|kit\/(?:rich-text|page-title|empty-state))\.tsx/ },
+  // The ways in: their frame and the parts of their forms. Styles alone; of the script a browser loads none.
+  { name: 'door', test: /\/web\/(?:shell\/door-layout|kit\/door\/|kit\/steps)/ },
   // Every cabinet page: header, menu, timer, what may stand over the page.
   { name: 'frame', test: /\/web\/shell\// },
   // The four homes: what they share is more than what each has of its own.

@@ -1,8 +1,11 @@
 import { test as base, expect, type Page } from '@playwright/test';
+import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { findBarriers } from './barriers.ts';
 import { openOwnPortal } from './own-portal.ts';
+
+const passwords = openPasswords(1);
 
 /** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
 export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {
@@ -10,7 +13,7 @@ export async function withDatabase<T>(make: (services: Services) => Promise<T>):
   if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/own-portal.ts names it');
   const db = openDatabase(url, { onError: () => undefined });
   try {
-    return await make({ db } as Services);
+    return await make({ db, passwords } as Services);
   } finally {
     await db.$client.end();
   }
