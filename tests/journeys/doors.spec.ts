@@ -11,10 +11,13 @@ const KIB = 1024;
 const password = 'тихая лагуна 48';
 const MAX = { requests: 20, bytes: 130 * KIB };
 
-const makeParent = () =>
-  withDatabase((services) =>
-    makeAccount(services, 'parent', { email: `door-${unique()}@ocean.test`, phone: null, phone_verified_at: null }),
-  );
+/** A parent who signs in with `accountPassword` and this email. */
+const makeParent = (given: Partial<typeof users.$inferInsert> = {}) =>
+  withDatabase(async (services) => {
+    const email = `door-${unique()}@ocean.test`;
+    const { token } = await makeAccount(services, 'parent', { email, phone: null, phone_verified_at: null, ...given });
+    return { email, token };
+  });
 
 /** A link that was sent, as the parent’s or the administrator’s press would have written it. */
 async function makeLink(kind: 'child' | 'guide'): Promise<{ path: string; email: string }> {
@@ -78,15 +81,7 @@ test.describe('without script', () => {
   });
 
   test('a contact is confirmed on the way in, and a new code may be asked for', async ({ page }) => {
-    const { email } = await withDatabase((services) => {
-      const contact = {
-        email: `new-${unique()}@ocean.test`,
-        email_verified_at: null,
-        phone: null,
-        phone_verified_at: null,
-      };
-      return makeAccount(services, 'parent', contact);
-    });
+    const { email } = await makeParent({ email_verified_at: null });
     await page.goto('/login');
     await typePassword(page, email, accountPassword);
     await expect(page.getByText('Подтвердите почту, чтобы войти.')).toBeVisible();
