@@ -80,13 +80,14 @@ test.describe('without script', () => {
     await page.waitForURL('/parent');
   });
 
-  test('a contact is confirmed on the way in, and a new code may be asked for', async ({ page }) => {
+  test('a contact is confirmed on the way in, and a new code may be asked for', async ({ page, faults }) => {
     const { email } = await makeParent({ email_verified_at: null });
     await page.goto('/login');
     await typePassword(page, email, accountPassword);
     await expect(page.getByText('Подтвердите почту, чтобы войти.')).toBeVisible();
     await press(page, 'Отправить код ещё раз');
     await expect(page.getByRole('alert')).toContainText('Можно повторить через');
+    expect(faults.splice(0)).toEqual([expect.stringContaining('429')]);
     await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
     await press(page, 'Подтвердить и войти');
     await page.waitForURL('/parent');

@@ -1,5 +1,5 @@
 import { ChoiceField, CodeField, LoginField, PasswordField } from '#web/kit/door/fields.tsx';
-import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
+import { ButtonLike, DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
 import type { Shown } from '#web/kit/door/press.ts';
 import { CodeSent } from './code-sent.tsx';
 import classes from './doors.module.css';
@@ -50,7 +50,7 @@ export function RecoverySteps({ shown }: { shown: Shown<RecoveryStep> }) {
             autoComplete="new-password"
           />
           <Submit>Сохранить пароль</Submit>
-          <p className={classes.small}>После смены пароля все прежние входы завершатся.</p>
+          <Note>После смены пароля все прежние входы завершатся.</Note>
         </DoorForm>
       </>
     );

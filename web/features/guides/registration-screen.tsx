@@ -5,7 +5,7 @@ import { BadLink } from '#web/features/entrance/bad-link.tsx';
 import { OtherAccount } from '#web/features/entrance/other-account.tsx';
 import { Door } from '#web/kit/door/door.tsx';
 import { CodeField, PasswordField } from '#web/kit/door/fields.tsx';
-import { DoorForm, Submit } from '#web/kit/door/form.tsx';
+import { DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
 
 const route = getRouteApi('/_door/guide/registration/$token');
 
@@ -45,13 +45,13 @@ export function GuideRegistrationScreen() {
         />
         <Submit look="bright">Создать кабинет</Submit>
       </DoorForm>
-      <p>
+      <Note>
         Создавая кабинет, вы принимаете{' '}
         <a href="/confid" target="_blank" rel="noreferrer">
           политику обработки персональных данных
         </a>
         .
-      </p>
+      </Note>
     </Door>
   );
 }

@@ -87,6 +87,9 @@ export function Submit({
   );
 }
 
+/** A small line under a form. */
+export const Note = ({ children }: { children: ReactNode }) => <p className={classes.note}>{children}</p>;
+
 /** A link with the look of a button. */
 export const ButtonLike = ({
   href,
