@@ -62,10 +62,7 @@ function Refused({ refusal: { text, retry_after }, atFields }: { refusal: Refusa
   return (
     <div role="alert" {...keyboardHere} className={classes.refused}>
       <IconAlertTriangle size={20} aria-hidden="true" />
-      <p>
-        {text}
-        {retry_after === null ? null : <> Можно повторить через {waitWords(retry_after)}.</>}
-      </p>
+      <p>{retry_after === null ? text : `${text}. Можно повторить через ${waitWords(retry_after)}.`}</p>
     </div>
   );
 }
