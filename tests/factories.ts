@@ -5,6 +5,7 @@ import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
@@ -74,7 +75,8 @@ let accountHash: Promise<string> | undefined;
 
 /** A person who signs in with `accountPassword`; as makePerson otherwise. */
 export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
-  accountHash ??= services.passwords.hash(accountPassword);
+  // Not the services' own: the journeys have only the database.
+  accountHash ??= openPasswords(1).hash(accountPassword);
   return await makePerson(services, role, { password_hash: await accountHash, ...given });
 }
 

@@ -1,14 +1,17 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import type { CurrentUser } from '#contract/profile.ts';
-import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
+import { useRouterState } from '@tanstack/react-router';
+import type { MenuGroup, MenuItem } from './menu.ts';
+import { SectionAnchor } from './section-link.tsx';
 import classes from './side-menu.module.css';
-import { countWaiting, useWaiting, type Waiting } from './use-waiting.ts';
+import { countWaiting, type Waiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
 /** `homes`: entries with others below their address, which are the current one on their own screen only. */
-type Around = { waiting: Waiting; homes: ReadonlySet<string>; onLeave: (() => void) | undefined };
+type Around = { path: string; waiting: Waiting; homes: ReadonlySet<string>; onLeave: (() => void) | undefined };
 
-function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
+const isAt = (path: string, address: string): boolean => path === address || path === `${address}/`;
+const isWithin = (path: string, address: string): boolean => isAt(path, address) || path.startsWith(`${address}/`);
+
+function Entry({ item, path, waiting, homes, onLeave }: { item: MenuItem } & Around) {
   const waits = countWaiting(waiting, [item]);
   const inside = (
     <>
@@ -23,17 +26,18 @@ function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
         <span className="visually-hidden">: недоступно</span>
       </span>
     );
+  const isHere = homes.has(item.path) ? isAt(path, item.path) : isWithin(path, item.path);
   return (
-    <Link
-      {...item.link}
-      className={classes.entry ?? ''}
+    <SectionAnchor
+      link={item.link}
+      className={classes.entry}
       aria-label={nameWithWaiting(item.title, waits)}
-      activeOptions={{ exact: homes.has(item.path), includeSearch: false }}
-      {...(onLeave ? { onClick: onLeave } : {})}
+      aria-current={isHere ? 'page' : undefined}
+      onClick={onLeave}
     >
       {inside}
       <WaitingNumber waits={waits} />
-    </Link>
+    </SectionAnchor>
   );
 }
 
@@ -49,11 +53,12 @@ function EntryList({ items, ...around }: { items: MenuItem[] } & Around) {
   );
 }
 
-function Group({ group, path, ...around }: { group: MenuGroup; path: string } & Around) {
+function Group({ group, ...around }: { group: MenuGroup } & Around) {
+  const { path } = around;
   const list = <EntryList items={group.items} {...around} />;
   if (!group.title) return list;
   const waits = countWaiting(around.waiting, group.items);
-  const isHere = group.items.some((item) => path === item.path || path.startsWith(`${item.path}/`));
+  const isHere = group.items.some((item) => isWithin(path, item.path));
   return (
     <details className={classes.group} open={isHere || path === '/admin'}>
       <summary aria-label={nameWithWaiting(group.title, waits)}>
@@ -65,11 +70,11 @@ function Group({ group, path, ...around }: { group: MenuGroup; path: string } & 
   );
 }
 
-/** The cabinet's menu by role, status and path, with what waits. `onLeave` closes the drawer it may stand in. */
-export function SideMenu({ me, onLeave }: { me: CurrentUser; onLeave?: () => void }) {
+type Props = { menu: readonly MenuGroup[]; waiting: Waiting; onLeave?: () => void };
+
+/** The cabinet's menu with what waits behind its entries. `onLeave` closes the drawer it may stand in. */
+export function SideMenu({ menu, waiting, onLeave }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const waiting = useWaiting();
-  const menu = menuOf(me);
   const paths = menu.flatMap(({ items }) => items.map((item) => item.path));
   const homes = new Set(paths.filter((home) => paths.some((other) => other.startsWith(`${home}/`))));
   return (

@@ -8,7 +8,7 @@ import { useQueries } from '#web/use-api.ts';
 import { type Timer, timerOfLearner, timerOfParent } from './timer.ts';
 
 /** A learner's own deadlines and milestone: in training there is one deadline at a time, which comes with the milestone. */
-export function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
+function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
   const { families, learning, guides } = useQueries();
   const isGuide = utype === utypes.guide;
   const isParticipant = utype === utypes.participant;
@@ -37,20 +37,36 @@ export function useOwnDeadlines({ id, utype, participant_status: status }: Curre
 }
 
 /** A parent's children with the deadline each has: the list is on the page already. */
-export function useChildren({ utype }: CurrentUser) {
+function useChildren({ utype }: CurrentUser) {
   const { families } = useQueries();
   const list = useQuery({ ...families.children.queryOptions(), enabled: utype === utypes.parent });
   const children = list.data?.data ?? [];
   return { children, timeouts: children.flatMap(({ timeout }) => timeout ?? []) };
 }
 
-/** The deadline the side menu counts down to, from the calls of the person's role. */
-export function useTimer(me: CurrentUser): Timer | undefined {
+/** The open deadlines of who is signed in, of a parent those of the children with their names; and the one the menu counts down to. */
+export type Deadlines = {
+  timeouts: Timeout[];
+  names: ReadonlyMap<number, string> | undefined;
+  isGuide: boolean;
+  timer: Timer | undefined;
+};
+
+/** From the calls of the person's role, which the page has asked already. */
+export function useDeadlines(me: CurrentUser): Deadlines {
   const family = useChildren(me);
   const { timeouts, milestone } = useOwnDeadlines(me);
-
-  if (me.utype === utypes.parent) return timerOfParent(family.children, family.timeouts);
-  if (me.utype === utypes.participant) return timerOfLearner('/student', me.participant_status, timeouts, milestone);
-  if (me.utype === utypes.guide) return timerOfLearner('/guide', me.participant_status, timeouts, milestone);
-  return undefined;
+  if (me.utype === utypes.parent)
+    return {
+      timeouts: family.timeouts,
+      names: new Map(family.children.map(({ id, name }) => [id, name])),
+      isGuide: false,
+      timer: timerOfParent(family.children, family.timeouts),
+    };
+  const isGuide = me.utype === utypes.guide;
+  const takesPart = isGuide || me.utype === utypes.participant;
+  const timer = takesPart
+    ? timerOfLearner(isGuide ? '/guide' : '/student', me.participant_status, timeouts, milestone)
+    : undefined;
+  return { timeouts, names: undefined, isGuide, timer };
 }

@@ -6,7 +6,7 @@ import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
@@ -36,9 +36,9 @@ function Begin() {
   return (
     <div className={classes.next}>
       <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
-      <ButtonLink to="/student/welcome" color="coral">
+      <ActionLink to="/student/welcome" look="coral">
         Начать обучение
-      </ButtonLink>
+      </ActionLink>
     </div>
   );
 }
@@ -51,18 +51,18 @@ function NextStep({ status }: { status: Status | null }) {
     return (
       <div className={classes.next}>
         <p>Курс пройден! Теперь выбери направление, с которым пойдёшь дальше.</p>
-        <ButtonLink to="/student/study" color="coral">
+        <ActionLink to="/student/study" look="coral">
           Выбрать направление
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   if (isParticipantBlocked)
     return (
       <div className={classes.next}>
         <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
-        <ButtonLink to="/student/$" params={{ _splat: 'messages' }}>
+        <ActionLink to="/student/$" params={{ _splat: 'messages' }}>
           Написать нам
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   if (milestone)
@@ -71,9 +71,9 @@ function NextStep({ status }: { status: Status | null }) {
         <p>
           Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
         </p>
-        <ButtonLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} color="coral">
+        <ActionLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} look="coral">
           {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   return (
