@@ -13,13 +13,13 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
   const isGuide = utype === utypes.guide;
   const isParticipant = utype === utypes.participant;
   const isTraining = status === statuses.TRAINING;
-
-  const own = useQuery({
-    ...families.ownTimeouts.queryOptions(),
-    enabled: isParticipant && status === statuses.ADMITTED,
-  });
   const ofParticipant = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: isParticipant && isTraining });
   const ofGuide = useQuery({ ...guides.currentMilestone.queryOptions(), enabled: isGuide && isTraining });
+  const own = useQuery({
+    ...families.ownTimeouts.queryOptions(),
+    // A milestone that lacks its lecture or test is not told of: its deadline stands all the same.
+    enabled: isParticipant && (status === statuses.ADMITTED || (isTraining && ofParticipant.data?.milestone === null)),
+  });
 
   const {
     milestone = null,
@@ -31,7 +31,7 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
       ? [{ user_id: id, time_out_type_code: milestoneTimeout(milestone.ordinal_number), time_out_date: deadline }]
       : [];
   return {
-    timeouts: isTraining ? ofMilestone : (own.data?.data ?? []),
+    timeouts: ofMilestone.length > 0 ? ofMilestone : (own.data?.data ?? []),
     milestone: milestone ? { ordinal_number: milestone.ordinal_number, lecture_is_passed } : undefined,
   };
 }
