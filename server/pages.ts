@@ -1,4 +1,5 @@
 import { createRouterClient } from '@orpc/server';
+import { compressPage } from '#server/platform/http/compress-page.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { shownFailure } from '#server/platform/http/failures.ts';
 import { oncePerPage } from '#server/platform/http/once.ts';
@@ -60,8 +61,8 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
         const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
         return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isDoor(pathname));
       }
-      const response = await rendered();
-      if (isDoor(pathname)) return answerDoor(request, context, response);
+      if (isDoor(pathname)) return answerDoor(request, context, await rendered());
+      const response = await compressPage(await rendered(), request.headers.get('accept-encoding') ?? '');
       response.headers.set('cache-control', 'no-store');
       for (const [name, value] of context.headers) response.headers.append(name, value);
       return response;
