@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { demoAccounts } from '#demo/accounts.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import type { Services } from '#server/platform/services.ts';
-import { makeFamily, makeGuide, type Person, signAgreements, unique } from '#tests/factories.ts';
+import { makeFamily, makeGuide, makeSentQuestionnaire, type Person, signAgreements, unique } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
 import type { Screen, Visitor } from './screens.ts';
@@ -72,17 +73,21 @@ const firstMilestone = async (services: Services, audience: string) =>
     sql`select id::int from milestones where teaching_id = ${await activeCourse(services, audience)} and ordinal_number = 1`,
   );
 
-async function makeStudents(services: Services): Promise<{ pupil: Person; guide: Person }> {
-  const { child } = await makeLearner(services, await activeCourse(services, 'participant'));
+const longSurname = 'Длиннофамильнодальневосточный';
+
+/** A learner and a guide, and a questionnaire of a child who may be that learner: all under a name hard to place. */
+async function makePeople(services: Services): Promise<{ pupil: Person; guide: Person; checked: Person }> {
+  const { child: pupil } = await makeLearner(services, await activeCourse(services, 'participant'));
+  const { child: checked } = await makeSentQuestionnaire(services);
   const guide = await makeGuide(services, statuses.ADMITTED);
-  await services.db.update(users).set({ surname: 'Длиннофамильнодальневосточный' }).where(eq(users.id, child.id));
-  return { pupil: child, guide };
+  for (const { id } of [pupil, checked, guide]) await changePerson(services.db, id, { surname: longSurname });
+  return { pupil, guide, checked };
 }
 
 /** The demo season with all that an example of each screen needs. */
 export const makeSeason = (): Promise<Season> =>
   withDatabase(async (services) => {
-    const { pupil, guide } = await makeStudents(services);
+    const { pupil, guide, checked } = await makePeople(services);
     const administrator = await openDemo(services, 'administrator');
     const parent = await openDemo(services, 'parent');
     const demoChild = await openDemo(services, 'participant');
@@ -154,7 +159,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/tests/edit/$id': `/admin/tests/edit/${exam}`,
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
         '/admin/users/$id': `/admin/users/${pupil.id}`,
-        '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${demoChild.id}`,
+        '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
         '/admin/users/statistics/$id': `/admin/users/statistics/${pupil.id}`,
         '/admin/users/statistics/attempt/$id': `/admin/users/statistics/attempt/${attempt}`,
         '/admin/users/statistics/test/$id': `/admin/users/statistics/test/${exam}`,

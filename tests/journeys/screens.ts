@@ -28,7 +28,6 @@ const areas: Record<string, readonly Visitor[]> = {
 /** Screens whose visitors are not those of their part. */
 const exceptions: Partial<Record<Screen, readonly Visitor[]>> = {
   '/guide/registration/$token': ['anonymous'],
-  '/admin/config': ['administrator'],
 };
 
 export function visitorsOf(screen: Screen): readonly Visitor[] {

@@ -15,6 +15,14 @@ test('a foreign cabinet turns to the own home', () => {
   expect(redirectFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
 });
 
+test('the configuration is the administrators’ alone: a curator is sent home, at once and after signing in', () => {
+  expect(redirectFrom('/admin/config', '/admin/config', utypes.curator)).toEqual({ to: '/admin' });
+  expect(redirectFrom('/admin/config', '/admin/config', utypes.administrator)).toBeUndefined();
+  expect(redirectFrom('/admin/configs', '/admin/configs', utypes.curator)).toBeUndefined();
+  expect(afterSignIn(utypes.curator, '/admin/config?tab=1')).toBe('/admin');
+  expect(afterSignIn(utypes.administrator, '/admin/config')).toBe('/admin/config');
+});
+
 test.each([
   'https://evil.test/parent',
   '//evil.test/parent',
