@@ -32,6 +32,8 @@ export type Stand = {
   load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */
   processorSeconds: () => number;
+  /** The same of its database: all processes of PostgreSQL, those that have ended included. */
+  databaseSeconds: () => number;
   /** Bytes of memory the portal's process holds now. */
   memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
@@ -78,6 +80,18 @@ function processorSeconds(pid: number): number {
   const [user, system] = [fields[11], fields[12]].map(Number);
   return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 }
+
+/** Of a process, its children that live, and those that have ended and been waited for. */
+function familySeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const ended = fields.slice(13, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid) + ended);
+}
+
+/** The number of the first process of the embedded database. */
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
 
 function memoryOf(pid: number): number {
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -154,6 +168,7 @@ export async function openStand(): Promise<Stand> {
     load,
     loadPerCore: (order, pid = portal.pid ?? 0) => loadPerCore(order, pid),
     processorSeconds: () => processorSeconds(portal.pid ?? 0),
+    databaseSeconds: () => familySeconds(postmasterOf(folder)),
     memory: () => memoryOf(portal.pid ?? 0),
     signIn: async (role) => {
       const [user] = await services.db

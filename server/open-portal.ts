@@ -1,12 +1,11 @@
 import type { AddressInfo } from 'node:net';
-import { getRequestListener } from '@hono/node-server';
 import { builtPages } from '#server/platform/http/assets.ts';
-import { type Host, openHost } from '#server/platform/http/host.ts';
+import { type Host, type Listener, openHost } from '#server/platform/http/host.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { openListener } from './open-listener.ts';
 import { openServices } from './open-services.ts';
 import { createPages } from './pages.ts';
 
@@ -52,14 +51,13 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const demo = config.PORTAL_DEMO ? await (await loadDemo()).fillDemo(services) : undefined;
 
   const dev = process.argv.includes('--dev');
-  let listener: ReturnType<typeof getRequestListener>;
+  let listener: Listener;
   const host = openHost((request, response) => listener(request, response));
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();
-  const app = createApp(services, entry && createPages(services, entry), share?.metrics);
-  const answer = getRequestListener(app.fetch);
-  listener = vite ? (vite.before(answer) as typeof answer) : answer;
+  const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
+  listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server);
   const address = await host.listen(share?.port || config.PORT, config.HOST);
   opened.defer(host.stop);

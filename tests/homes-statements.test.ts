@@ -14,10 +14,14 @@ const portal = portalForFile();
 async function countOf(path: string, { token }: Person): Promise<number> {
   const entry = builtPages();
   if (!entry) throw new Error('the pages are not built: npm run build');
-  const app = createApp(portal, createPages(portal, entry));
+  const { app } = createApp(portal, createPages(portal, entry));
   const open = async () => {
-    const { socket } = { socket: { remoteAddress: '127.0.0.1' } };
-    const answer = await app.request(path, { headers: { cookie: `session=${token}` } }, { incoming: { socket } });
+    const headers = { cookie: `session=${token}` };
+    const answer = await app.request(
+      path,
+      { headers },
+      { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers } },
+    );
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain('<h1');
   };

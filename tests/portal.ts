@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { ClientEvents, ServerEvents } from '#contract/events.ts';
-import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openListener } from '#server/open-listener.ts';
 import { openServices } from '#server/open-services.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -43,7 +42,7 @@ export async function startPortal(database: string, settings: Record<string, str
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
   const services = await openServices(config, database, { lines: logLines });
-  const host = openHost(getRequestListener(createApp(services).fetch));
+  const host = openHost(openListener(services));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

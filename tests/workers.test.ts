@@ -12,6 +12,8 @@ beforeAll(async () => {
 });
 afterAll(() => dropDatabase(database));
 
+// Of one test: each start of a portal takes long where the machine is busy.
+const LONG = 240_000;
 const WAIT = { timeout: 60_000, interval: 20 };
 
 const childrenOf = ({ child: { pid } }: PortalProcess): number[] =>
@@ -30,7 +32,9 @@ const isReady = (url: string) =>
     () => false,
   );
 
-test('two processes answer behind one port over one database of their own, and count together', async () => {
+test('two processes answer behind one port over one database of their own, and count together', {
+  timeout: LONG,
+}, async () => {
   const portal = await runPortal({ NODE_ENV: 'development', WORKERS: '2' });
   const answering = () => new Set(portal.said().match(/(?<="worker":)\d(?=.*"path":"\/api\/info")/g));
   await vi.waitFor(async () => {
@@ -47,7 +51,9 @@ test('two processes answer behind one port over one database of their own, and c
   expect(await portal.ended).toBe(0);
 });
 
-test('a killed worker is replaced, and the portal goes on; one that dies at once again and again ends it with a sentence', async () => {
+test('a killed worker is replaced, and the portal goes on; one that dies at once again and again ends it with a sentence', {
+  timeout: LONG,
+}, async () => {
   const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
   const [first = 0] = await vi.waitUntil(() => {
     const pids = workersOf(portal);
@@ -69,7 +75,7 @@ test('a killed worker is replaced, and the portal goes on; one that dies at once
   expect(portal.said()).toMatch(/^Процесс портала падает сразу после запуска, раз за разом/m);
 });
 
-test('a killed primary takes its workers with it', async () => {
+test('a killed primary takes its workers with it', { timeout: LONG }, async () => {
   const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
   const pids = workersOf(portal);
   expect(pids).toHaveLength(2);

@@ -18,6 +18,7 @@ export const passwordsAtOnce = (workers: number, cores = availableParallelism())
 
 /** Of each place: at some thirty milliseconds a password they wait for two seconds. */
 const WAITING = 60;
+/** The longest anybody waits. */
 const WAIT_MS = 4000;
 const RETRY_SECONDS = 5;
 
@@ -43,9 +44,9 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-export function openPasswords(workers: number): Passwords {
+export function openPasswords(workers: number, wait_ms = WAIT_MS): Passwords {
   const at_once = passwordsAtOnce(workers);
-  const gate = openGate({ at_once, waiting: at_once * WAITING, wait_ms: WAIT_MS, retry_after: RETRY_SECONDS });
+  const gate = openGate({ at_once, waiting: at_once * WAITING, wait_ms, retry_after: RETRY_SECONDS });
   const hashOf = (password: string) => hash(bytesOf(password), strength);
   const nobodys = hashOf(randomBytes(32).toString('base64'));
   return {

@@ -1,17 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/platform/services.ts';
 import type { Pages } from './page-entry.ts';
 import type { HostEnv } from './request.ts';
 import { logLine } from './request-log.ts';
-import { securityHeaders } from './security.ts';
-
-/** The headers every answer has, as they are for a page with no script of its own. */
-async function publicHeaders(services: Services): Promise<Record<string, string>> {
-  const probe = new Hono<HostEnv>().use(securityHeaders(services.config)).get('/', (c) => c.body(null));
-  const answer = await probe.request('/');
-  return Object.fromEntries(answer.headers);
-}
+import { preparedHeaders } from './security.ts';
 
 /** Path and query of a whole address. */
 const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
@@ -21,7 +14,7 @@ const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexO
  * a whole country reading the results. Everybody with a session takes the ordinary way.
  */
 export function fromMemory(services: Services, pages: Pages): MiddlewareHandler<HostEnv> {
-  const prepared = publicHeaders(services);
+  const prepared = preparedHeaders(services.config);
   return async (c, next) => {
     if (c.req.header('cookie')?.includes('session=')) return next();
     const started = performance.now();

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { type AddressInfo, Server as NetServer } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export type Host = {
   server: Server;

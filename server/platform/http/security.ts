@@ -1,6 +1,7 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
+import type { HostEnv, Token } from './request.ts';
 
 /**
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
@@ -40,6 +41,23 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
 }
+
+/** The same as they are for an answer that has no script of its own. */
+export async function preparedHeaders(config: Config): Promise<Record<string, string>> {
+  const probe = new Hono<HostEnv>().use(securityHeaders(config)).get('/', (c) => c.body(null));
+  const answer = await probe.request('/');
+  return Object.fromEntries(answer.headers);
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A foreign page can make a browser send its cookie; it cannot make it send the portal's origin. */
+export const isForeignChange = (
+  config: Config,
+  token: Token | undefined,
+  method: string | undefined,
+  origin: string | undefined,
+): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnOrigin(config, origin);
 
 /** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
 export function isOwnOrigin(config: Config, origin: string | undefined): boolean {
