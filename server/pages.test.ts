@@ -9,7 +9,9 @@ const portal = portalForFile();
 const html = (body: string) => new Response(`<html>${body}</html>`, { headers: { 'content-type': 'text/html' } });
 
 /** What the node server tells of a connection. */
-const connection = { incoming: { socket: { remoteAddress: '127.0.0.1' } } };
+const connection = (init: RequestInit = {}) => ({
+  incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: Object.fromEntries(new Headers(init.headers)) },
+});
 
 /** The host with pages that say what they were rendered from, and how often. */
 function openPages() {
@@ -21,10 +23,10 @@ function openPages() {
       return html(`<script>framework</script>${request.method} ${JSON.stringify(posted)}`);
     },
   }));
-  const app = createApp(portal, pages);
+  const { app } = createApp(portal, pages);
   return {
     rendered,
-    ask: (path: string, init?: RequestInit) => app.request(`http://127.0.0.1${path}`, init, connection),
+    ask: (path: string, init?: RequestInit) => app.request(`http://127.0.0.1${path}`, init, connection(init)),
   };
 }
 
