@@ -21,8 +21,6 @@ export type Share = {
   number: number;
   /** How many connections to the database its pool may hold. */
   connections: number;
-  /** Where the others listen already; 0 before the first. */
-  port: number;
   /** Of all processes together. */
   metrics: Metrics;
 };
@@ -59,7 +57,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
   listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server);
-  const address = await host.listen(share?.port || config.PORT, config.HOST);
+  const address = await host.listen(config.PORT, config.HOST);
   opened.defer(host.stop);
   services.log.info({ address }, 'portal started');
   return { address, demo, host };

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 
 /** What the process above says to a worker. */
 export type ToWorker =
-  | { say: 'open'; url: string; number: number; connections: number; port: number }
+  | { say: 'open'; url: string; number: number; connections: number }
   /** Let nobody new in; answered with `closed`. */
   | { say: 'close' }
   /** Nobody lets anybody in any more: answer what has been asked, and end. */

@@ -22,7 +22,7 @@ export async function runPrimary(config: Config): Promise<void> {
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; connections: number }>();
   database.promise.catch(() => {});
-  let port = 0;
+  let isListening = false;
   let isStopping = false;
   const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
   const tell = (worker: Worker, message: ToWorker): void => {
@@ -42,14 +42,14 @@ export async function runPrimary(config: Config): Promise<void> {
     worker.on('message', async (message: ToPrimary) => {
       if (message.say === 'loaded') {
         const opening = await database.promise;
-        tell(worker, { say: 'open', ...opening, number, port });
+        tell(worker, { say: 'open', ...opening, number });
       }
-      if (message.say === 'listening' && port === 0) {
-        port = message.address.port;
+      if (message.say === 'listening' && !isListening) {
+        isListening = true;
         process.stdout.write(announcement(config, message.address, message.demo));
       }
       if (message.say === 'refused') {
-        if (port === 0) refuse(`${message.sentence}\n`);
+        if (!isListening) refuse(`${message.sentence}\n`);
         else process.stderr.write(`${message.sentence}\n`);
       }
       if (message.say === 'metrics') {
@@ -59,7 +59,7 @@ export async function runPrimary(config: Config): Promise<void> {
     });
     worker.once('exit', async () => {
       if (isStopping) return;
-      if (port === 0) return stop(1);
+      if (!isListening) return stop(1);
       const after = restartAfter(number, Date.now() - began);
       if (after === undefined) return refuse(`${TOO_OFTEN}\n`);
       await sleep(after);
@@ -86,11 +86,11 @@ export async function runPrimary(config: Config): Promise<void> {
     isStopping = true;
     await started;
     // First nobody lets anybody in, then connections are told that they are over: none comes back to a closed door.
-    if (port !== 0) await askAll({ say: 'close' }, ({ say }) => say === 'closed');
+    if (isListening) await askAll({ say: 'close' }, ({ say }) => say === 'closed');
     await Promise.all(
       workers().map(async (worker) => {
         const ended = once(worker, 'exit');
-        if (port === 0) worker.process.kill('SIGKILL');
+        if (!isListening) worker.process.kill('SIGKILL');
         else tell(worker, { say: 'finish' });
         await ended;
       }),

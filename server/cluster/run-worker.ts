@@ -57,12 +57,12 @@ export async function runWorker(config: Config): Promise<void> {
 
   const open = async (): Promise<OpenPortal> => {
     await tell({ say: 'loaded' });
-    const { url, number, connections, port } = await order.promise;
+    const { url, number, connections } = await order.promise;
     return await openPortal(config, {
       url,
       opened,
       fail: () => stop(1),
-      share: { number, connections, port, metrics },
+      share: { number, connections, metrics },
     });
   };
   const portal = open().catch(async (error: unknown) => {
