@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
@@ -17,8 +17,9 @@ export class CannotListen extends Error {
   override name = 'CannotListen';
 }
 
-// Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question.
-const SHUTDOWN_MS = 300;
+// Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
+// slow its machine. Those that stay silent so long have nothing to ask.
+const SHUTDOWN_MS = 2000;
 const FINISH_MS = 10_000;
 const MAX_TURNS = 1000;
 // Of one request, its body included: a video of hundreds of megabytes over a slow line. Node's own five minutes cut it.
@@ -41,6 +42,7 @@ export function openHost(listener: Listener): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
   let letIn = 0;
+  const connections = new Set<Socket>();
   let closed: Promise<void> | undefined;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
     answering.add(response);
@@ -49,8 +51,10 @@ export function openHost(listener: Listener): Host {
     void listener(request, response);
   });
 
-  server.on('connection', () => {
+  server.on('connection', (socket) => {
     letIn += 1;
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
   });
 
   /** The system lets callers in ahead of Node, which takes one in a turn: those at the door already are served. */
@@ -82,7 +86,7 @@ export function openHost(listener: Listener): Host {
       await closeOnce();
       stopping = true;
       for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
-      await sleep(SHUTDOWN_MS);
+      for (let waited = 0; connections.size > 0 && waited < SHUTDOWN_MS; waited += 20) await sleep(20);
       server.closeIdleConnections();
       for (let waited = 0; answering.size > 0 && waited < FINISH_MS; waited += 20) await sleep(20);
     },
