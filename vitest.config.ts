@@ -11,6 +11,7 @@ export default defineConfig({
     maxWorkers: 2,
     isolate: false,
     expect: { poll: { timeout: 15_000 } },
-    env: { NODE_ENV: 'test' },
+    // Portals that tests start as processes of their own: compiled once, each takes a seventh of the time.
+    env: { NODE_ENV: 'test', NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? 'node_modules/.cache/node' },
   },
 });

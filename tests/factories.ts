@@ -25,6 +25,10 @@ export const unique = (): number => ++made;
 
 export type Person = { id: number; utype: Utype; token: string; email: string; phone: string };
 
+/** The token of one more session of theirs. */
+export const signInAgain = async ({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<string> =>
+  (await openSession(db, id, someRequest, 24)).token;
+
 /** A person of a role with verified contacts, already signed in. Without a password: see accounts' own tests. */
 export async function makePerson(
   services: Services,
@@ -51,7 +55,7 @@ export async function makePerson(
     })
     .returning();
   if (!user) throw new Error('person was not made');
-  const { token } = await openSession(services.db, user.id, someRequest, 24);
+  const token = await signInAgain(services, user);
   return { id: user.id, utype: user.utype, token, email, phone };
 }
 

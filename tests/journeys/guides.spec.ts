@@ -148,7 +148,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
 
 test('a link that is none says so and what to do', async ({ page }) => {
   await page.goto('/guide/registration/nobody-has-such-a-link');
-  await awake(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByRole('heading', { name: 'Такой ссылки нет' })).toBeVisible();
   await expect(page.getByText('напишите нам, и мы пришлём новую')).toBeVisible();
