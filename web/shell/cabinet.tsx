@@ -15,7 +15,7 @@ import classes from './cabinet.module.css';
 import { CabinetFooter } from './cabinet-footer.tsx';
 import { DeadlineNotice } from './deadline-notice.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
+import { CabinetHeader, Header } from './header.tsx';
 import { useLive } from './live.ts';
 import { hasMenu, menuOf } from './menu.ts';
 import { MenuDrawer } from './menu-drawer.tsx';
@@ -73,7 +73,11 @@ function Page({ me, registrationOpen, children }: PageProps) {
   useHeadingFocus();
   return (
     <div className={classes.page}>
-      <Header viewer={me} registrationOpen={registrationOpen} />
+      {inCabinet ? (
+        <CabinetHeader viewer={me} registrationOpen={registrationOpen} />
+      ) : (
+        <Header viewer={me} registrationOpen={registrationOpen} />
+      )}
       {inCabinet ? (
         <WithMenu me={me} isAwake={isAwake}>
           {children}
