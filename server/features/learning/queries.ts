@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PassedMilestone, SavedAnswer } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
@@ -22,6 +22,8 @@ const learnerByUser = prepared((db) =>
       milestone_id: participations.milestone_id,
       lecture_passed_at: participations.lecture_passed_at,
       points: participations.points,
+      passed_count: participations.passed_count,
+      season: participations.season,
       attempt: {
         id: attempts.id,
         exam_version_id: attempts.exam_version_id,
@@ -195,30 +197,21 @@ const passedBy = prepared((db) =>
 export const listPassed = (db: Connection, user_id: number): Promise<(PassedMilestone & { milestone_id: number })[]> =>
   passedBy(db).execute({ user_id });
 
-const placeOfUser = prepared((db) =>
+const pointsOfCourse = prepared((db) =>
   db
-    .select({
-      points: participations.points,
-      passed: participations.passed_count,
-      teaching_id: participations.teaching_id,
-      // Written out: in a query of one table the builder leaves the table's name away.
-      place:
-        sql<number>`(select count(*) + 1 from participations better where better.teaching_id = participations.teaching_id
-        and better.season = participations.season and better.points > participations.points)`.mapWith(Number),
-    })
+    .select({ points: participations.points, learners: count() })
     .from(participations)
     .where(
       and(
-        eq(participations.user_id, sql.placeholder('user_id')),
-        participations.is_current,
-        isNotNull(participations.teaching_id),
+        eq(participations.teaching_id, sql.placeholder('teaching_id')),
+        eq(participations.season, sql.placeholder('season')),
       ),
     )
-    .prepare('place_of_user'),
+    .groupBy(participations.points)
+    .orderBy(desc(participations.points))
+    .prepare('points_of_course'),
 );
 
-/** A participant's points, milestones passed and place among those of the same course and season; nothing before the beginning. */
-export async function findRank(db: Connection, user_id: number) {
-  const [row] = await placeOfUser(db).execute({ user_id });
-  return row;
-}
+/** How many learners of a course and season have each number of points, the most first. One query. */
+export const countByPoints = (db: Connection, course: { teaching_id: number; season: number }) =>
+  pointsOfCourse(db).execute(course);

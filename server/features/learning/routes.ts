@@ -7,7 +7,7 @@ import { listMapMilestones } from './course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
-import { findRank, listPassed } from './queries.ts';
+import { findLearner, listPassed } from './queries.ts';
 import { submitTest } from './submit-test.ts';
 
 type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
@@ -56,19 +56,21 @@ export const learning = {
   ...studyHandlers(signed.learning, 'participant'),
 
   amount: open.learning.amount.handler(async ({ context }) => {
-    const { caller, db, study } = context;
+    const { caller, once, study } = context;
     const isParticipant = caller?.utype === utypes.participant;
-    const own = isParticipant ? await findRank(db, caller.user_id) : undefined;
-    const teaching_id = own?.teaching_id ?? null;
+    const own = isParticipant ? await once(findLearner, caller.user_id) : undefined;
+    const { teaching_id = null } = own ?? {};
     // Before the beginning the course that waits.
     const course = teaching_id === null ? await study.activeCourse('participant') : await study.course(teaching_id);
+    const placed = own && teaching_id !== null ? { ...own, teaching_id } : undefined;
+    const place = placed ? await study.place(placed) : null;
     // The count is remembered for seconds; one's own place may already be beyond it.
-    const participantsAmount = Math.max(await study.learners(), own?.place ?? 0);
+    const participantsAmount = Math.max(await study.learners(), place ?? 0);
     return {
       participantsAmount,
-      place: own?.place ?? null,
-      points: own?.points ?? null,
-      passed_milestones: isParticipant ? (own?.passed ?? 0) : null,
+      place,
+      points: placed?.points ?? null,
+      passed_milestones: isParticipant ? (placed?.passed_count ?? 0) : null,
       milestones: isParticipant ? (course?.milestones.length ?? 0) : null,
     };
   }),
