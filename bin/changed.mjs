@@ -70,7 +70,7 @@ export function checksOf(files) {
   );
   const present = tests.filter((file) => existsSync(path.join(root, file)));
   const watching = readdirSync(path.join(root, 'tests')).filter((name) =>
-    /^(acc|arch|ref|rout)\S*\.test\.ts$/.test(name),
+    /^(acc|arch|homes|ref|rout)\S*\.test\.ts$/.test(name),
   );
   const journeys = new Set([...present.filter((file) => file.endsWith('.spec.ts')), ...journeysOf(features)]);
   if (features.size > 0) journeys.add('tests/journeys/screens.spec.ts');
