@@ -2,12 +2,12 @@ import { redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { homeOf } from '#contract/roles.ts';
 import { pagePosted } from '#web/api.ts';
+import { loadDoor } from '#web/kit/door/load-door.ts';
 import { onlyRendered } from '#web/kit/door/only-rendered.ts';
-import { loadDoor } from '#web/kit/door/press.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { recoveryWay } from './recovery-way.ts';
-import { registrationWay } from './registration-way.ts';
-import { signInWay } from './sign-in-way.ts';
+import { recoveryFlow } from './recovery-flow.ts';
+import { registrationFlow } from './registration-flow.ts';
+import { signInFlow } from './sign-in-flow.ts';
 
 export type LoginSearch = { next?: string; recovery?: boolean };
 
@@ -25,14 +25,14 @@ function turnSignedIn({ viewer }: RouterContext): void {
 export const loadLogin = createIsomorphicFn()
   .server(async (context: RouterContext, { next, recovery }: LoginSearch) => {
     turnSignedIn(context);
-    if (recovery) return { door: 'recovery' as const, shown: await loadDoor(recoveryWay(context.api)) };
-    return { door: 'sign-in' as const, shown: await loadDoor(signInWay(context.api, next)) };
+    if (recovery) return { door: 'recovery' as const, shown: await loadDoor(recoveryFlow(context.api)) };
+    return { door: 'sign-in' as const, shown: await loadDoor(signInFlow(context.api, next)) };
   })
   .client(onlyRendered);
 
 export const loadRegistration = createIsomorphicFn()
   .server((context: RouterContext) => {
     turnSignedIn(context);
-    return loadDoor(registrationWay(context.api));
+    return loadDoor(registrationFlow(context.api));
   })
   .client(onlyRendered);

@@ -1,9 +1,9 @@
 import { ChoiceField, CodeField, LoginField, PasswordField } from '#web/kit/door/fields.tsx';
 import { ButtonLike, DoorForm, Note, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/press.ts';
+import type { Shown } from '#web/kit/door/load-door.ts';
 import { CodeSent } from './code-sent.tsx';
 import classes from './doors.module.css';
-import type { RecoveryStep } from './recovery-way.ts';
+import type { RecoveryStep } from './recovery-flow.ts';
 import { fieldsOfSent } from './sent-code.ts';
 
 /** The step of the recovery that is to be taken now. */

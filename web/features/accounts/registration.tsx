@@ -1,8 +1,8 @@
 import { CodeField, LoginField, PasswordField, TextField } from '#web/kit/door/fields.tsx';
 import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/press.ts';
+import type { Shown } from '#web/kit/door/load-door.ts';
 import { CodeSent } from './code-sent.tsx';
-import type { RegistrationStep } from './registration-way.ts';
+import type { RegistrationStep } from './registration-flow.ts';
 import { fieldsOfSent } from './sent-code.ts';
 
 /** The step of a parent's registration that is to be taken now. */

@@ -1,6 +1,6 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { Api } from '#web/api.ts';
-import type { Posted } from '#web/kit/door/press.ts';
+import type { Posted } from '#web/kit/door/load-door.ts';
 
 /** Where a code went, in words. */
 export const channelWords = { email: 'на почту', phone: 'в СМС на номер', both: 'на почту и в СМС:' } as const;

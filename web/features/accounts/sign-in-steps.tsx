@@ -1,11 +1,11 @@
 import { CodeField, LoginField, PasswordField, TextField } from '#web/kit/door/fields.tsx';
 import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/press.ts';
+import type { Shown } from '#web/kit/door/load-door.ts';
 import { awaitedWords } from './awaited-contact.ts';
 import { CodeSent } from './code-sent.tsx';
 import classes from './doors.module.css';
 import { fieldsOfSent } from './sent-code.ts';
-import type { SignInStep } from './sign-in-way.ts';
+import type { SignInStep } from './sign-in-flow.ts';
 
 /** The step of the sign-in that is to be taken now. `again` and `recovery` are addresses. */
 export function SignInSteps({ shown, again, recovery }: { shown: Shown<SignInStep>; again: string; recovery: string }) {

@@ -23,14 +23,14 @@ export function EntranceScreen() {
   const { step, isNext } = shown;
   if (step.name === 'bad-link') return <BadLink step={step} />;
   if (step.name === 'open-account') return <OtherAccount shown={shown} step={step} />;
-  const way = <Steps steps={steps} now={step.name} />;
+  const progress = <Steps steps={steps} now={step.name} />;
   if (step.name === 'begin')
     return (
       <Door
         title="Создай свой кабинет"
         text="Твоя анкета принята! В кабинете тебя ждут лекции, тесты и новости программы."
       >
-        {way}
+        {progress}
         <p>Мы пришлём код туда же, куда пришла ссылка. Он покажет, что кабинет создаёшь именно ты.</p>
         <DoorForm shown={shown}>
           <Submit look="bright">Получить код</Submit>
@@ -40,7 +40,7 @@ export function EntranceScreen() {
   if (step.name === 'code')
     return (
       <Door title={`Привет, ${step.who}!`} text="Сначала проверим, что это действительно ты." isNext={isNext}>
-        {way}
+        {progress}
         <CodeSent step={step} hidden={{ who: step.who }} />
         <DoorForm shown={shown} fields={['code']} hidden={{ ...fieldsOfSent(step.sent), who: step.who }}>
           <CodeField name="code" />
@@ -54,7 +54,7 @@ export function EntranceScreen() {
       text="С ним и со своим контактом ты будешь входить в кабинет."
       isNext={isNext}
     >
-      {way}
+      {progress}
       <NewPassword shown={shown} step={step} />
     </Door>
   );

@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { MarkField, PasswordField } from '#web/kit/door/fields.tsx';
 import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/press.ts';
+import type { Shown } from '#web/kit/door/load-door.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import classes from './entrance.module.css';
-import type { EntranceStep } from './entrance-way.ts';
+import type { EntranceStep } from './entrance-flow.ts';
 
 type Step = Extract<EntranceStep, { name: 'password' }>;
 

@@ -1,6 +1,6 @@
 import { type Utype, utypes } from '#contract/roles.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import type { Next, Posted } from '#web/kit/door/press.ts';
+import type { Next, Posted } from '#web/kit/door/load-door.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
 

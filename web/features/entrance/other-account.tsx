@@ -1,7 +1,7 @@
 import { homeOf, roleNames, roleOf } from '#contract/roles.ts';
 import { Door } from '#web/kit/door/door.tsx';
 import { ButtonLike, DoorForm, Submit } from '#web/kit/door/form.tsx';
-import type { Shown } from '#web/kit/door/press.ts';
+import type { Shown } from '#web/kit/door/load-door.ts';
 import type { OpenAccountStep } from './open-account.ts';
 
 /** Somebody's cabinet is open here: out of it first, or back to it. */

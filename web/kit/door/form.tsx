@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 import { plural } from '#contract/words/numbers.ts';
 import classes from './form.module.css';
 import { keyboardHere } from './keyboard-here.ts';
-import type { Refusal, Shown } from './press.ts';
+import type { Refusal, Shown } from './load-door.ts';
 
 type Faults = { fields: Record<string, string>; first: string | undefined };
 
@@ -20,7 +20,7 @@ export const Hidden = ({ values }: { values: Record<string, string> }) =>
   Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 
 /**
- * A form of a door: posts to its own address, with no script. Shows the refusal of its last press at its `fields`, or
+ * A form of a door: posts to its own address, with no script. Shows the refusal of its last submission at its `fields`, or
  * above them where it belongs to none.
  */
 export function DoorForm({

@@ -1,6 +1,6 @@
 import type { Api } from '#web/api.ts';
 import { type CodeStep, codeOf, resendIfAsked, sentOf } from '#web/features/accounts/sent-code.ts';
-import type { Next, Posted, Way } from '#web/kit/door/press.ts';
+import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { type BadLinkStep, badLinkStep } from './link-fault.ts';
@@ -15,7 +15,7 @@ export type EntranceStep =
   | OpenAccountStep
   | BadLinkStep;
 
-function at(posted: Posted): EntranceStep {
+function stepOf(posted: Posted): EntranceStep {
   const { step, key = '', who = '', agreement } = posted;
   if (step === 'code') return { name: 'code', who, sent: sentOf(posted) };
   if (step === 'password') return { name: 'password', key, agreement: agreement === 'yes', consent: null };
@@ -26,7 +26,7 @@ function at(posted: Posted): EntranceStep {
  * A child makes its account by the link a parent has sent: the contact, the password, the own consent. Opening the page
  * asks the server for nothing: mail scanners open links too.
  */
-export function entranceWay(context: RouterContext, token: string): Way<EntranceStep> {
+export function entranceFlow(context: RouterContext, token: string): Flow<EntranceStep> {
   const { api } = context;
 
   async function begin(): Promise<Next<EntranceStep>> {
@@ -44,8 +44,8 @@ export function entranceWay(context: RouterContext, token: string): Way<Entrance
 
   return {
     first: async () => (await findOpenAccount(context)) ?? { name: 'begin' },
-    at,
-    press: async (step, posted) => {
+    stepOf,
+    submit: async (step, posted) => {
       if (step.name === 'open-account') return leaveAccount(context, `/entrance/${encodeURIComponent(token)}`);
       if (step.name === 'code')
         return (await resendIfAsked(api, step, posted)) ?? confirm(step.sent.key, codeOf(posted));

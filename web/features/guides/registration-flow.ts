@@ -6,7 +6,7 @@ import {
   type OpenAccountStep,
   openAccountOf,
 } from '#web/features/entrance/open-account.ts';
-import type { Next, Posted, Way } from '#web/kit/door/press.ts';
+import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
 export type GuideStep =
@@ -15,14 +15,14 @@ export type GuideStep =
   | OpenAccountStep
   | BadLinkStep;
 
-function at(posted: Posted): GuideStep {
+function stepOf(posted: Posted): GuideStep {
   const { step, who = '' } = posted;
   if (step === 'password') return { name: 'password', who, code: codeOf(posted), sent: sentOf(posted) };
   return step === 'open-account' ? openAccountOf(posted) : { name: 'begin' };
 }
 
 /** A guide makes the account by the link of the invitation: a code to the contact and a password. */
-export function guideWay(context: RouterContext, token: string): Way<GuideStep> {
+export function guideFlow(context: RouterContext, token: string): Flow<GuideStep> {
   const { api } = context;
 
   async function begin(): Promise<Next<GuideStep>> {
@@ -34,8 +34,8 @@ export function guideWay(context: RouterContext, token: string): Way<GuideStep> 
 
   return {
     first: async () => (await findOpenAccount(context)) ?? { name: 'begin' },
-    at,
-    press: async (step, posted) => {
+    stepOf,
+    submit: async (step, posted) => {
       if (step.name === 'open-account')
         return leaveAccount(context, `/guide/registration/${encodeURIComponent(token)}`);
       if (step.name !== 'password') return begin();

@@ -1,6 +1,6 @@
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Api } from '#web/api.ts';
-import type { Next, Way } from '#web/kit/door/press.ts';
+import type { Flow, Next } from '#web/kit/door/load-door.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { type AwaitedContact, awaitedContact } from './awaited-contact.ts';
 import { afterSignIn } from './guard.ts';
@@ -12,7 +12,7 @@ export type SignInStep =
   | { name: 'factor'; key: string };
 
 /** Sign-in in up to three steps: the password, an unconfirmed contact, the second factor. Ends at the kept wish. */
-export function signInWay(api: Api, next: string | undefined): Way<SignInStep> {
+export function signInFlow(api: Api, next: string | undefined): Flow<SignInStep> {
   const goOn = ({ utype, second_factor_key }: SignedIn): Next<SignInStep> => {
     if (second_factor_key) return { step: { name: 'factor', key: second_factor_key } };
     return utype === null ? { enter: '/login' } : { enter: afterSignIn(utype, next) };
@@ -30,13 +30,13 @@ export function signInWay(api: Api, next: string | undefined): Way<SignInStep> {
 
   return {
     first: () => ({ name: 'password', login: '' }),
-    at: (posted) => {
+    stepOf: (posted) => {
       if (posted.step === 'contact')
         return { name: 'contact', sent: sentOf(posted), field: posted.field === 'phone' ? 'phone' : 'email' };
       if (posted.step === 'factor') return { name: 'factor', key: posted.key ?? '' };
       return { name: 'password', login: posted.login ?? '' };
     },
-    press: async (step, posted) => {
+    submit: async (step, posted) => {
       if (step.name === 'password') return enterPassword(step.login, posted.password ?? '');
       if (step.name === 'factor')
         return goOn(await api.accounts.passSecondFactor({ key: step.key, code: posted.code ?? '' }));

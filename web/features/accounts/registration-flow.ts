@@ -1,6 +1,6 @@
 import { parseDay } from '#contract/words/dates.ts';
 import type { Api } from '#web/api.ts';
-import type { Posted, Way } from '#web/kit/door/press.ts';
+import type { Flow, Posted } from '#web/kit/door/load-door.ts';
 import { type CodeStep, codeOf, resendIfAsked, sentOf } from './sent-code.ts';
 
 type Person = { surname: string; name: string; patronymic: string; birth_date: string };
@@ -13,7 +13,7 @@ export type RegistrationStep =
 
 const nobody: Person = { surname: '', name: '', patronymic: '', birth_date: '' };
 
-function at(posted: Posted): RegistrationStep {
+function stepOf(posted: Posted): RegistrationStep {
   const { step, credential = '', key = '' } = posted;
   if (step === 'code') return { name: 'code', credential, sent: sentOf(posted) };
   if (step !== 'person') return { name: 'contact', credential };
@@ -22,10 +22,10 @@ function at(posted: Posted): RegistrationStep {
 }
 
 /** A parent's registration: a contact, the code that went there, the person. */
-export const registrationWay = (api: Api): Way<RegistrationStep> => ({
+export const registrationFlow = (api: Api): Flow<RegistrationStep> => ({
   first: () => ({ name: 'contact', credential: '' }),
-  at,
-  press: async (step, posted) => {
+  stepOf,
+  submit: async (step, posted) => {
     const { credential } = step;
     if (posted.back) return { step: { name: 'contact', credential } };
     if (step.name === 'contact') {

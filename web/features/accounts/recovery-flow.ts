@@ -1,6 +1,6 @@
 import { type RecoveryMethod, recoveryMethods } from '#contract/accounts/recovery.ts';
 import type { Api } from '#web/api.ts';
-import type { Next, Posted, Way } from '#web/kit/door/press.ts';
+import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
 import { type CodeStep, codeOf, resendIfAsked, sentOf } from './sent-code.ts';
 
 export type RecoveryStep =
@@ -13,7 +13,7 @@ export type RecoveryStep =
 const methodOf = (word: string | undefined): RecoveryMethod =>
   recoveryMethods.find((method) => method === word) ?? 'email';
 
-function at(posted: Posted): RecoveryStep {
+function stepOf(posted: Posted): RecoveryStep {
   const { step, credential = '', email = '', phone = '', by } = posted;
   if (step === 'where') return { name: 'where', credential, email, phone, by: methodOf(by) };
   if (step === 'new-password') return { name: 'new-password', sent: sentOf(posted), v_code: codeOf(posted, 'v_code') };
@@ -21,7 +21,7 @@ function at(posted: Posted): RecoveryStep {
 }
 
 /** Password recovery (docs/product/accounts.md): whose, where to, the code with a new password. */
-export function recoveryWay(api: Api): Way<RecoveryStep> {
+export function recoveryFlow(api: Api): Flow<RecoveryStep> {
   const ask = async (credential: string, by: RecoveryMethod): Promise<Next<RecoveryStep>> => {
     const { key, sent_to, channel, resend_after } = await api.accounts.requestRecoveryCode({ credential, by });
     return { step: { name: 'new-password', sent: { key, sent_to, channel, resend_after }, v_code: '' } };
@@ -29,8 +29,8 @@ export function recoveryWay(api: Api): Way<RecoveryStep> {
 
   return {
     first: () => ({ name: 'who', credential: '' }),
-    at,
-    press: async (step, posted) => {
+    stepOf,
+    submit: async (step, posted) => {
       if (step.name === 'who') {
         const { recovery_method, email, phone } = await api.accounts.authInfo({ credential: step.credential });
         if (recovery_method !== 'both' || !email || !phone) return ask(step.credential, recovery_method);

@@ -7,25 +7,25 @@ import { type CallFailure, failureOf } from '#web/kit/failure.ts';
 /** What a form of a door sent: its fields by name. */
 export type Posted = Readonly<Record<string, string>>;
 
-/** Where a press leads: to a step of the door, or through it to an address of the portal. */
+/** Where a submission leads: to a step of the door, or through it to an address of the portal. */
 export type Next<Step> = { step: Step } | { enter: string };
 
 /** A way into the portal: forms that post, one step after another. It needs no script in the browser. */
-export type Way<Step> = {
-  /** What is shown before anything was pressed. */
+export type Flow<Step> = {
+  /** What is shown before anything was submitted. */
   first: () => Step | Promise<Step>;
   /** The step a form was sent from, with what was typed there; passwords apart. */
-  at: (posted: Posted) => Step;
-  /** Does what was pressed; throws the failure of a call. */
-  press: (step: Step, posted: Posted) => Promise<Next<Step>>;
+  stepOf: (posted: Posted) => Step;
+  /** Does what was asked; throws the failure of a call. */
+  submit: (step: Step, posted: Posted) => Promise<Next<Step>>;
   /** What is shown with a failure instead of the same step. */
   refused?: (step: Step, failure: CallFailure) => Step | Promise<Step>;
 };
 
-/** What was wrong with the last press: texts by field, and the one for the whole form. */
+/** What was wrong with the last submission: texts by field, and the one for the whole form. */
 export type Refusal = { fields: Record<string, string>; text: string; retry_after: number | null };
 
-/** What a door shows. `isNext`: a press led here, and the reader is led to the heading. */
+/** What a door shows. `isNext`: a submission led here, and the reader is led to the heading. */
 export type Shown<Step> = { step: Step; isNext: boolean; refusal: Refusal | null };
 
 const answerWith = createIsomorphicFn()
@@ -47,15 +47,15 @@ function withinPortal(address: string): string {
 }
 
 /**
- * The loader of a door: its first step, or what came of the press. A failure is the same step again with its words and
+ * The loader of a door: its first step, or what came of the submission. A failure is the same step again with its words and
  * its status (422, 429 and 503 with Retry-After …); success leads on with 303, so that no reload sends anything twice.
  */
-export async function loadDoor<Step>(way: Way<Step>): Promise<Shown<Step>> {
+export async function loadDoor<Step>(flow: Flow<Step>): Promise<Shown<Step>> {
   const posted = pagePosted();
-  if (!posted) return { step: await way.first(), isNext: false, refusal: null };
-  const step = way.at(posted);
+  if (!posted) return { step: await flow.first(), isNext: false, refusal: null };
+  const step = flow.stepOf(posted);
   try {
-    const next = await way.press(step, posted);
+    const next = await flow.submit(step, posted);
     if ('enter' in next) throw redirect({ href: withinPortal(next.enter), statusCode: 303 });
     return { step: next.step, isNext: true, refusal: null };
   } catch (error) {
@@ -63,6 +63,6 @@ export async function loadDoor<Step>(way: Way<Step>): Promise<Shown<Step>> {
     const failure = failureOf(error);
     const refusal = refusalOf(failure);
     answerWith(failure.status >= 400 ? failure.status : 500, refusal.retry_after);
-    return { step: (await way.refused?.(step, failure)) ?? step, isNext: false, refusal };
+    return { step: (await flow.refused?.(step, failure)) ?? step, isNext: false, refusal };
   }
 }
