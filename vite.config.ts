@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './bin/vite/compressed.ts';
 import { lightScrollArea } from './bin/vite/light-scroll-area.ts';
+import { mantineStyles } from './bin/vite/mantine-styles.ts';
 import { minifiedContract } from './bin/vite/minified-contract.ts';
+import { noServerFunctions } from './bin/vite/no-server-functions.ts';
 import { scriptGroups } from './bin/vite/script-groups.ts';
 
 export default defineConfig(({ command }) => ({
@@ -17,6 +19,8 @@ export default defineConfig(({ command }) => ({
   plugins: [
     minifiedContract(),
     lightScrollArea(),
+    mantineStyles(),
+    noServerFunctions(),
     tanstackStart({
       srcDirectory: 'web',
       router: { generatedRouteTree: 'route-tree.gen.ts', quoteStyle: 'single', semicolons: true },

@@ -29,6 +29,10 @@ export const SESSION_ENDED = 'portal:session-ended';
 
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
 
+/** The failure of what could not be fetched, with the words to show. */
+export const noNetwork = (cause: unknown) =>
+  new ORPCError('NO_NETWORK', { status: 503, message: NO_NETWORK, data: { errors: [NO_NETWORK] }, cause });
+
 function browserApi(): Api {
   const link = new OpenAPILink(paths, {
     url: `${window.location.origin}/api`,
@@ -42,12 +46,7 @@ function browserApi(): Api {
         if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
         return response;
       } catch (error) {
-        throw new ORPCError('NO_NETWORK', {
-          status: 503,
-          message: NO_NETWORK,
-          data: { errors: [NO_NETWORK] },
-          cause: error,
-        });
+        throw noNetwork(error);
       }
     },
     customErrorResponseBodyDecoder: (body, { status }) => {

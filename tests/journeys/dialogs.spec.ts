@@ -88,7 +88,7 @@ test('where the change has taken the dialog away the refusal is said beside it',
   await beSlower(page, statuses.ADMITTED, statuses.BLOCKED, statuses.BLOCKED);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(`Сезон 2027: ${statusLabel(statuses.BLOCKED)}`)).toBeVisible();
-  await expect(page.locator('.mantine-Notifications-root').getByText(/статус/i)).toBeVisible();
+  await expect(page.locator('[data-notices]').getByText(/статус/i)).toBeVisible();
 });
 
 test('what is typed is not thrown away unasked, and focus is where it was', async ({ page }) => {

@@ -1,5 +1,4 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import 'virtual:mantine-styles';
 import { MantineProvider } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
@@ -9,6 +8,7 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
 import { ClockContext, createClock, useClock } from '#web/kit/clock.ts';
 import { theme } from '#web/kit/theme.ts';
+import { useLate } from '#web/kit/use-late.ts';
 import { MeContext, useSignedIn } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './cabinet.module.css';
@@ -18,7 +18,6 @@ import { Footer } from './footer.tsx';
 import { CabinetHeader, Header } from './header.tsx';
 import { useLive } from './live.ts';
 import { hasMenu, menuOf } from './menu.ts';
-import { MenuDrawer } from './menu-drawer.tsx';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OverPage } from './over-page.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -60,6 +59,10 @@ export function Cabinet({
   );
 }
 
+const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
+/** A finger or a pointer on the button, or the focus: the drawer is there when it is pressed. */
+const fetchDrawer = () => void loadDrawer().catch(() => undefined);
+
 type PageProps = { me: CurrentUser | null; registrationOpen: boolean; children: ReactNode };
 
 function Page({ me, registrationOpen, children }: PageProps) {
@@ -97,6 +100,7 @@ type WithMenuProps = { me: CurrentUser; isAwake: boolean; children: ReactNode };
 
 function WithMenu({ me, isAwake, children }: WithMenuProps) {
   const [opened, { open, close }] = useDisclosure(false);
+  const MenuDrawer = useLate(loadDrawer, opened, close);
   const menu = menuOf(me);
   const waiting = useWaiting();
   const waits = countWaiting(
@@ -113,6 +117,8 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
           type="button"
           className={classes.burger}
           onClick={open}
+          onPointerEnter={fetchDrawer}
+          onFocus={fetchDrawer}
           aria-label={nameWithWaiting('Кабинет', waits)}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -130,7 +136,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
           <SignOut />
         </div>
       </aside>
-      {isAwake ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} /> : null}
+      {MenuDrawer ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} /> : null}
       <main id="main" tabIndex={-1} className={classes.main} data-wide={isWide || undefined}>
         <DeadlineNotice deadlines={deadlines} />
         {children}

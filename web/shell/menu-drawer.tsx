@@ -1,5 +1,5 @@
 import { Drawer } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { MenuGroup } from './menu.ts';
 import classes from './menu-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
@@ -8,8 +8,11 @@ import type { Waiting } from './use-waiting.ts';
 
 type Props = { menu: readonly MenuGroup[]; waiting: Waiting; opened: boolean; close: () => void };
 
-/** The menu of a narrow page, over it. */
+/** The menu of a narrow page, over it; loaded when it is first opened. */
 export function MenuDrawer({ menu, waiting, opened, close }: Props) {
+  // Closed at first: a drawer remembers where the focus was when it opens, not when it appears open.
+  const [shown, setShown] = useState(false);
+  useEffect(() => setShown(opened), [opened]);
   // Who goes to another screen goes on there, not at the button of the menu.
   const [returnFocus, setReturnFocus] = useState(true);
   const leave = () => {
@@ -21,7 +24,7 @@ export function MenuDrawer({ menu, waiting, opened, close }: Props) {
     close();
   };
   return (
-    <Drawer.Root opened={opened} onClose={closeHere} returnFocus={returnFocus} size={320}>
+    <Drawer.Root opened={shown} onClose={closeHere} returnFocus={returnFocus} size={320}>
       <Drawer.Overlay />
       <Drawer.Content className={classes.drawer ?? ''}>
         {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}

@@ -1,20 +1,22 @@
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
+import { modalsAreReady, useModalsHost } from '#web/kit/load-modals.ts';
 import { InDevelopment } from './in-development.tsx';
+import { Notices } from './notices.tsx';
 import { SessionEnded } from './session-ended.tsx';
 
 /** What may stand over any page: messages, questions, the end of a session. Once it is there, the page is awake. */
 export function OverPage({ me }: { me: CurrentUser | null }) {
+  const Modals = useModalsHost();
   useEffect(() => {
     document.documentElement.dataset.awake = '';
   }, []);
   return (
-    <ModalsProvider>
-      <Notifications position="top-right" />
+    <>
+      <Notices />
       {me ? <SessionEnded me={me} /> : null}
       <InDevelopment />
-    </ModalsProvider>
+      {Modals ? <Modals onReady={modalsAreReady} /> : null}
+    </>
   );
 }
