@@ -1,4 +1,4 @@
-import { RouterContextProvider, useRouter } from '@tanstack/react-router';
+import { type AnyRouter, RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -6,9 +6,11 @@ import { renderToString } from 'react-dom/server';
 /** What the server has rendered, by key: as many as there are roles, statuses and entries of a menu. */
 const rendered = new Map<string, string>();
 
+// What renders stands inside the server's part alone: React's server would be 60 KB of the browser's script.
 const renderedHtml = createIsomorphicFn()
-  .server((key: string, render: () => string): string | undefined => {
-    const known = rendered.get(key) ?? render();
+  .server((key: string, router: AnyRouter, parts: ReactNode): string | undefined => {
+    const known =
+      rendered.get(key) ?? renderToString(<RouterContextProvider router={router}>{parts}</RouterContextProvider>);
     rendered.set(key, known);
     return known;
   })
@@ -28,8 +30,7 @@ type Props = {
  */
 export function RenderedOnce({ as: Part, className, label, name, children }: Props) {
   const router = useRouter();
-  const render = () => renderToString(<RouterContextProvider router={router}>{children}</RouterContextProvider>);
-  const html = name === undefined ? undefined : renderedHtml(name, render);
+  const html = name === undefined ? undefined : renderedHtml(name, router, children);
   if (html === undefined)
     return (
       <Part className={className} aria-label={label}>
