@@ -1,20 +1,20 @@
-import { type AnyRouter, RouterContextProvider, useRouter } from '@tanstack/react-router';
+import { RouterContextProvider, useRouter } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 
-/** What the server has rendered, by key: as many as there are roles, statuses and entries of a menu. */
+/** What the server has rendered, by name: as many as there are roles, statuses and entries of a menu. */
 const rendered = new Map<string, string>();
 
-// What renders stands inside the server's part alone: React's server would be 60 KB of the browser's script.
-const renderedHtml = createIsomorphicFn()
-  .server((key: string, router: AnyRouter, parts: ReactNode): string | undefined => {
-    const known =
-      rendered.get(key) ?? renderToString(<RouterContextProvider router={router}>{parts}</RouterContextProvider>);
-    rendered.set(key, known);
+/** On the server the part as HTML; nothing in the browser, nor where parts are edited while the portal runs. */
+const htmlOf = createIsomorphicFn()
+  .server((name: string | undefined, part: ReactElement): string | undefined => {
+    if (name === undefined || import.meta.env.DEV) return undefined;
+    const known = rendered.get(name) ?? renderToString(part);
+    rendered.set(name, known);
     return known;
   })
-  .client(() => undefined);
+  .client((): string | undefined => undefined);
 
 type Props = {
   as: 'header' | 'nav' | 'footer';
@@ -30,7 +30,7 @@ type Props = {
  */
 export function RenderedOnce({ as: Part, className, label, name, children }: Props) {
   const router = useRouter();
-  const html = name === undefined ? undefined : renderedHtml(name, router, children);
+  const html = htmlOf(name, <RouterContextProvider router={router}>{children}</RouterContextProvider>);
   if (html === undefined)
     return (
       <Part className={className} aria-label={label}>

@@ -91,7 +91,7 @@ export function SideMenu({ menu, waiting, onLeave }: Props) {
   const name =
     Object.keys(waiting).length > 0
       ? undefined
-      : JSON.stringify([items.map((item) => [item.path, item.disabled]), place, onLeave === undefined]);
+      : JSON.stringify([items.map((item) => [item.path, item.disabled]), place]);
   return (
     <RenderedOnce as="nav" label="Меню кабинета" className={classes.menu} name={name}>
       {menu.map((group) => (
