@@ -52,7 +52,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
 
   app.use(async (c, next) => {
     const token = tokenOf(c.env.incoming, c.var.info, config);
-    if (isForeignChange(config, token, c.req.method, c.req.header('origin')))
+    if (isForeignChange(config, token, c.req.method, c.req.header()))
       return failureResponse(forbidden('Запрос пришёл с чужой страницы'));
     c.set('caller', token ? await sessions.findCaller(token.token) : undefined);
     await next();

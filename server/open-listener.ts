@@ -20,8 +20,15 @@ export function openListener(services: Services, pages?: Pages, metrics?: Metric
   const { app, answers } = createApp(services, pages, metrics);
   const byApp = getRequestListener(app.fetch);
   const byApi = apiListener(services, router);
-  return (request, response) => {
-    const url = apiUrl(request.url);
-    return url && !answers(request.method ?? 'GET', url) ? byApi(request, response, url) : byApp(request, response);
+  return async (request, response) => {
+    try {
+      const url = apiUrl(request.url);
+      const isCall = url && !answers(request.method ?? 'GET', url);
+      await (isCall ? byApi(request, response, url) : byApp(request, response));
+    } catch (err) {
+      // One request that cannot be answered at all ends with its connection, not with the process.
+      services.log.error({ err }, 'request failed');
+      response.destroy();
+    }
   };
 }

@@ -41,13 +41,15 @@ type Options = {
   number?: number;
   connections?: number;
   lines?: LogLines;
+  /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
+  passwords_wait_ms?: number;
 };
 
 /** Opens everything one process holds; `close` ends it in reverse order. */
 export async function openServices(
   config: Config,
   url: string,
-  { report = () => {}, number, connections, lines = openLines() }: Options = {},
+  { report = () => {}, number, connections, lines = openLines(), passwords_wait_ms }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
@@ -76,8 +78,7 @@ export async function openServices(
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);
-  // Tests guess on machines however busy: none of their guesses is sent away for being slow.
-  const passwords = openPasswords(config.WORKERS, ...(config.NODE_ENV === 'test' ? [60_000] : []));
+  const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });

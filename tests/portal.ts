@@ -41,7 +41,8 @@ export const nextEvent = (
 export async function startPortal(database: string, settings: Record<string, string> = {}): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
-  const services = await openServices(config, database, { lines: logLines });
+  // Tests guess on machines however busy: none of their guesses is sent away for being slow.
+  const services = await openServices(config, database, { lines: logLines, passwords_wait_ms: 60_000 });
   const host = openHost(openListener(services));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');

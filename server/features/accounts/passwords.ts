@@ -18,6 +18,8 @@ export const passwordsAtOnce = (workers: number, cores = availableParallelism())
 
 /** Of each place: at some thirty milliseconds a password they wait for two seconds. */
 const WAITING = 60;
+/** Of them one caller holds no more: a class behind one address, and nobody's flood. */
+const SHARE = 1 / 4;
 /** The longest anybody waits. */
 const WAIT_MS = 4000;
 const RETRY_SECONDS = 5;
@@ -30,10 +32,10 @@ export type Passwords = {
   hash: (password: string) => Promise<string>;
   /**
    * Whether a guess is right; `count` counts it in the same place of the gate, before it is looked at: a guess that is
-   * turned away has not been made. Takes as long for somebody without a password, or for nobody, as for a wrong one.
+   * turned away has not been made. `from` says whose it is among those that wait. Takes as long for somebody without a password, or for nobody, as for a wrong one.
    */
   isRight: (
-    guess: { password: string; count: () => Promise<void> },
+    guess: { password: string; count: () => Promise<void>; from?: string },
     password_hash: string | null | undefined,
   ) => Promise<boolean>;
 };
@@ -44,18 +46,22 @@ declare module '#server/platform/services.ts' {
   }
 }
 
+/** How many of a crowd one of so many processes takes in: those inside, and those that wait. */
+export const passwordsTakenIn = (workers: number): number => passwordsAtOnce(workers) * (1 + WAITING);
+
 export function openPasswords(workers: number, wait_ms = WAIT_MS): Passwords {
   const at_once = passwordsAtOnce(workers);
-  const gate = openGate({ at_once, waiting: at_once * WAITING, wait_ms, retry_after: RETRY_SECONDS });
+  const waiting = at_once * WAITING;
+  const gate = openGate({ at_once, waiting, waiting_each: waiting * SHARE, wait_ms, retry_after: RETRY_SECONDS });
   const hashOf = (password: string) => hash(bytesOf(password), strength);
   const nobodys = hashOf(randomBytes(32).toString('base64'));
   return {
     hash: (password) => gate(() => hashOf(password)),
-    isRight: ({ password, count }, password_hash) =>
+    isRight: ({ password, count, from }, password_hash) =>
       gate(async () => {
         await count();
         const right = await verify(password_hash ?? (await nobodys), bytesOf(password));
         return right && Boolean(password_hash);
-      }),
+      }, from),
   };
 }

@@ -7,9 +7,11 @@ import type { User } from './tables.ts';
 /** The caller's row, once the present password is right: 422 «Неверный пароль», 429 after ten wrong ones. */
 export async function requireOwnPassword(context: SignedContext, password: string): Promise<User> {
   const user = await getUser(context.db, context.caller.user_id);
-  const count = () => context.limits.take('own_password', String(user.id));
-  if (!(await context.passwords.isRight({ password, count }, user.password_hash)))
+  const about = ['own_password', String(user.id)] as const;
+  await context.limits.check(...about);
+  const guess = { password, count: () => context.limits.take(...about), from: about.join(' ') };
+  if (!(await context.passwords.isRight(guess, user.password_hash)))
     throw invalid({ password: messages.wrongPassword });
-  await context.limits.forget('own_password', String(user.id));
+  await context.limits.forget(...about);
   return user;
 }

@@ -25,7 +25,9 @@ export async function signInWithPassword(context: Context, login: string, passwo
   const device = deviceOf(context);
   const known = user && device ? await isKnownDevice(context.db, user.id, device) : false;
   const guess = limitGuesses(context, credential.value, known ? device : undefined);
-  if (!(await context.passwords.isRight({ password, count: guess.take }, user?.password_hash)) || !user)
+  await guess.check();
+  const { take: count, from } = guess;
+  if (!(await context.passwords.isRight({ password, count, from }, user?.password_hash)) || !user)
     throw wrongCredentials();
   await guess.giveBack();
   await demandVerified(context, user, credential);

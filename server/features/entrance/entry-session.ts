@@ -56,11 +56,13 @@ export async function requireSameEntry(
   whose?: Audience,
 ): Promise<Person> {
   const { password } = entering;
-  const count = () => context.limits.take('own_password', String(user_id));
+  const about = ['own_password', String(user_id)] as const;
+  await context.limits.check(...about);
+  const count = () => context.limits.take(...about);
   const user = await findUser(context.db, user_id);
-  const known = await context.passwords.isRight({ password, count }, user?.password_hash);
+  const known = await context.passwords.isRight({ password, count, from: about.join(' ') }, user?.password_hash);
   const session = known ? await context.sessions.findCaller(sessionToken(context, entering)) : undefined;
   if (!user || session?.user_id !== user_id) throw badLink('used', whose);
-  await context.limits.giveBack('own_password', String(user_id));
+  await context.limits.giveBack(...about);
   return user;
 }

@@ -60,8 +60,9 @@ export const learning = {
     const isParticipant = caller?.utype === utypes.participant;
     const own = isParticipant ? await once(findLearner, caller.user_id) : undefined;
     const { teaching_id = null } = own ?? {};
-    // Before the beginning the course that waits.
-    const course = teaching_id === null ? await study.activeCourse('participant') : await study.course(teaching_id);
+    // Before the beginning the course that waits. A stranger has none, and is answered from memory alone.
+    const findCourse = () => (teaching_id === null ? study.activeCourse('participant') : study.course(teaching_id));
+    const course = isParticipant ? await findCourse() : undefined;
     const placed = own && teaching_id !== null ? { ...own, teaching_id } : undefined;
     const place = placed ? await study.place(placed) : null;
     // The count is remembered for seconds; one's own place may already be beyond it.

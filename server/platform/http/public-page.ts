@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
+import { compressFor, encodingOf } from './compress-page.ts';
 
 /** A public page ready to send: complete HTML with no framework script, in three encodings. */
 export type PublicPage = { status: number; location: string | null; plain: Buffer; br: Buffer; gzip: Buffer };
@@ -23,9 +24,6 @@ export async function preparePublicPage(rendered: Response): Promise<PublicPage>
   const location = rendered.headers.get('location');
   return { status: rendered.status, location, plain, br: brotliCompressSync(plain, quality), gzip: gzipSync(plain) };
 }
-
-const encodingOf = (accepts: string): 'br' | 'gzip' | 'plain' =>
-  /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'plain';
 
 /**
  * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. A door is
@@ -52,19 +50,13 @@ export function answerPublicPage(
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
 }
 
-// An answer for one reader is packed while they wait: less tightly, in a third of a millisecond.
-const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
-
 /** Sends a rendered public page that is one reader's own, with the `headers` its calls have set. */
 export async function answerOnce(rendered: Response, accepts: string, given: Headers): Promise<Response> {
   const { status, headers } = rendered;
   for (const [name, value] of given) headers.append(name, value);
   headers.set('cache-control', 'no-store');
   if (!headers.get('content-type')?.includes('html')) return rendered;
-  const plain = Buffer.from(withoutFramework(await rendered.text()));
-  const encoding = encodingOf(accepts);
-  const body =
-    encoding === 'br' ? brotliCompressSync(plain, quick) : encoding === 'gzip' ? gzipSync(plain, { level: 4 }) : plain;
+  const { encoding, body } = compressFor(Buffer.from(withoutFramework(await rendered.text())), accepts);
   headers.set('vary', 'accept-encoding, cookie');
   headers.set('content-length', String(body.length));
   if (encoding !== 'plain') headers.set('content-encoding', encoding);

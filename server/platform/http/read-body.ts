@@ -2,11 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { tooLarge } from '#server/platform/errors.ts';
 
 const MAX_BYTES = 4 * 1024 * 1024;
-const refusal = () => tooLarge('Слишком много данных за один раз');
+/** What a body above a limit is refused with. */
+export const tooMuch = () => tooLarge('Слишком много данных за один раз');
 
 /** The body of a call, whole; 413 where it is too large. */
 export function readBody(request: IncomingMessage): Promise<Buffer> {
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.reject(refusal());
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BYTES) return Promise.reject(tooMuch());
   const cutOff = () => new Error('the request was cut off');
   if (request.destroyed) return Promise.reject(cutOff());
   return new Promise((resolve, reject) => {
@@ -15,7 +16,7 @@ export function readBody(request: IncomingMessage): Promise<Buffer> {
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length;
       // What comes beyond it is let go by, so that the refusal is read.
-      if (bytes > MAX_BYTES) reject(refusal());
+      if (bytes > MAX_BYTES) reject(tooMuch());
       else chunks.push(chunk);
     });
     request.once('end', () => resolve(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks)));

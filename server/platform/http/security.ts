@@ -51,13 +51,20 @@ export async function preparedHeaders(config: Config): Promise<Record<string, st
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** A foreign page can make a browser send its cookie; it cannot make it send the portal's origin. */
+/** What a browser says of where a request comes from, by the names of its headers. */
+type Sender = { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };
+
+/** Whether a page of the portal sent it. What a browser says of the site serves where it hides the origin. */
+export const isOwnSender = (config: Config, { origin, 'sec-fetch-site': site }: Sender): boolean =>
+  isOwnOrigin(config, origin) || ((!origin || origin === 'null') && site === 'same-origin');
+
+/** A foreign page can make a browser send its cookie; it cannot make it say that the portal sent it. */
 export const isForeignChange = (
   config: Config,
   token: Token | undefined,
   method: string | undefined,
-  origin: string | undefined,
-): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnOrigin(config, origin);
+  sender: Sender,
+): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnSender(config, sender);
 
 /** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
 export function isOwnOrigin(config: Config, origin: string | undefined): boolean {

@@ -4,7 +4,7 @@ import { openGate } from './gate.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const bounds = { at_once: 2, waiting: 3, wait_ms: 1000, retry_after: 5 };
+const bounds = { at_once: 2, waiting: 3, waiting_each: 3, wait_ms: 1000, retry_after: 5 };
 const tooBusy = { status: 503, data: { retry_after: 5 } };
 
 /** A gate and works that end when told; `begun` are those that were let in, in their order. */
@@ -12,13 +12,13 @@ function visit(given: Partial<typeof bounds> = {}) {
   const gate = openGate({ ...bounds, ...given });
   const begun: number[] = [];
   const ends: PromiseWithResolvers<void>[] = [];
-  const come = (number: number): Promise<void> => {
+  const come = (number: number, from?: string): Promise<void> => {
     const work = Promise.withResolvers<void>();
     ends[number] = work;
     const done = gate(() => {
       begun.push(number);
       return work.promise;
-    });
+    }, from);
     done.catch(() => {});
     return done;
   };
@@ -43,7 +43,7 @@ test('so many are inside at once, and who waits comes in the order of coming', a
 
 test('one too many is told at once to come again, and so is who has waited too long', async () => {
   const { begun, come, end } = visit();
-  const [, , third] = [0, 1, 2, 3, 4].map(come);
+  const [, , third] = [0, 1, 2, 3, 4].map((number) => come(number));
   await expect(come(5)).rejects.toMatchObject(tooBusy);
   await vi.advanceTimersByTimeAsync(bounds.wait_ms);
   await expect(third).rejects.toMatchObject(tooBusy);
@@ -52,6 +52,17 @@ test('one too many is told at once to come again, and so is who has waited too l
   expect(begun).toEqual([0, 1]);
   void come(6);
   expect(begun).toEqual([0, 1, 6]);
+});
+
+test('one caller alone does not take all the places to wait', async () => {
+  const { begun, come, end } = visit({ waiting_each: 2 });
+  for (const number of [0, 1, 2, 3]) void come(number, 'crowd');
+  await expect(come(4, 'crowd')).rejects.toMatchObject(tooBusy);
+  void come(5, 'other');
+  await end(0);
+  await end(1);
+  await end(2);
+  expect(begun).toEqual([0, 1, 2, 3, 5]);
 });
 
 test('a work that fails leaves its place free, however many fail', async () => {

@@ -5,7 +5,8 @@ import type { Posted } from '#web/kit/door/load-door.ts';
 /** Where a code went, in words. */
 export const channelWords = { email: 'на почту', phone: 'в СМС на номер', both: 'на почту и в СМС:' } as const;
 
-const isChannel = (word: string | undefined): word is SentCode['channel'] => word !== undefined && word in channelWords;
+const isChannel = (word: string | undefined): word is SentCode['channel'] =>
+  word !== undefined && Object.hasOwn(channelWords, word);
 
 /** What a form carries of a sent code from step to step; the time of the next one is a moment, not a length. */
 export const fieldsOfSent = ({ key, sent_to, channel, resend_after }: SentCode): Record<string, string> => ({

@@ -12,7 +12,8 @@ export const faultTitles: Record<LinkFault, string> = {
   unavailable: 'Сейчас кабинет не создать',
 };
 
-const isFault = (reason: unknown): reason is LinkFault => typeof reason === 'string' && reason in faultTitles;
+const isFault = (reason: unknown): reason is LinkFault =>
+  typeof reason === 'string' && Object.hasOwn(faultTitles, reason);
 
 /** Why a link does not work, if that is what a call was refused for: it ends every step alike. */
 export function badLinkStep({ named: { reason }, errors }: CallFailure): BadLinkStep | undefined {

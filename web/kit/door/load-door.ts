@@ -2,7 +2,7 @@ import { isRedirect, redirect } from '@tanstack/react-router';
 import { createIsomorphicFn } from '@tanstack/react-start';
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import { pagePosted } from '#web/api.ts';
-import { type CallFailure, failureOf } from '#web/kit/failure.ts';
+import { type CallFailure, failureOf, isCallFailure } from '#web/kit/failure.ts';
 
 /** What a form of a door sent: its fields by name. */
 export type Posted = Readonly<Record<string, string>>;
@@ -59,7 +59,8 @@ export async function loadDoor<Step>(flow: Flow<Step>): Promise<Shown<Step>> {
     if ('enter' in next) throw redirect({ href: withinPortal(next.enter), statusCode: 303 });
     return { step: next.step, isNext: true, refusal: null };
   } catch (error) {
-    if (isRedirect(error)) throw error;
+    // A fault of ours, not of the call, goes the way of every fault: to the log, and out with 500.
+    if (isRedirect(error) || !isCallFailure(error)) throw error;
     const failure = failureOf(error);
     const refusal = refusalOf(failure);
     answerWith(failure.status >= 400 ? failure.status : 500, refusal.retry_after);
