@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hasReachedTraining, type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
@@ -32,10 +32,11 @@ const until = (date: string | null | undefined): string =>
   date ? ` до ${formatDateTime(date)} (время московское)` : '';
 
 function Begin() {
-  const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
+  // Not loaded for a page whose status changes while it is open: the day comes after, the page stays.
+  const { data: timeouts } = useQuery(useQueries().families.ownTimeouts.queryOptions());
   return (
     <div className={classes.next}>
-      <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
+      <p>Ты допущен к обучению. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
       <ActionLink to="/student/welcome" look="coral">
         Начать обучение
       </ActionLink>

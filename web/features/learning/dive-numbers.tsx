@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { formatPoints } from '#contract/words/numbers.ts';
 import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
@@ -12,9 +12,10 @@ export function DiveNumbers() {
 }
 
 function OfParticipant() {
-  const { points, place, participantsAmount, passed_milestones, milestones } = useSuspenseQuery(
-    useQueries().learning.amount.queryOptions(),
-  ).data;
+  // Not loaded for a page that was open before the training began: it stays, the numbers come after.
+  const { data } = useQuery(useQueries().learning.amount.queryOptions());
+  if (!data) return null;
+  const { points, place, participantsAmount, passed_milestones, milestones } = data;
   return (
     <Shown
       points={points ?? 0}
