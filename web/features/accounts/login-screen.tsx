@@ -1,6 +1,7 @@
 import { getRouteApi, useLoaderData } from '@tanstack/react-router';
 import { Door } from '#web/kit/door/door.tsx';
 import { RecoverySteps } from './recovery.tsx';
+import { beginsAtHeading } from './sent-code.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 
 const route = getRouteApi('/_door/login');
@@ -21,7 +22,7 @@ export function LoginScreen() {
       <Door
         title="Восстановление пароля"
         text="Пришлём код на почту или телефон, и вы зададите новый пароль."
-        isNext={data.shown.isNext}
+        isNext={beginsAtHeading(data.shown)}
         below={<a href={loginHref(next, false)}>Вернуться ко входу</a>}
       >
         <RecoverySteps shown={data.shown} />
@@ -31,7 +32,7 @@ export function LoginScreen() {
     <Door
       title="Вход в кабинет"
       text="Для родителей, участников, наставников и команды портала."
-      isNext={data.shown.isNext}
+      isNext={beginsAtHeading(data.shown)}
       below={
         registrationOpen ? (
           <>

@@ -7,7 +7,7 @@ export type RecoveryStep =
   | { name: 'who'; credential: string }
   /** Both contacts, masked, and the one that is marked. */
   | { name: 'where'; credential: string; email: string; phone: string; by: RecoveryMethod }
-  | ({ name: 'new-password'; v_code: string } & CodeStep)
+  | ({ name: 'new-password'; credential: string; v_code: string } & CodeStep)
   | { name: 'done' };
 
 const methodOf = (word: string | undefined): RecoveryMethod =>
@@ -16,7 +16,8 @@ const methodOf = (word: string | undefined): RecoveryMethod =>
 function stepOf(posted: Posted): RecoveryStep {
   const { step, credential = '', email = '', phone = '', by } = posted;
   if (step === 'where') return { name: 'where', credential, email, phone, by: methodOf(by) };
-  if (step === 'new-password') return { name: 'new-password', sent: sentOf(posted), v_code: codeOf(posted, 'v_code') };
+  if (step === 'new-password')
+    return { name: 'new-password', credential, sent: sentOf(posted), v_code: codeOf(posted, 'v_code') };
   return { name: 'who', credential };
 }
 
@@ -24,7 +25,8 @@ function stepOf(posted: Posted): RecoveryStep {
 export function recoveryFlow(api: Api): Flow<RecoveryStep> {
   const ask = async (credential: string, by: RecoveryMethod): Promise<Next<RecoveryStep>> => {
     const { key, sent_to, channel, resend_after } = await api.accounts.requestRecoveryCode({ credential, by });
-    return { step: { name: 'new-password', sent: { key, sent_to, channel, resend_after }, v_code: '' } };
+    const sent = { key, sent_to, channel, resend_after };
+    return { step: { name: 'new-password', credential, sent, v_code: '' } };
   };
 
   return {

@@ -40,9 +40,11 @@ export function RecoverySteps({ shown }: { shown: Shown<RecoveryStep> }) {
   if (step.name === 'new-password')
     return (
       <>
-        <CodeSent step={step} />
+        <CodeSent step={step} hidden={{ credential: step.credential }} />
         <DoorForm shown={shown} fields={['v_code', 'new_password']} hidden={fieldsOfSent(step.sent)}>
           <CodeField name="v_code" value={step.v_code} />
+          {/* Tells a password keeper whose password this is. */}
+          <input type="text" name="credential" autoComplete="username" defaultValue={step.credential} readOnly hidden />
           <PasswordField
             name="new_password"
             label="Новый пароль"

@@ -3,6 +3,7 @@ import { Door } from '#web/kit/door/door.tsx';
 import { Steps } from '#web/kit/steps.tsx';
 import classes from './doors.module.css';
 import { RegistrationSteps } from './registration.tsx';
+import { beginsAtHeading } from './sent-code.ts';
 
 const route = getRouteApi('/_door/signin');
 
@@ -33,7 +34,7 @@ export function RegistrationScreen() {
     <Door
       title="Регистрация родителя"
       text="Кабинет заводит взрослый: родитель или законный представитель. Детей вы добавите потом."
-      isNext={shown.isNext}
+      isNext={beginsAtHeading(shown)}
       below={below}
     >
       <Steps steps={steps} now={shown.step.name} />

@@ -30,6 +30,10 @@ export function sentOf({ key = '', sent_to = '', channel, resend_at }: Posted): 
 /** A step where a code is typed. `isResent`: the press was for a new one. */
 export type CodeStep = { sent: SentCode; isResent?: boolean };
 
+/** The keyboard begins at a next step's heading; a code sent again is told in its own line, which it begins at. */
+export const beginsAtHeading = ({ step, isNext }: { step: object; isNext: boolean }): boolean =>
+  isNext && !('isResent' in step && step.isResent);
+
 /** «Отправить код ещё раз»: the same step with the new code's way; nothing where another button was pressed. */
 export async function resendIfAsked<Step extends CodeStep>(
   api: Api,

@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CodeSent } from '#web/features/accounts/code-sent.tsx';
-import { fieldsOfSent } from '#web/features/accounts/sent-code.ts';
+import { beginsAtHeading, fieldsOfSent } from '#web/features/accounts/sent-code.ts';
 import { Door } from '#web/kit/door/door.tsx';
 import { CodeField } from '#web/kit/door/fields.tsx';
 import { DoorForm, Submit } from '#web/kit/door/form.tsx';
@@ -39,7 +39,11 @@ export function EntranceScreen() {
     );
   if (step.name === 'code')
     return (
-      <Door title={`Привет, ${step.who}!`} text="Сначала проверим, что это действительно ты." isNext={isNext}>
+      <Door
+        title={`Привет, ${step.who}!`}
+        text="Сначала проверим, что это действительно ты."
+        isNext={beginsAtHeading(shown)}
+      >
         {progress}
         <CodeSent step={step} hidden={{ who: step.who }} />
         <DoorForm shown={shown} fields={['code']} hidden={{ ...fieldsOfSent(step.sent), who: step.who }}>

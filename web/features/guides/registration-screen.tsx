@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { CodeSent } from '#web/features/accounts/code-sent.tsx';
-import { fieldsOfSent } from '#web/features/accounts/sent-code.ts';
+import { beginsAtHeading, fieldsOfSent } from '#web/features/accounts/sent-code.ts';
 import { BadLink } from '#web/features/entrance/bad-link.tsx';
 import { OtherAccount } from '#web/features/entrance/other-account.tsx';
 import { Door } from '#web/kit/door/door.tsx';
@@ -12,7 +12,7 @@ const route = getRouteApi('/_door/guide/registration/$token');
 /** The step of a guide's registration that is to be taken now. */
 export function GuideRegistrationScreen() {
   const shown = route.useLoaderData();
-  const { step, isNext } = shown;
+  const { step } = shown;
   if (step.name === 'bad-link') return <BadLink step={step} adult />;
   if (step.name === 'open-account') return <OtherAccount shown={shown} step={step} adult />;
   if (step.name === 'begin')
@@ -32,7 +32,7 @@ export function GuideRegistrationScreen() {
     <Door
       title={`Здравствуйте, ${who}!`}
       text="Введите код и придумайте пароль: с ним и со своим контактом вы будете входить в кабинет."
-      isNext={isNext}
+      isNext={beginsAtHeading(shown)}
     >
       <CodeSent step={step} hidden={{ who }} />
       <DoorForm shown={shown} fields={['code', 'password']} hidden={{ ...fieldsOfSent(sent), who }}>

@@ -166,13 +166,19 @@ export function ChoiceField({
   value,
   options,
 }: Required<Omit<Props, 'description'>> & { options: readonly { value: string; label: string }[] }) {
-  const { fault } = useFault(name);
+  const { fault, isFirst } = useFault(name);
   return (
     <fieldset className={classes.choice} {...(fault ? { 'aria-describedby': `${name}-fault` } : {})}>
       <legend>{label}</legend>
-      {options.map((option) => (
+      {options.map((option, index) => (
         <label key={option.value}>
-          <input type="radio" name={name} value={option.value} defaultChecked={option.value === value} />
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            {...(isFirst && index === 0 ? { autoFocus: true } : {})}
+          />
           {option.label}
         </label>
       ))}
