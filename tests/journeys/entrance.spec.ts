@@ -85,6 +85,8 @@ test('a parent sends the link; the child confirms, consents, sets a password and
   await expect(consent).toBeFocused();
   await expectAccessible(page);
   await consent.check();
+  await expect(page.getByText('Без твоего согласия кабинет создать нельзя')).toHaveCount(0);
+  await expect(consent).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Создать кабинет' }).dblclick();
 
   await page.waitForURL('/student/welcome');

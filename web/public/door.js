@@ -65,21 +65,35 @@
     return true;
   };
 
+  on('change', ({ target }) => {
+    if (!target.dataset.missing || !target.checked) return;
+    document.getElementById(`${target.id}-fault`)?.remove();
+    target.removeAttribute('aria-invalid');
+    target.removeAttribute('aria-describedby');
+  });
+
   let sent;
+  let late;
+  const show = (is) => {
+    for (const name of ['aria-disabled', 'aria-busy'])
+      is ? sent?.setAttribute(name, 'true') : sent?.removeAttribute(name);
+  };
   const free = () => {
-    sent?.removeAttribute('aria-disabled');
+    clearTimeout(late);
+    show(false);
     sent = undefined;
   };
   on('submit', (event) => {
     const { target: form, submitter } = event;
     if (sent || isMissing(form)) return event.preventDefault();
     sent = submitter ?? form;
-    sent.setAttribute('aria-disabled', 'true');
-    setTimeout(free, 10_000);
+    show(true);
+    late = setTimeout(free, 60_000);
     for (const field of form.querySelectorAll('[data-reveal]')) {
       document.getElementById(field.dataset.reveal).type = 'password';
     }
   });
-  // Back from the next page, or from a connection that failed: it may be sent again.
+  // Something else was typed, or the page is back from the next one: it may be sent again.
+  on('input', free);
   addEventListener('pageshow', free);
 })();

@@ -46,6 +46,9 @@ export function DoorForm({
   );
 }
 
+/** How long to wait is told exactly: the text's own «Повторите позже» would say it twice. */
+const withoutAdvice = (text: string): string => text.replace(/\.?\s*Повторите.*$/u, '');
+
 const waitWords = (seconds: number): string =>
   seconds < 100
     ? plural(seconds, 'секунду', 'секунды', 'секунд')
@@ -56,13 +59,13 @@ function Refused({ refusal: { text, retry_after }, atFields }: { refusal: Refusa
   if (atFields)
     return (
       <p role="alert" className="visually-hidden">
-        Форма не отправлена: исправьте отмеченные поля
+        Форма не отправлена: есть ошибки в отмеченных полях
       </p>
     );
   return (
     <div role="alert" {...keyboardHere} className={classes.refused}>
       <IconAlertTriangle size={20} aria-hidden="true" />
-      <p>{retry_after === null ? text : `${text}. Можно повторить через ${waitWords(retry_after)}.`}</p>
+      <p>{retry_after === null ? text : `${withoutAdvice(text)}. Можно повторить через ${waitWords(retry_after)}.`}</p>
     </div>
   );
 }

@@ -35,9 +35,13 @@ const answerWith = createIsomorphicFn()
   })
   .client(() => undefined);
 
-function refusalOf({ errors, fields, named }: CallFailure): Refusal {
+/** A reload would send the form once more, and what was typed stands in it: nothing is said of reloading. */
+const OURS = 'Что-то пошло не так на нашей стороне. Данные на месте, можно отправить ещё раз';
+
+function refusalOf({ status, errors, fields, named }: CallFailure): Refusal {
   const { retry_after } = named;
-  return { fields, text: errors[0], retry_after: typeof retry_after === 'number' ? retry_after : null };
+  const isOurs = status < 400 || status === 500;
+  return { fields, text: isOurs ? OURS : errors[0], retry_after: typeof retry_after === 'number' ? retry_after : null };
 }
 
 /** Written as a header may hold it; whatever was asked for, it leads to no other host. */
