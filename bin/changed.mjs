@@ -22,18 +22,46 @@ export function changedFiles() {
 const filesBelow = (folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name));
 
+/** Where the features have their folders. */
+const sides = ['server/features', 'web/features', 'contract'];
+/** Tests of tests/ that watch over all features. */
+const watching = ['access-matrix', 'architecture', 'homes-statements', 'references', 'routes'];
+/** Journeys that go through every screen. */
+const everywhere = ['screens', 'weights'];
+
 const isRoute = (/** @type {string} */ file) => file.startsWith('web/routes/') && file.endsWith('.tsx');
 const content = (/** @type {string} */ file) => readFileSync(path.join(root, file), 'utf8');
 
 /** The features a route shows: the folders of web/features it names. @param {string} route */
 const shownBy = (route) => [...content(route).matchAll(/#web\/features\/([\w-]+)/g)].map(([, name = '']) => name);
 
-/** What stands in one feature's folders, in whichever root. @param {string} file @returns {string[] | undefined} */
+/**
+ * What stands in one feature's folders, in whichever root; nothing where every feature may stand on the file, as on a
+ * layout's route. @param {string} file @returns {string[] | undefined}
+ */
 function featuresOf(file) {
-  if (isRoute(file)) return existsSync(path.join(root, file)) ? shownBy(file) : undefined;
+  if (isRoute(file)) {
+    const shown = existsSync(path.join(root, file)) ? shownBy(file) : [];
+    return shown.length > 0 ? shown : undefined;
+  }
   const [, name] = /^(?:server\/features|web\/features|contract)\/([\w-]+)/.exec(file) ?? [];
   const isFeature = name && ['server', 'web'].some((side) => existsSync(path.join(root, side, 'features', name)));
   return isFeature ? [name] : undefined;
+}
+
+/** These features, those that import them, those that import these, and so on. @param {Set<string>} features */
+function withImporters(features) {
+  const importers = sides
+    .flatMap(filesBelow)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const [importer] = featuresOf(file) ?? [];
+      const imported = [...content(file).matchAll(/#(?:server\/features|web\/features|contract)\/([\w-]+)/g)];
+      return importer ? imported.map(([, name = '']) => ({ importer, name })) : [];
+    });
+  const all = new Set(features);
+  for (const name of all) for (const each of importers) if (each.name === name) all.add(each.importer);
+  return all;
 }
 
 /** The beginning of a screen's address, as far as it is the same for every row. @param {string} route */
@@ -56,7 +84,7 @@ function journeysOf(features) {
 
 /**
  * What checks a change: `all` where something is changed that every feature stands on, else the tests in the features'
- * folders, those of tests/ that watch over all of them, and the journeys through their screens.
+ * folders and of those that stand on them, those of tests/ that watch over all, and the journeys through their screens.
  * @param {string[]} files
  */
 export function checksOf(files) {
@@ -64,22 +92,19 @@ export function checksOf(files) {
   const tests = code.filter((file) => /\.(test|spec)\.ts$/.test(file));
   const rest = code.filter((file) => !tests.includes(file)).map((file) => featuresOf(file));
   if (rest.some((features) => features === undefined)) return { all: true, api: [], journeys: [] };
-  const features = new Set(rest.flatMap((names) => names ?? []));
-  const folders = ['server/features', 'web/features', 'contract'].flatMap((side) =>
+  const features = withImporters(new Set(rest.flatMap((names) => names ?? [])));
+  const folders = sides.flatMap((side) =>
     [...features].map((name) => `${side}/${name}`).filter((folder) => existsSync(path.join(root, folder))),
   );
   const present = tests.filter((file) => existsSync(path.join(root, file)));
-  const watching = readdirSync(path.join(root, 'tests')).filter((name) =>
-    /^(acc|arch|homes|ref|rout)\S*\.test\.ts$/.test(name),
-  );
   const journeys = new Set([...present.filter((file) => file.endsWith('.spec.ts')), ...journeysOf(features)]);
-  if (features.size > 0) journeys.add('tests/journeys/screens.spec.ts');
+  if (features.size > 0) for (const name of everywhere) journeys.add(`tests/journeys/${name}.spec.ts`);
   return {
     all: false,
     api: [
       ...folders,
       ...present.filter((file) => file.endsWith('.test.ts')),
-      ...watching.map((name) => `tests/${name}`),
+      ...watching.map((name) => `tests/${name}.test.ts`),
     ],
     journeys: [...journeys].sort(),
   };
