@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { useServerNow } from '#web/kit/clock.ts';
 import classes from './deadline-notice.module.css';
-import { SectionAnchor } from './section-link.tsx';
+import { SectionAnchor, useCurrent } from './section-link.tsx';
 import { listUpcomingDeadlines, type UpcomingDeadline } from './upcoming-deadlines.ts';
 import type { Deadlines } from './use-timer.ts';
 
@@ -22,12 +22,16 @@ export function DeadlineNotice({ deadlines: { timeouts, names, isGuide } }: { de
 }
 
 function Notice({ soon: { left, name, step, until, link }, close }: { soon: UpcomingDeadline; close: () => void }) {
+  const current = useCurrent(link);
   return (
     <div className={classes.notice} role="status">
       <IconClockExclamation size={24} stroke={1.75} aria-hidden="true" className={classes.icon} />
       <p>
         <b>Осталось {left}:</b> {name ? `${name} — ` : ''}
-        <SectionAnchor link={link}>{step}</SectionAnchor> до {formatDateTime(until)}
+        <SectionAnchor link={link} aria-current={current}>
+          {step}
+        </SectionAnchor>{' '}
+        до {formatDateTime(until)}
       </p>
       <button type="button" className={classes.close} aria-label="Закрыть напоминание" onClick={close}>
         <IconX size={20} stroke={1.75} aria-hidden="true" />

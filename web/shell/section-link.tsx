@@ -1,19 +1,22 @@
-import { type LinkProps, useRouter } from '@tanstack/react-router';
+import { type LinkProps, useRouter, useRouterState } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 
 /** A link to a screen, kept as data; to a section that has no screen yet it goes through its area's `$` (planned.ts). */
-export type SectionLink = Pick<LinkProps, 'to' | 'params' | 'search'>;
-
-const entriesOf = (given: unknown): [string, unknown][] =>
-  typeof given === 'object' && given !== null ? Object.entries(given) : [];
+export type SectionLink = Pick<LinkProps, 'to'> & {
+  params?: { _splat: string };
+  search?: Record<string, number | boolean | string>;
+};
 
 /** The address of a section: its parameter is what stands for `$`, its search a few plain values. */
-export function hrefOf({ to, params, search }: SectionLink): string {
+export function hrefOf({ to, params, search = {} }: SectionLink): string {
   const path: string = to ?? '';
-  const [splat] = entriesOf(params).map(([, value]) => String(value));
-  const asked = new URLSearchParams(entriesOf(search).map(([name, value]) => [name, String(value)])).toString();
-  return `${splat === undefined ? path : path.replace('$', splat)}${asked ? `?${asked}` : ''}`;
+  const asked = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)])).toString();
+  return `${params ? path.replace('$', params._splat) : path}${asked ? `?${asked}` : ''}`;
 }
+
+/** `aria-current` of a link that leads to the page that is open. */
+export const useCurrent = (link: SectionLink) =>
+  useRouterState({ select: ({ location }) => (location.href === hrefOf(link) ? 'page' : undefined) });
 
 /** A press that means «open here»: not one for another tab, window or a download. */
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent): boolean =>

@@ -1,16 +1,18 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useServerNow } from '#web/kit/clock.ts';
 import { formatLeft } from '#web/kit/time-left.ts';
-import { SectionAnchor } from './section-link.tsx';
+import { SectionAnchor, useCurrent } from './section-link.tsx';
 import classes from './side-timer.module.css';
 import type { Timer } from './timer.ts';
 
 /** The nearest deadline as the time left; a link to what must be done. Not read out by itself. */
 export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: boolean }) {
   const left = Date.parse(timer.until) - useServerNow();
+  const current = useCurrent(timer.link);
   return (
     <SectionAnchor
       link={timer.link}
+      aria-current={current}
       className={classes.timer}
       data-compact={compact || undefined}
       data-soon={left < 24 * 3600_000 || undefined}
