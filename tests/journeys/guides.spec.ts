@@ -76,6 +76,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await page.waitForURL('**/guide/welcome');
   await awake(page);
   await expect(page.getByRole('heading', { name: 'Здравствуйте, Глеб Ильич!' })).toBeVisible();
+  await expectAccessible(page);
   await page.getByRole('button', { name: 'Начать курс' }).click();
   await page.waitForURL('**/guide/lecture');
   await expect(page.getByText('Прочитали до конца? Отметьте лекцию, и откроется тест.')).toBeVisible();

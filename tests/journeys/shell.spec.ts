@@ -57,6 +57,7 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
   await page.goto('/guide');
   await awake(page);
   await expect(menu.getByRole('link')).toHaveText(['Профиль', 'Сообщения']);
+  await expectAccessible(page);
 
   const { child } = await makeOwnFamily(statuses.MILESTONE_EXPIRED);
   await context.clearCookies();

@@ -49,13 +49,16 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await asPupil(page);
   await page.goto('/student');
   await awake(page);
+  await expectAccessible(page);
   await press(page, 'link', 'Начать обучение');
   await page.waitForURL('**/student/welcome');
   await expectAtHeading(page, /^Привет/);
+  await expectAccessible(page);
   await press(page, 'button', 'Начать обучение');
   await page.waitForURL('**/student/study');
   await expectAtHeading(page, 'Твоё погружение');
   await expect(page.getByText(`${title}: этап 1`)).toBeVisible();
+  await expectAccessible(page);
 
   await press(page, 'link', 'Читать лекцию');
   await expectAtHeading(page, `${title}: лекция 1`);
