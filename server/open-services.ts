@@ -104,7 +104,7 @@ export async function openServices(
     courseLearners: learnersOfCourses(study),
     examHolders: [practiceHolder],
   };
-  await jobs.work(services);
+  await jobs.work(services, (number ?? 1) === 1);
   return {
     ...services,
     close: async () => {

@@ -37,12 +37,20 @@ export const nextEvent = (
     socket.once(event, ((...payload: unknown[]) => resolve(payload)) as never);
   });
 
-/** Starts a portal over a database: what main.ts does, without pages, on a free port. */
-export async function startPortal(database: string, settings: Record<string, string> = {}): Promise<Portal> {
+/** Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several. */
+export async function startPortal(
+  database: string,
+  settings: Record<string, string> = {},
+  number?: number,
+): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
   // Tests guess on machines however busy: none of their guesses is sent away for being slow.
-  const services = await openServices(config, database, { lines: logLines, passwords_wait_ms: 60_000 });
+  const services = await openServices(config, database, {
+    lines: logLines,
+    passwords_wait_ms: 60_000,
+    ...(number && { number }),
+  });
   const host = openHost(openListener(services));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');
