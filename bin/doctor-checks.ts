@@ -49,9 +49,10 @@ async function database(url: string): Promise<string> {
   return `PostgreSQL ${row.version}`;
 }
 
-async function workers({ WORKERS }: Config, url: string): Promise<string> {
-  if (WORKERS === 1) return 'один';
-  return `рабочих ${WORKERS}, у каждого до ${await shareConnections(url, WORKERS)} соединений с базой`;
+async function workers(config: Config, url: string): Promise<string> {
+  if (config.WORKERS === 1) return 'один';
+  const { workers: number, connections } = await shareConnections(url, config);
+  return `рабочих ${number}, у каждого до ${connections} соединений с базой`;
 }
 
 async function migrations(url: string): Promise<string> {

@@ -77,6 +77,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const production = env.NODE_ENV === 'production';
   return Object.freeze({
     ...env,
+    /** Somebody said how many: they are started, or the start is refused. Otherwise as many of them as the database bears. */
+    workersChosen: env.WORKERS !== undefined,
     /** How many processes serve behind one port; 1 is the portal in one. */
     WORKERS: env.WORKERS ?? (env.NODE_ENV === 'test' ? 1 : availableParallelism()),
     DATA_DIR: path.resolve(env.DATA_DIR),

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { countRestarts } from '#server/cluster/restarts.ts';
-import { poolSize, shareConnections } from '#server/cluster/share-connections.ts';
+import { argumentsOfWorkers } from '#server/cluster/run-primary.ts';
+import { fitting, poolSize, shareConnections } from '#server/cluster/share-connections.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { type PortalProcess, runPortal } from './portal-process.ts';
 
@@ -54,11 +55,10 @@ test('two processes answer behind one port over one database of their own, and c
 test('a killed worker is replaced, and the portal goes on; one that dies at once again and again ends it with a sentence', {
   timeout: LONG,
 }, async () => {
-  const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
-  const [first = 0] = await vi.waitUntil(() => {
-    const pids = workersOf(portal);
-    return pids.length === 2 && pids;
-  }, WAIT);
+  const portal = await runPortal({ NODE_ENV: 'development', DATABASE_URL: database, WORKERS: '2' });
+  // Any free port is held by those that listen on it: the one that is killed must not have been the only one.
+  await vi.waitFor(() => expect(portal.said().match(/"portal started"/g)).toHaveLength(2), WAIT);
+  const [first = 0] = workersOf(portal);
   process.kill(first, 'SIGKILL');
   await vi.waitFor(async () => {
     const now = workersOf(portal);
@@ -73,6 +73,49 @@ test('a killed worker is replaced, and the portal goes on; one that dies at once
   expect(await portal.ended).toBe(1);
   clearInterval(killing);
   expect(portal.said()).toMatch(/^Процесс портала падает сразу после запуска, раз за разом/m);
+});
+
+test('a worker that hangs leaves metrics unsaid, holds up no stop, and is ended alone', { timeout: LONG }, async () => {
+  const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
+  const pids = workersOf(portal);
+  await vi.waitFor(async () => {
+    const metrics = await fetch(`${portal.url}/metrics`, { headers: { connection: 'close' } });
+    expect((await metrics.text()).match(/^process_cpu_seconds_total/m)).toBeTruthy();
+  }, WAIT);
+  process.kill(pids[0] ?? 0, 'SIGSTOP');
+  await vi.waitFor(async () => {
+    const headers = { connection: 'close' };
+    const metrics = await fetch(`${portal.url}/metrics`, { headers, signal: AbortSignal.timeout(10_000) });
+    expect([metrics.status, await metrics.text()]).toEqual([503, '']);
+  }, WAIT);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+  expect(pids.filter((pid) => isRun(pid, 'server/main.ts'))).toEqual([]);
+});
+
+test('a worker that dies just as the portal stops breaks no stop', { timeout: LONG }, async () => {
+  const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
+  const [, second = 0] = workersOf(portal);
+  process.kill(second, 'SIGKILL');
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+});
+
+test('workers are started as their primary, but for what the starter alone needs', () => {
+  const given = [
+    '--env-file=.env',
+    '--import=./bin/end-with-parent.mjs',
+    '--import=./trace.mjs',
+    '--import',
+    './more.mjs',
+  ];
+  expect(argumentsOfWorkers([...given, '--import', '/srv/portal/bin/end-with-parent.mjs', '--inspect'])).toEqual([
+    '--env-file=.env',
+    '--import=./trace.mjs',
+    '--import',
+    './more.mjs',
+    '--inspect',
+  ]);
 });
 
 test('a killed primary takes its workers with it', { timeout: LONG }, async () => {
@@ -103,7 +146,14 @@ test('all connections of all workers fit into what the database takes, or the st
     expect(size).toBeDefined();
     expect(workers * ((size ?? 0) + 5)).toBeLessThanOrEqual(197);
   }
-  await expect(shareConnections(database, 256)).rejects.toThrow(
+  for (const taken of [30, 97, 197]) {
+    const fit = fitting(taken, 256);
+    expect([poolSize(taken, fit), poolSize(taken, fit + 1)]).toEqual([expect.any(Number), undefined]);
+  }
+  // Nobody asked for so many: they become as many as fit.
+  const { workers, connections } = await shareConnections(database, { WORKERS: 256, workersChosen: false });
+  expect([workers < 256, workers > 0, connections >= 4]).toEqual([true, true, true]);
+  await expect(shareConnections(database, { WORKERS: 256, workersChosen: true })).rejects.toThrow(
     /^База данных принимает \d+ соединений, для WORKERS=256/,
   );
 });

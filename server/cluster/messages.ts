@@ -7,7 +7,8 @@ export type ToWorker =
   | { say: 'close' }
   /** Nobody lets anybody in any more: answer what has been asked, and end. */
   | { say: 'finish' }
-  | { say: 'metrics'; id: number; text: string };
+  /** All workers' metrics, or why they could not be gathered. */
+  | { say: 'metrics'; id: number; text: string | undefined; fault?: string };
 
 /** What a worker says to the process above. */
 export type ToPrimary =

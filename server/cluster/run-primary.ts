@@ -1,5 +1,4 @@
 import cluster, { type Worker } from 'node:cluster';
-import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
 import { announcement } from '../announce.ts';
@@ -12,6 +11,18 @@ import { shareConnections } from './share-connections.ts';
 
 const TOO_OFTEN = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
 
+/** A worker that has not closed its door by then, or not ended, does nothing any more: it alone is ended by force. */
+const CLOSE_MS = 8000;
+// Longer than a worker takes to answer what has been asked; with the above less than the whole stop may take.
+const FINISH_MS = 20_000;
+
+// The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
+// worker's channel go. All other arguments are the workers' too.
+const isOfStarter = (argument: string): boolean => /^(--import=)?(.*\/)?bin\/end-with-parent\.mjs$/.test(argument);
+/** What Node was started with, for workers. */
+export const argumentsOfWorkers = (given: readonly string[]): string[] =>
+  given.filter((one, at) => !isOfStarter(one) && !(one === '--import' && isOfStarter(given[at + 1] ?? '')));
+
 /**
  * The process above the workers: has the database, the folder and the signals, and starts workers again when they die.
  * It serves nothing itself. The workers load the portal while the database starts.
@@ -21,12 +32,19 @@ export async function runPrimary(config: Config): Promise<void> {
   const metrics = new AggregatorRegistry();
   const restartAfter = countRestarts();
   const database = Promise.withResolvers<{ url: string; connections: number }>();
-  database.promise.catch(() => {});
+  const serving = new WeakSet<Worker>();
   let isListening = false;
   let isStopping = false;
-  const workers = (): Worker[] => Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const workers = (): Worker[] =>
+    Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
+  const complain = (error: Error): void => {
+    process.stderr.write(`Рабочий процесс: ${error.message}\n`);
+  };
+  // What cannot be told any more is told to one that is dying: its end is heard of by itself.
   const tell = (worker: Worker, message: ToWorker): void => {
-    if (worker.isConnected()) worker.send(message);
+    if (worker.isConnected()) worker.send(message, undefined, undefined, () => {});
   };
 
   /** Ends with a sentence; later than the first answer only when workers die again and again. */
@@ -39,11 +57,18 @@ export async function runPrimary(config: Config): Promise<void> {
   function fork(number: number): void {
     const began = Date.now();
     const worker = cluster.fork();
+    // One dies while it is written to, or cannot be made at all: nothing the process above should die of.
+    worker.on('error', (error) => {
+      complain(error);
+      if (worker.process.pid === undefined) void replace();
+    });
+    worker.once('exit', () => replace());
     worker.on('message', async (message: ToPrimary) => {
       if (message.say === 'loaded') {
         const opening = await database.promise;
         tell(worker, { say: 'open', ...opening, number });
       }
+      if (message.say === 'listening') serving.add(worker);
       if (message.say === 'listening' && !isListening) {
         isListening = true;
         process.stdout.write(announcement(config, message.address, message.demo));
@@ -53,22 +78,35 @@ export async function runPrimary(config: Config): Promise<void> {
         else process.stderr.write(`${message.sentence}\n`);
       }
       if (message.say === 'metrics') {
-        const text = await metrics.clusterMetrics().catch(() => '');
-        tell(worker, { say: 'metrics', id: message.id, text });
+        const gathered = await metrics.clusterMetrics().then(
+          (text) => ({ text }),
+          (error: Error) => ({ text: undefined, fault: error.message }),
+        );
+        tell(worker, { say: 'metrics', id: message.id, ...gathered });
       }
     });
-    worker.once('exit', async () => {
+    async function replace(): Promise<void> {
       if (isStopping) return;
       if (!isListening) return stop(1);
       const after = restartAfter(number, Date.now() - began);
       if (after === undefined) return refuse(`${TOO_OFTEN}\n`);
       await sleep(after);
       if (!isStopping) fork(number);
-    });
+    }
   }
 
-  /** Of all workers that live: says something, and waits until each has answered or ended. */
-  const askAll = (message: ToWorker, isAnswer: (said: ToPrimary) => boolean): Promise<unknown> =>
+  async function open(): Promise<void> {
+    const url = await openPortalDatabase(config, opened);
+    const { workers: number, connections } = await shareConnections(url, config);
+    if (isStopping) return;
+    if (number < config.WORKERS)
+      process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);
+    for (let next = sure + 1; next <= number; next += 1) fork(next);
+    database.resolve({ url, connections });
+  }
+
+  /** Of all workers that live: says something, and waits until each has answered or ended; ends those that do neither. */
+  const askAll = (message: ToWorker, patience_ms: number, isAnswer: (said: ToPrimary) => boolean): Promise<unknown> =>
     Promise.all(
       workers().map((worker) => {
         const answered = new Promise<void>((resolve) => {
@@ -77,33 +115,29 @@ export async function runPrimary(config: Config): Promise<void> {
           });
           worker.once('exit', () => resolve());
         });
+        const late = setTimeout(() => worker.process.kill('SIGKILL'), patience_ms);
         tell(worker, message);
-        return answered;
+        return answered.finally(() => clearTimeout(late));
       }),
     );
 
   const end = stopping(async () => {
     isStopping = true;
     await started;
+    // Those that still load the portal have nobody to answer.
+    for (const worker of workers()) if (!serving.has(worker)) worker.process.kill('SIGKILL');
     // First nobody lets anybody in, then connections are told that they are over: none comes back to a closed door.
-    if (isListening) await askAll({ say: 'close' }, ({ say }) => say === 'closed');
-    await Promise.all(
-      workers().map(async (worker) => {
-        const ended = once(worker, 'exit');
-        if (!isListening) worker.process.kill('SIGKILL');
-        else tell(worker, { say: 'finish' });
-        await ended;
-      }),
-    );
+    await askAll({ say: 'close' }, CLOSE_MS, ({ say }) => say === 'closed');
+    await askAll({ say: 'finish' }, FINISH_MS, () => false);
     await opened.disposeAsync();
   });
   const stop = (code: number): void => end(code);
 
   onSignals(() => stop(0));
-  cluster.setupPrimary({ execArgv: process.execArgv.filter((argument) => !argument.startsWith('--import')) });
-  for (let number = 1; number <= config.WORKERS; number += 1) fork(number);
-  const started = openPortalDatabase(config, opened)
-    .then(async (url) => database.resolve({ url, connections: await shareConnections(url, config.WORKERS) }))
-    .catch((error: unknown) => refuse(failureText(error)));
+  cluster.setupPrimary({ execArgv: argumentsOfWorkers(process.execArgv) });
+  // They load the portal while the database starts; of a number nobody chose, the database says how many more there may be.
+  const sure = config.workersChosen ? config.WORKERS : 1;
+  for (let number = 1; number <= sure; number += 1) fork(number);
+  const started = open().catch((error: unknown) => refuse(failureText(error)));
   await started;
 }

@@ -7,6 +7,8 @@ import { sentenceOf } from '../start-failure.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
 
+type GatheredMetrics = Extract<ToWorker, { say: 'metrics' }>;
+
 const tell = (message: ToPrimary): Promise<void> =>
   new Promise((resolve) => {
     if (process.connected) process.send?.(message, undefined, {}, () => resolve());
@@ -14,19 +16,21 @@ const tell = (message: ToPrimary): Promise<void> =>
   });
 
 /** The metrics of the whole, which the process above gathers; this one's own are its part. */
-function metricsOfAll(): { metrics: Metrics; hear: (id: number, text: string) => void } {
+function metricsOfAll(): { metrics: Metrics; hear: (message: GatheredMetrics) => void } {
   const registry = new AggregatorRegistry();
   AggregatorRegistry.setRegistries([ownRegistry()]);
-  const asked = new Map<number, (text: string) => void>();
+  const asked = new Map<number, PromiseWithResolvers<string>>();
   let last = 0;
-  const read = (): Promise<string> =>
-    new Promise((resolve) => {
-      last += 1;
-      asked.set(last, resolve);
-      void tell({ say: 'metrics', id: last });
-    });
-  const hear = (id: number, text: string) => {
-    asked.get(id)?.(text);
+  const read = (): Promise<string> => {
+    last += 1;
+    const gathered = Promise.withResolvers<string>();
+    asked.set(last, gathered);
+    void tell({ say: 'metrics', id: last });
+    return gathered.promise;
+  };
+  const hear = ({ id, text, fault }: GatheredMetrics) => {
+    if (text === undefined) asked.get(id)?.reject(new Error(fault));
+    else asked.get(id)?.resolve(text);
     asked.delete(id);
   };
   return { metrics: { read, contentType: registry.contentType }, hear };
@@ -47,7 +51,7 @@ export async function runWorker(config: Config): Promise<void> {
   const order = Promise.withResolvers<Extract<ToWorker, { say: 'open' }>>();
   process.on('message', async (message: ToWorker) => {
     if (message.say === 'open') order.resolve(message);
-    if (message.say === 'metrics') hear(message.id, message.text);
+    if (message.say === 'metrics') hear(message);
     if (message.say === 'finish') stop(0);
     if (message.say === 'close') {
       await (await portal).host.close();

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import type { Config } from '#server/config.ts';
 import { DatabaseDoesNotStart } from '#server/platform/db/embedded.ts';
 
 /** A worker's connections besides its pool: the queue's four and the bus. */
@@ -14,8 +15,18 @@ export function poolSize(taken: number, workers: number): number | undefined {
   return size < MIN_POOL ? undefined : size;
 }
 
-/** The same of the database at this address. Fails with a sentence where so many workers do not fit. */
-export async function shareConnections(url: string, workers: number): Promise<number> {
+/** How many workers of those wanted fit, each with the smallest pool. */
+export const fitting = (taken: number, wanted: number): number =>
+  Math.min(wanted, Math.floor((taken - SPARE) / (MIN_POOL + BESIDES)));
+
+/**
+ * How many workers this database bears, and how many connections the pool of each may hold. A number nobody chose becomes
+ * as many as fit; fails with a sentence where a chosen one does not, or not even one.
+ */
+export async function shareConnections(
+  url: string,
+  { WORKERS, workersChosen }: Pick<Config, 'WORKERS' | 'workersChosen'>,
+): Promise<{ workers: number; connections: number }> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
@@ -23,12 +34,13 @@ export async function shareConnections(url: string, workers: number): Promise<nu
       `select (current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int) as taken`,
     );
     const taken = rows[0]?.taken ?? 0;
-    const size = poolSize(taken, workers);
-    if (size === undefined)
+    const workers = workersChosen ? WORKERS : Math.max(1, fitting(taken, WORKERS));
+    const connections = poolSize(taken, workers);
+    if (connections === undefined)
       throw new DatabaseDoesNotStart(
         `База данных принимает ${taken} соединений, для WORKERS=${workers} этого мало: уменьшите WORKERS или увеличьте max_connections`,
       );
-    return size;
+    return { workers, connections };
   } finally {
     await client.end();
   }

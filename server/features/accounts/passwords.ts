@@ -12,7 +12,7 @@ const bytesOf = (password: string): string => password.normalize('NFKC');
 /** Of a process, however many cores it has to itself: two of libuv's four threads are left to files, compression, names of hosts. */
 const MAX_AT_ONCE = 2;
 
-/** How many passwords one of so many processes looks at at once: all of them together, as many as there are cores. */
+/** How many passwords one of so many processes looks at at once: together no more than there are cores, where there are no more processes. */
 export const passwordsAtOnce = (workers: number, cores = availableParallelism()): number =>
   Math.max(1, Math.min(MAX_AT_ONCE, Math.floor(cores / workers)));
 

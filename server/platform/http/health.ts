@@ -9,7 +9,7 @@ const sameText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus, for loopback or with METRICS_TOKEN. */
-export function health({ config, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
+export function health({ config, log, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
 
   app.get('/healthz', (c) => c.json({ ok: true }));
@@ -27,7 +27,12 @@ export function health({ config, db, bus }: Services, metrics: Metrics): Hono<Ho
       : // What a proxy brings comes from loopback too.
         ['127.0.0.1', '::1'].includes(c.var.info.ip) && c.req.header('x-forwarded-for') === undefined;
     if (!allowed) return c.notFound();
-    return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType });
+    try {
+      return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType });
+    } catch (err) {
+      log.error({ err }, 'metrics not gathered');
+      return c.text('', 503);
+    }
   });
   return app;
 }
