@@ -72,7 +72,7 @@ export async function codeFor(page: Page, to: string): Promise<string> {
 }
 
 /** The page's script has woken up: what is pressed from now on is answered. */
-export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]');
+export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]', { timeout: 60_000 });
 
 /** Signs in through the screen, as a person does. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {
