@@ -30,13 +30,10 @@ export function checkNode() {
     refuse(`Нужен Node ${OLDEST_NODE} или новее, а здесь ${process.versions.node}: обновите Node и повторите`);
 }
 
+/** What has been compiled once is not compiled again: a third of a start. */
+export const withCompiled = { ...process.env, NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node') };
 /** The project's own tools first on PATH, so that a tool that starts `node` gets the project's. */
-const withTools = {
-  ...process.env,
-  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
-  // What has been compiled once is not compiled again: a third of a start.
-  NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
-};
+const withTools = { ...withCompiled, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 /** npm removes node_modules while it runs: it must not itself run on the Node that lies there. */
 const withoutTools = {
   ...process.env,

@@ -34,6 +34,8 @@ export async function runPrimary(config: Config): Promise<void> {
   const database = Promise.withResolvers<{ url: string; connections: number }>();
   const serving = new WeakSet<Worker>();
   let isListening = false;
+  /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
+  let later: number[] = [];
   let isStopping = false;
   const workers = (): Worker[] =>
     Object.values(cluster.workers ?? {})
@@ -71,6 +73,7 @@ export async function runPrimary(config: Config): Promise<void> {
       if (message.say === 'listening') serving.add(worker);
       if (message.say === 'listening' && !isListening) {
         isListening = true;
+        for (const next of later.splice(0)) fork(next);
         process.stdout.write(announcement(config, message.address, message.demo));
       }
       if (message.say === 'refused') {
@@ -101,7 +104,7 @@ export async function runPrimary(config: Config): Promise<void> {
     if (isStopping) return;
     if (number < config.WORKERS)
       process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);
-    for (let next = sure + 1; next <= number; next += 1) fork(next);
+    later = Array.from({ length: Math.max(0, number - sure) }, (_, index) => sure + 1 + index);
     database.resolve({ url, connections });
   }
 
