@@ -1,31 +1,32 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './bin/browser.mjs';
 
-const chromium = '/usr/bin/chromium';
+const browser = findBrowser();
 
-/** Journeys through the built portal in a real browser; tests/journeys/start-portal.ts starts it for the run. */
+/** Journeys through the built portal in a real browser: each worker has a portal and a season of its own. */
 export default defineConfig({
   testDir: 'tests/journeys',
   testMatch: '**/*.spec.ts',
-  globalSetup: './tests/journeys/start-portal.ts',
+  globalSetup: './tests/journeys/fill-season.ts',
   outputDir: 'test-results/journeys',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
+  retries: 1,
+  failOnFlakyTests: true,
   // Generous: a busy machine is slow, and no test is about time.
   timeout: 180_000,
   expect: { timeout: 20_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : [['list']],
   use: {
-    // Known once the portal has started: the workers read this file after it.
-    baseURL: process.env.PORTAL_URL,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
-    trace: 'retain-on-failure',
+    // A failing journey is run again with a trace; it has failed all the same.
+    trace: 'on-first-retry',
     launchOptions: {
       // Without a language of its own the machine's browser reads no Russian name of a file.
       env: { ...process.env, LANG: 'C.UTF-8' } as Record<string, string>,
-      ...(existsSync(chromium) ? { executablePath: chromium } : {}),
+      ...(browser ? { executablePath: browser } : {}),
       args: [
         '--no-sandbox',
         '--disable-gpu',

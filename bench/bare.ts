@@ -1,12 +1,20 @@
-// The peer: a bare Hono app that answers the same bytes, or the same query, and does nothing else.
+// The peer: a bare Hono app that answers the same bytes, the same query, or a page of another build, and does nothing else.
 import { serve } from '@hono/node-server';
 import { Hono } from 'hono';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 
-type Order = { port: number; body?: string; headers?: Record<string, string>; database?: string; user_id?: number };
+type Order = {
+  port: number;
+  body?: string;
+  headers?: Record<string, string>;
+  database?: string;
+  user_id?: number;
+  /** The server's file of a built TanStack Start app (peer/). */
+  pages?: string;
+};
 
-const { port, body, headers, database, user_id = 0 } = JSON.parse(process.argv[2] ?? '') as Order;
+const { port, body, headers, database, user_id = 0, pages } = JSON.parse(process.argv[2] ?? '') as Order;
 const app = new Hono();
 app.get('/ready', (c) => c.text('ok'));
 if (body) {
@@ -16,6 +24,10 @@ if (body) {
 if (database) {
   const db = openDatabase(database);
   app.get('/query', async (c) => c.json({ ok: true, data: await listTimeouts(db, [user_id]) }));
+}
+if (pages) {
+  const { default: entry }: { default: { fetch: (request: Request) => Promise<Response> } } = await import(pages);
+  app.get('/', (c) => entry.fetch(c.req.raw));
 }
 const server = serve({ fetch: app.fetch, port, hostname: '127.0.0.1' });
 process.once('SIGTERM', () => {

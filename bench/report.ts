@@ -1,29 +1,51 @@
 import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
 
 /** One line of docs/product/quality.md: what was measured, what against, and whether the bar holds. */
 export type Row = { what: string; measured: string; against: string; bar: string; holds: boolean };
 
-/** How busy others kept the machine before the first measurement. */
-const busy = loadavg()[0] ?? 0;
+/** The rows of one file of rows/, under its name in main.ts. */
+export type Measured = { name: string; rows: readonly Row[] };
 
+/** How busy others kept the machine before the first measurement. */
+export const busy = loadavg()[0] ?? 0;
+/** Above this the figures say more of the neighbours than of the portal. */
+export const QUIET = 0.5;
+
+const file = path.join(import.meta.dirname, 'REPORT.md');
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-export function reportOf(rows: readonly Row[], postgres: string): string {
-  const lines = rows.map(
-    ({ what, measured, against, bar, holds }) =>
-      `| ${what} | ${measured} | ${against} | ${bar} | ${holds ? '✓' : '✗'} |`,
-  );
-  return `# Измерения
+const sectionOf = ({ name, rows }: Measured): string => `## ${name}
 
-\`npm run bench\`, ${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}.
-Node ${process.versions.node}, PostgreSQL ${postgres}, ${cpus().length} × ${cpus()[0]?.model.trim()}. Портал — один процесс в режиме
-production со своей базой; нагрузка — отдельный процесс, 20 соединений, 10 секунд после разогрева. Соперник измерен в
-том же прогоне на той же машине: сравнивать стоит доли, а не сами числа. Перед началом машину занимали другие
-процессы: load average ${busy.toFixed(1)}${busy > 0.5 ? ' — числа за секунду и p99 занижены, измерьте на свободной' : ''}.
+${new Date().toISOString().slice(0, 16).replace('T', ' ')} UTC, правка ${git('rev-parse', '--short', 'HEAD')}, load average ${busy.toFixed(1)}, ${cpus().length} × ${cpus()[0]?.model.trim()}
 
 | что | измерено | против чего | планка | |
 |---|---|---|---|---|
-${lines.join('\n')}
+${rows
+  .map(
+    ({ what, measured, against, bar, holds }) =>
+      `| ${what} | ${measured} | ${against} | ${bar} | ${holds ? '✓' : '✗'} |\n`,
+  )
+  .join('')}`;
+
+/** The sections of the report so far, by name: what is not measured this time keeps its hour and its commit. */
+function readSections(): Map<string, string> {
+  const [, ...sections] = existsSync(file) ? readFileSync(file, 'utf8').split(/^(?=## )/m) : [];
+  return new Map(sections.map((section) => [section.slice(3, section.indexOf('\n')), `${section.trimEnd()}\n`]));
+}
+
+/** Writes what was measured into bench/REPORT.md; `order` names every section, in the order of the report. */
+export function writeReport(measured: readonly Measured[], order: readonly string[], postgres: string): void {
+  const sections = readSections();
+  for (const one of measured) sections.set(one.name, sectionOf(one));
+  const head = `# Измерения
+
+\`npm run bench\`, или \`BENCH_ONLY=cabinet,test npm run bench\` для части; у каждой части свой час и своя правка. Node
+${process.versions.node}, PostgreSQL ${postgres}. Портал — один процесс в режиме production со своей базой; нагрузка — отдельный процесс, 20
+соединений, 10 секунд после разогрева. Соперник измерен в том же прогоне на той же машине: сравнивать стоит доли, а не
+сами числа. На занятой машине (load average больше ${String(QUIET).replace('.', ',')}) отчёт не пишется.
 `;
+  writeFileSync(file, [head, ...order.flatMap((name) => sections.get(name) ?? [])].join('\n'));
 }

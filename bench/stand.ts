@@ -32,10 +32,14 @@ export type Stand = {
   load: (order: LoadOrder) => Promise<Load>;
   /** Seconds of processor the portal's process has taken so far, all its threads. */
   processorSeconds: () => number;
+  /** The same of its database: all processes of PostgreSQL, those that have ended included. */
+  databaseSeconds: () => number;
   /** Bytes of memory the portal's process holds now. */
   memory: () => number;
   /** The peer: a bare Hono app in its own process (bare.ts). */
-  withBare: <T>(order: Record<string, unknown>, use: (url: string) => Promise<T>) => Promise<T>;
+  withBare: <T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>) => Promise<T>;
+  /** What `pid` answers for each second of processor it takes, whoever else wants the machine meanwhile. */
+  loadPerCore: (order: LoadOrder, pid?: number) => Promise<Load & { perCore: number }>;
   close: () => Promise<void>;
 };
 
@@ -77,6 +81,18 @@ function processorSeconds(pid: number): number {
   return ((user ?? 0) + (system ?? 0)) / TICKS_PER_SECOND;
 }
 
+/** Of a process, its children that live, and those that have ended and been waited for. */
+function familySeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
+  const ended = fields.slice(13, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  return children.reduce((sum, child) => sum + processorSeconds(Number(child)), processorSeconds(pid) + ended);
+}
+
+/** The number of the first process of the embedded database. */
+const postmasterOf = (folder: string): number =>
+  Number(readFileSync(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
 function memoryOf(pid: number): number {
   const [, kibibytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kibibytes) * 1024;
@@ -95,7 +111,7 @@ async function run<T>(program: string, order: unknown): Promise<T> {
   return JSON.parse(printed);
 }
 
-async function withBare<T>(order: Record<string, unknown>, use: (url: string) => Promise<T>): Promise<T> {
+async function withBare<T>(order: Record<string, unknown>, use: (url: string, pid: number) => Promise<T>): Promise<T> {
   const port = await freePort();
   const bare = spawn(process.execPath, [path.join(here, 'bare.ts'), JSON.stringify({ ...order, port })], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -104,10 +120,18 @@ async function withBare<T>(order: Record<string, unknown>, use: (url: string) =>
   const url = `http://127.0.0.1:${port}`;
   try {
     await untilAnswers(`${url}/ready`, bare);
-    return await use(url);
+    return await use(url, bare.pid ?? 0);
   } finally {
     await end(bare);
   }
+}
+
+const load = (order: LoadOrder): Promise<Load> => run<Load>('load.ts', order);
+
+async function loadPerCore(order: LoadOrder, pid: number): Promise<Load & { perCore: number }> {
+  const before = processorSeconds(pid);
+  const measured = await load(order);
+  return { ...measured, perCore: measured.total / (processorSeconds(pid) - before) };
 }
 
 /** A portal as in production (one process, its own database with default durability), filled with the demo season. */
@@ -124,6 +148,7 @@ export async function openStand(): Promise<Stand> {
     PORTAL_ORIGIN: 'https://portal.test',
     SECRET_KEY: 'x'.repeat(48),
     SMTP_URL: mail.url,
+    WORKERS: '1',
   };
   const config = readConfig(settings);
   await migrate(embedded.url);
@@ -140,8 +165,10 @@ export async function openStand(): Promise<Stand> {
     services,
     run,
     withBare,
-    load: (order) => run<Load>('load.ts', order),
+    load,
+    loadPerCore: (order, pid = portal.pid ?? 0) => loadPerCore(order, pid),
     processorSeconds: () => processorSeconds(portal.pid ?? 0),
+    databaseSeconds: () => familySeconds(postmasterOf(folder)),
     memory: () => memoryOf(portal.pid ?? 0),
     signIn: async (role) => {
       const [user] = await services.db

@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
+import { shareConnections } from '#server/cluster/share-connections.ts';
 import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
@@ -46,6 +47,12 @@ async function database(url: string): Promise<string> {
   );
   if (!row || row.number < MIN_POSTGRES) throw new Error(`PostgreSQL ${row?.version}: нужен 15 или новее`);
   return `PostgreSQL ${row.version}`;
+}
+
+async function workers(config: Config, url: string): Promise<string> {
+  if (config.WORKERS === 1) return 'один';
+  const { workers: number, connections } = await shareConnections(url, config);
+  return `рабочих ${number}, у каждого до ${connections} соединений с базой`;
 }
 
 async function migrations(url: string): Promise<string> {
@@ -128,6 +135,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
   { name: 'Страницы', act: pages },
   { name: 'База данных', act: () => database(url) },
+  { name: 'Процессы', act: () => workers(config, url) },
   { name: 'Миграции', act: () => migrations(url) },
   { name: 'Часы', act: () => clock(url) },
   { name: 'Хранилище файлов', act: () => storage(config) },

@@ -30,8 +30,10 @@ export function checkNode() {
     refuse(`Нужен Node ${OLDEST_NODE} или новее, а здесь ${process.versions.node}: обновите Node и повторите`);
 }
 
+/** What has been compiled once is not compiled again: a third of a start. */
+export const withCompiled = { ...process.env, NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node') };
 /** The project's own tools first on PATH, so that a tool that starts `node` gets the project's. */
-const withTools = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+const withTools = { ...withCompiled, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
 /** npm removes node_modules while it runs: it must not itself run on the Node that lies there. */
 const withoutTools = {
   ...process.env,
@@ -67,6 +69,27 @@ export function run(command, args, env = withTools) {
  */
 export const runTool = (tool, args, env = {}) => run(path.join(bin, tool), args, { ...withTools, ...env });
 
+/**
+ * As runTool, for what runs beside others: gives all it said once it has ended.
+ * @param {string} tool
+ * @param {string[]} args
+ * @returns {Promise<{ fine: boolean, said: string }>}
+ */
+export function listenToTool(tool, args) {
+  return new Promise((resolve) => {
+    const child = spawn(path.join(bin, tool), args, { cwd: root, env: withTools, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    /** @param {Buffer} chunk */
+    const hear = (chunk) => {
+      said += chunk.toString();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', (error) => resolve({ fine: false, said: `${tool}: ${error.message}` }));
+    child.once('close', (code) => resolve({ fine: code === 0, said }));
+  });
+}
+
 /** Whether every package of the lock file lies in node_modules in its version (npm writes there what it installed). */
 function installed() {
   const installedList = path.join(modules, '.package-lock.json');
@@ -96,7 +119,14 @@ function filesIn(place) {
 /** What the built pages are made of; generated files follow from the rest. */
 function sourcesHash() {
   const hash = createHash('sha256');
-  const sources = [...filesIn('web'), ...filesIn('contract'), 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+  const sources = [
+    ...filesIn('web'),
+    ...filesIn('contract'),
+    ...filesIn('bin/vite'),
+    'vite.config.ts',
+    'tsconfig.json',
+    'package-lock.json',
+  ];
   for (const file of sources.filter((name) => !name.includes('.gen.')))
     hash.update(`${file}\0`).update(readFileSync(path.join(root, file)));
   return hash.digest('hex');

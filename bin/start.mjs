@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { build, checkNode, install, node26, refuse, root, settings } from './prepare.mjs';
+import { build, checkNode, install, node26, refuse, root, settings, withCompiled } from './prepare.mjs';
 
 const dev = process.argv.includes('--dev');
 
@@ -14,6 +14,7 @@ const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
 const args = [...watch, ...settings(), '--import=./bin/end-with-parent.mjs', 'server/main.ts'];
 const portal = spawn(node26, dev ? [...args, '--dev'] : args, {
   cwd: root,
+  env: withCompiled,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
 });
 

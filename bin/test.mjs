@@ -1,75 +1,86 @@
 // `npm test`: sets itself up, runs every check, and ends with one line: how many tests passed and failed.
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+// `npm test -- changed`: the same for what the branch has changed.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { build, checkNode, install, refuse, root, run, runTool } from './prepare.mjs';
+import { findBrowser } from './browser.mjs';
+import { changedFiles, checksOf } from './changed.mjs';
+import { build, checkNode, install, listenToTool, refuse, root, run, runTool } from './prepare.mjs';
+import { apiCounts, apiReport, forgetResults, journeyCounts, journeysReport, slowest } from './test-results.mjs';
 
-const results = path.join(root, 'test-results');
-const apiReport = path.join(results, 'api.json');
-const journeysReport = path.join(results, 'journeys.json');
-
-/** The browser: Debian's own where we may install it, else the one Playwright brings. */
-async function findChromium() {
-  if (existsSync('/usr/bin/chromium')) return;
+/** The browser: the machine's own, else Debian's where we may install it, else the one Playwright brings. */
+async function prepareBrowser() {
+  if (findBrowser()) return;
   const debian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   if (debian && (await run('apt-get', ['update', '-qq'], env)) === 0) {
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium'];
+    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
     if ((await run('apt-get', packages, env)) === 0) return;
   }
   if ((await runTool('playwright', ['install', 'chromium'])) !== 0)
     refuse('Не удалось установить Chromium: причина — в сообщениях выше');
 }
 
-/** @param {string} file @returns {Record<string, any> | undefined} */
-const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
-
-const vitestCounts = () => {
-  const report = read(apiReport);
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-};
-const playwrightCounts = () => {
-  const stats = read(journeysReport)?.stats;
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: stats?.unexpected ?? 0 };
-};
-const nothing = () => ({ passed: 0, failed: 0 });
-
-/** @type {[name: string, act: () => Promise<boolean>, counts: () => { passed: number, failed: number }][]} */
-const steps = [
-  ['Типы', async () => (await runTool('tsc', [])) === 0, nothing],
-  ['Стиль', async () => (await runTool('biome', ['check', '--error-on-warnings', '.'])) === 0, nothing],
-  ['Неиспользуемый код', async () => (await runTool('knip', [])) === 0, nothing],
-  [
-    'Модули и API',
-    async () =>
-      (await runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${apiReport}`])) ===
-      0,
-    vitestCounts,
-  ],
-  ['Сборка', build, nothing],
-  [
-    'Путешествия в браузере',
-    async () => (await runTool('playwright', ['test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport })) === 0,
-    playwrightCounts,
-  ],
-];
-
 checkNode();
 await install();
-await findChromium();
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+await prepareBrowser();
+forgetResults();
 
-let [passed, failed] = [0, 0];
+const changed = process.argv.includes('changed') ? changedFiles() : undefined;
+const checks = changed ? checksOf(changed) : { all: true, api: [], journeys: [] };
+/** @type {string[]} */
 const broken = [];
-for (const [name, act, counts] of steps) {
-  console.log(`\n— ${name}`);
-  const fine = await act();
-  const count = counts();
+let [passed, failed] = [0, 0];
+
+/** A step that fails without a failing test (types, a crash) counts as one: nothing red ends with «0 failed». */
+const note = (/** @type {string} */ name, /** @type {boolean} */ fine, count = { passed: 0, failed: 0 }) => {
   passed += count.passed;
-  // A step that fails without a failing test (types, a crash) counts as one: nothing red ends with «0 failed».
   failed += fine ? count.failed : Math.max(1, count.failed);
   if (!fine) broken.push(name);
+};
+const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(0)} с`;
+
+/** One of the checks that run beside each other: what it says stands together, once it has ended. */
+async function beside(/** @type {string} */ name, /** @type {string} */ tool, /** @type {string[]} */ args) {
+  const since = performance.now();
+  const { fine, said } = await listenToTool(tool, args);
+  console.log(`\n— ${name}: ${seconds(since)}\n${said.trim()}`);
+  note(name, fine);
 }
+
+/** One of the steps that take the whole machine. */
+async function alone(
+  /** @type {string} */ name,
+  /** @type {() => Promise<boolean>} */ act,
+  /** @type {() => { passed: number, failed: number }} */ counts,
+) {
+  const since = performance.now();
+  console.log(`\n— ${name}`);
+  note(name, await act(), counts());
+  console.log(`— ${name}: ${seconds(since)}`);
+}
+
+const none = () => ({ passed: 0, failed: 0 });
+if (changed) console.log(`Изменено файлов: ${changed.length}${checks.all ? ', среди них общие: проверяется всё' : ''}`);
+const styled = changed?.filter((file) => existsSync(path.join(root, file))) ?? ['.'];
+const lint = ['check', '--error-on-warnings', '--no-errors-on-unmatched', '--files-ignore-unknown=true', ...styled];
+await Promise.all([
+  beside('Типы', 'tsc', []),
+  beside('Стиль', 'biome', lint),
+  ...(changed ? [] : [beside('Неиспользуемый код', 'knip', [])]),
+]);
+await alone('Сборка', build, none);
+if (checks.all || checks.api.length > 0) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${apiReport}`];
+  const act = async () => (await runTool('vitest', ['run', ...reporters, ...checks.api])) === 0;
+  await alone('Модули и API', act, apiCounts);
+}
+if (checks.all || checks.journeys.length > 0) {
+  const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: journeysReport };
+  const act = async () => (await runTool('playwright', ['test', ...checks.journeys], env)) === 0;
+  await alone('Путешествия в браузере', act, journeyCounts);
+}
+
+console.log(`\nДольше всех:\n${slowest().join('\n')}`);
 console.log(broken.length > 0 ? `\nНе прошло: ${broken.join(', ')}` : '\nВсё прошло');
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;

@@ -24,6 +24,9 @@ export type SentLink = z.infer<typeof SentLink>;
 const token = z.string().trim().min(1).max(100);
 const byChild = z.object({ participant_id: id });
 
+/** From 14 the participant's own consent is asked for; its text is HTML. */
+const consent = z.object({ title: z.string(), text: z.string() }).nullable();
+
 export const entrance = {
   sentLink: route({
     method: 'GET',
@@ -50,8 +53,7 @@ export const entrance = {
     input: z.object({ token }),
     output: {
       name: z.string(),
-      /** From 14 the participant's own consent is asked for; its text is HTML. */
-      consent: z.object({ title: z.string(), text: z.string() }).nullable(),
+      consent,
       ...sentCode,
     },
   }),
@@ -61,6 +63,14 @@ export const entrance = {
     who: 'anyone',
     summary: 'Подтвердить контакт кодом',
     input: z.object({ token, key: attemptKey, code: confirmationCode }),
+  }),
+  ownConsent: route({
+    method: 'POST',
+    path: '/participant/consent_when_registering',
+    who: 'anyone',
+    summary: 'Согласие, о котором спрашивают вместе с паролем; null, если участнику нет 14 лет',
+    input: z.object({ token }),
+    output: { consent },
   }),
   setPassword: route({
     method: 'POST',

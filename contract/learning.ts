@@ -231,7 +231,14 @@ export const learning = {
     method: 'GET',
     path: '/stat/learning/amount',
     who: 'anyone',
-    summary: 'Сколько участников учится; участнику ещё его место и баллы',
-    output: { participantsAmount: z.int(), place: z.int().nullable(), points: z.number().nullable() },
+    summary: 'Сколько участников учится; участнику ещё его место, баллы и сколько этапов он прошёл',
+    output: {
+      participantsAmount: z.int(),
+      place: z.int().nullable(),
+      points: z.number().nullable(),
+      passed_milestones: z.int().nullable(),
+      /** How many the course has. */
+      milestones: z.int().nullable(),
+    },
   }),
 };

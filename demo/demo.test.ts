@@ -1,12 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Question } from '#contract/courses/questions.ts';
 import { statuses } from '#contract/statuses.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { DEMO_PASSWORD, demoAccounts, lateFamily } from './accounts.ts';
 import { readIndex } from './content.ts';
-import { DemoRefused, fillDemo, refillDemo } from './fill.ts';
+import { DemoRefused, fillDemo, LOCK, refillDemo } from './fill.ts';
 
 const portal = portalForFile();
 const own = portalForFile();
@@ -127,6 +129,20 @@ test('refilling takes everything back to the beginning and lets nobody stay sign
   const people = await portal.call('GET', '/admin/users', undefined, { token: again });
   expect(people.body.total).toBe(Object.keys(demoAccounts).length + Object.keys(lateFamily).length);
   expect((await portal.call('GET', '/news')).body.total).toBe(newsCount);
+});
+
+test('who waits for the one that fills waits longer than a statement may take', async () => {
+  const db = openDatabase(`${own.config.DATABASE_URL}?options=-c%20statement_timeout%3D2000`);
+  const filling = await own.db.$client.connect();
+  await filling.query('begin');
+  await filling.query('select pg_advisory_xact_lock($1)', [LOCK]);
+  const waiting = fillDemo({ ...own, db });
+  await sleep(3000);
+  await makePerson(own, 'parent');
+  await filling.query('commit');
+  filling.release();
+  expect(await waiting).toBeUndefined();
+  await db.$client.end();
 });
 
 test('a database with people of its own is neither filled nor emptied', async () => {

@@ -6,7 +6,7 @@ import { users } from '#server/platform/users.ts';
 import { demoAccounts, describeAccounts } from './accounts.ts';
 
 // One number for every process of the portal: of several that start together one fills.
-const LOCK = 7_462_014;
+export const LOCK = 7_462_014;
 
 /** Whose the database is: a demo's, nobody's yet, or people's of its own. */
 async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
@@ -31,12 +31,19 @@ export async function fillDemo(services: Services): Promise<string | undefined> 
   return (await isDemo(services)) ? describeAccounts() : undefined;
 }
 
+/** Waits for whoever fills, which on a slow machine takes longer than a statement may. */
+async function lock(tx: Transaction): Promise<void> {
+  await tx.execute(sql`set local statement_timeout = 0`);
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+  await tx.execute(sql`set local statement_timeout to default`);
+}
+
 async function isDemo(services: Services): Promise<boolean> {
   const { db } = services;
   const before = await look(db);
   if (before !== 'empty') return before === 'demo';
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await lock(tx);
     const found = await look(tx);
     if (found === 'empty') await fill(services, tx);
     return found !== 'own';
@@ -59,7 +66,7 @@ async function empty(tx: Transaction): Promise<void> {
 export async function refillDemo(services: Services): Promise<void> {
   const { db, storage } = services;
   const dropped = await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await lock(tx);
     if ((await look(tx)) === 'own')
       throw new DemoRefused('В базе данных не демонстрационные люди: команда ничего не стёрла и ничего не добавила');
     const { rows: people } = await tx.execute<{ id: string }>(sql`select id from users`);

@@ -20,6 +20,16 @@ test('a body that cannot be read is refused in words with 422, whatever it says 
   }
 });
 
+test('what is sent to no address, or by somebody who may not, is not read: it is refused as if it were small', async () => {
+  const large = JSON.stringify({ login: 'a'.repeat(5 * 1024 * 1024) });
+  for (const [path, status] of [
+    ['/nowhere', 404],
+    ['/user/change_password', 401],
+    ['/tokens/create', 413],
+  ] as const)
+    expect([path, (await portal.call('POST', path, large)).status]).toEqual([path, status]);
+});
+
 test('HEAD is answered as GET is, without the body', async () => {
   const answer = await ask('/api/time', {}, 'HEAD');
   expect([answer.status, await answer.text()]).toEqual([200, '']);

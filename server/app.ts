@@ -1,36 +1,39 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
-import { forbidden, notFound, tooLarge } from '#server/platform/errors.ts';
-import { apiDocs } from '#server/platform/http/api-docs.ts';
-import { apiHost } from '#server/platform/http/api-host.ts';
+import { forbidden } from '#server/platform/errors.ts';
+import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
 import { builtAssets } from '#server/platform/http/assets.ts';
 import type { Context as RequestContext } from '#server/platform/http/context.ts';
 import { failureResponse } from '#server/platform/http/failures.ts';
 import { fromMemory } from '#server/platform/http/from-memory.ts';
 import { health } from '#server/platform/http/health.ts';
+import { answersOf } from '#server/platform/http/host-call.ts';
+import { type Metrics, ownMetrics } from '#server/platform/http/metrics.ts';
+import { eachTime } from '#server/platform/http/once.ts';
 import { outboxPage } from '#server/platform/http/outbox-page.ts';
 import type { Pages } from '#server/platform/http/page-entry.ts';
-import { type HostEnv, requestInfo, tokenOf } from '#server/platform/http/request.ts';
+import { type HostEnv, infoOf, tokenOf } from '#server/platform/http/request.ts';
 import { logRequests } from '#server/platform/http/request-log.ts';
-import { isOwnOrigin, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
+import { isForeignChange, sandboxed, securityHeaders } from '#server/platform/http/security.ts';
+import { submitForms } from '#server/platform/http/submit-forms.ts';
 import type { Services } from '#server/platform/services.ts';
 import { hostCalls } from './host-calls.ts';
-import { router } from './router.ts';
 
-const CALL_LIMIT = 4 * 1024 * 1024;
-const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+type App = {
+  app: Hono<HostEnv>;
+  /** Whether it is the app that answers such a request below /api: files in and out, and the documents. */
+  answers: (method: string, url: URL) => boolean;
+};
 
-/** The host: one Hono app for the API, the pages and what watches them. */
-export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
+/** The pages, the files, and what watches the portal; the other calls are answered by `apiListener`. */
+export function createApp(services: Services, pages?: Pages, metrics: Metrics = ownMetrics()): App {
   const { config, sessions } = services;
-  const answerCall = apiHost(router);
   const app = new Hono<HostEnv>();
 
   if (pages) app.get('*', fromMemory(services, pages));
 
   app.use(async (c, next) => {
-    c.set('info', requestInfo(c));
+    c.set('info', infoOf(c.env.incoming));
     c.set('nonce', randomBytes(16).toString('base64'));
     await next();
     c.res.headers.set('x-request-id', c.var.info.id);
@@ -43,14 +46,13 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
   app.use('/api/storage/*', sandboxed);
   app.use('/api/user/get_uploaded_file', sandboxed);
   app.use(securityHeaders(config));
-  app.route('/', health(services));
+  app.route('/', health(services, metrics));
   app.route('/', apiDocs(config));
   app.route('/', outboxPage(services));
 
   app.use(async (c, next) => {
-    const token = tokenOf(c, config);
-    // A foreign page can make a browser send its cookie; it cannot make it send the portal's origin.
-    if (token?.from === 'cookie' && !READING.has(c.req.method) && !isOwnOrigin(config, c.req.header('origin')))
+    const token = tokenOf(c.env.incoming, c.var.info, config);
+    if (isForeignChange(config, token, c.req.method, c.req.header()))
       return failureResponse(forbidden('Запрос пришёл с чужой страницы'));
     c.set('caller', token ? await sessions.findCaller(token.token) : undefined);
     await next();
@@ -61,24 +63,18 @@ export function createApp(services: Services, pages?: Pages): Hono<HostEnv> {
     ...services,
     caller: c.var.caller,
     request: c.var.info,
+    once: eachTime(services.db),
     headers: new Headers(),
   });
 
-  for (const calls of hostCalls) app.route('/', calls(contextOf));
-  app.use(
-    '/api/*',
-    bodyLimit({ maxSize: CALL_LIMIT, onError: () => failureResponse(tooLarge('Слишком много данных за один раз')) }),
-  );
-  app.all('/api/*', async (c) => {
-    const response = await answerCall(c.req.raw, contextOf(c));
-    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-store');
-    return response;
-  });
-  app.all('/api', () => failureResponse(notFound()));
+  const files = hostCalls.map((calls) => calls(contextOf));
+  for (const calls of files) app.route('/', calls);
   if (pages) app.get('*', (c) => pages.render(c.req.raw, contextOf(c), c.var.nonce));
+  if (pages) app.post('*', submitForms(pages, contextOf));
   app.onError((error, c) => {
     services.log.error({ request_id: c.var.info?.id, err: error }, 'request failed');
     return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);
   });
-  return app;
+  const isFile = answersOf(files);
+  return { app, answers: (method, url) => docsPaths.has(url.pathname) || isFile(method, url) };
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -25,6 +26,7 @@ const Environment = z.object({
     .default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: wholeNumber(1, 256).optional(),
   DATA_DIR: z.string().default('./data'),
   PORTAL_ORIGIN: address(/^https?$/, 'https://portal.example.ru').optional(),
   DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/database').optional(),
@@ -75,6 +77,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   const production = env.NODE_ENV === 'production';
   return Object.freeze({
     ...env,
+    /** Somebody said how many: they are started, or the start is refused. Otherwise as many of them as the database bears. */
+    workersChosen: env.WORKERS !== undefined,
+    /** How many processes serve behind one port; 1 is the portal in one. */
+    WORKERS: env.WORKERS ?? (env.NODE_ENV === 'test' ? 1 : availableParallelism()),
     DATA_DIR: path.resolve(env.DATA_DIR),
     PORTAL_ORIGIN: env.PORTAL_ORIGIN?.replace(/\/$/, '') ?? `http://${env.HOST}:${env.PORT}`,
     PORTAL_DEMO: env.PORTAL_DEMO ?? !production,

@@ -1,4 +1,5 @@
 import { destination, type LoggerOptions, pino } from 'pino';
+import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { slidingHours } from '#server/features/accounts/session-length.ts';
 import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { batchSaves } from '#server/features/learning/batch-saves.ts';
@@ -24,17 +25,32 @@ import { parts } from './parts.ts';
 
 const ERROR = 50;
 
+/** Where the lines of the log go. */
+export type LogLines = { write: (line: string) => void; flushSync: () => void };
+
 /**
- * Opens everything one process holds; `close` ends it in reverse order.
- * `report` hears of every error that is written to the log.
+ * Standard output. Lines are written in chunks: one write per request would cost a third of the rate. So much goes into
+ * a pipe whole, however many processes write into it.
  */
+const openLines = (): LogLines => destination({ sync: false, minLength: 3072, maxWrite: 4096, periodicFlush: 1000 });
+
+type Options = {
+  /** Hears of every error that is written to the log. */
+  report?: (error: unknown) => void;
+  /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
+  number?: number;
+  connections?: number;
+  lines?: LogLines;
+  /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
+  passwords_wait_ms?: number;
+};
+
+/** Opens everything one process holds; `close` ends it in reverse order. */
 export async function openServices(
   config: Config,
   url: string,
-  report: (error: unknown) => void = () => {},
+  { report = () => {}, number, connections, lines = openLines(), passwords_wait_ms }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
-  // Lines are written in chunks: one write per request would cost a third of the rate.
-  const lines = destination({ sync: false, minLength: 4096, periodicFlush: 1000 });
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
     logMethod(args, method, severity) {
@@ -43,9 +59,15 @@ export async function openServices(
       method.apply(this, args);
     },
   };
-  const log = pino({ level, base: null, serializers: { err: safeError }, hooks }, lines);
+  const log = pino(
+    { level, base: number === undefined ? null : { worker: number }, serializers: { err: safeError }, hooks },
+    lines,
+  );
   let closing = false;
-  const db = openDatabase(url, { onError: (err) => closing || log.warn({ err }, 'database connection lost') });
+  const db = openDatabase(url, {
+    ...(connections === undefined ? {} : { max: connections }),
+    onError: (err) => closing || log.warn({ err }, 'database connection lost'),
+  });
   const [bus, jobs, storage, secret] = await Promise.all([
     openBus(url, (err) => log.warn({ err }, 'database bus lost')),
     openJobs(url, log, plannedJobs),
@@ -56,6 +78,7 @@ export async function openServices(
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);
+  const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
   rememberConfiguration(db, bus);
   const study = rememberStudy(db, bus);
   const addresses = openAddresses({ config, log });
@@ -67,6 +90,7 @@ export async function openServices(
     bus,
     sessions,
     limits,
+    passwords,
     secret,
     jobs,
     delivery,
@@ -80,7 +104,7 @@ export async function openServices(
     courseLearners: learnersOfCourses(study),
     examHolders: [practiceHolder],
   };
-  await jobs.work(services);
+  await jobs.work(services, (number ?? 1) === 1);
   return {
     ...services,
     close: async () => {

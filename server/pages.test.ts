@@ -1,30 +1,129 @@
 import { expect, test } from 'vitest';
-import { utypes } from '#contract/roles.ts';
-import type { Context } from '#server/platform/http/context.ts';
-import type { Services } from '#server/platform/services.ts';
+import { makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { createApp } from './app.ts';
 import { createPages } from './pages.ts';
 
-/** Pages that say which rendering they are: what comes from memory says the same again. */
-function numberedPages() {
-  let renderings = 0;
-  const bus = { on: () => {}, onReconnect: () => {}, connected: () => true };
-  const services = { bus, config: { PORTAL_ORIGIN: 'http://127.0.0.1:3000' } } as unknown as Services;
-  const pages = createPages(services, async () => ({
-    fetch: async () => new Response(`rendering ${++renderings}`),
+const portal = portalForFile();
+
+const html = (body: string) => new Response(`<html>${body}</html>`, { headers: { 'content-type': 'text/html' } });
+
+/** What the node server tells of a connection. */
+const connection = (init: RequestInit = {}) => ({
+  incoming: { socket: { remoteAddress: '127.0.0.1' }, headers: Object.fromEntries(new Headers(init.headers)) },
+});
+
+/** The host with pages that say what they were rendered from, and how often. */
+function openPages() {
+  const rendered: { path: string; posted: Record<string, string> | null }[] = [];
+  const pages = createPages(portal, async () => ({
+    fetch: async (request, { context }) => {
+      const { posted } = context as { posted: Record<string, string> | null };
+      rendered.push({ path: new URL(request.url).pathname, posted });
+      return html(`<script>framework</script>${request.method} ${JSON.stringify(posted)}`);
+    },
   }));
-  const context = { caller: { utype: utypes.parent }, headers: new Headers() } as unknown as Context;
-  return (path: string) => pages.render(new Request(`http://127.0.0.1:3000${path}`), context, 'nonce');
+  const { app } = createApp(portal, pages);
+  return {
+    rendered,
+    ask: (path: string, init?: RequestInit) => app.request(`http://127.0.0.1${path}`, init, connection(init)),
+  };
 }
 
-test('a public page comes from memory; a cabinet never does, however its address is written', async () => {
-  const render = numberedPages();
-  for (const path of ['/', '/news/1', '/direct2']) {
-    const [first, second] = [await render(path), await render(path)];
-    expect(await second.text()).toBe(await first.text());
+const own = { origin: 'http://127.0.0.1:3000', 'content-type': 'application/x-www-form-urlencoded' };
+const doors = ['/login', '/login?next=%2Fparent', '/signin', '/entrance/abc', '/guide/registration/abc'];
+
+test('a form that the portal itself sent reaches its page, rendered for this press alone', async () => {
+  const { ask, rendered } = openPages();
+  for (const path of doors) {
+    const answer = await ask(path, { method: 'POST', headers: own, body: 'login=%2B7+999&password=a%26b' });
+    expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 200, 'no-store']);
+    expect(await answer.text()).toBe('<html>GET {"login":"+7 999","password":"a&b"}</html>');
   }
-  for (const path of ['/parent', '/%70arent', '/PARENT', '/stud%65nt/', '/%61dmin/users', '/Admin', '/%2Fparent']) {
-    const [first, second] = [await render(path), await render(path)];
-    expect(await second.text(), path).not.toBe(await first.text());
-    expect(second.headers.get('cache-control')).toBe('no-store');
+  expect(rendered).toHaveLength(doors.length);
+});
+
+test('a form from a foreign page is refused, also of a visitor whom no cookie tells', async () => {
+  const { ask, rendered } = openPages();
+  const { token } = await makePerson(portal, 'parent');
+  const strange: Record<string, string>[] = [
+    {},
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: 'https://evil.test', 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.test', cookie: `session=${token}` },
+  ];
+  for (const path of doors)
+    for (const headers of strange) {
+      const answer = await ask(path, { method: 'POST', headers: { ...own, origin: '', ...headers }, body: 'login=a' });
+      expect([path, headers, answer.status]).toEqual([path, headers, 403]);
+    }
+  expect(rendered).toEqual([]);
+});
+
+test('a browser that hides where a form comes from, and says it is the same site, is believed', async () => {
+  const { ask } = openPages();
+  for (const hidden of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'null', 'sec-fetch-site': 'same-origin' }]) {
+    const headers = { 'content-type': own['content-type'], ...hidden };
+    for (const cookie of ['', 'session=long-since-ended-session'])
+      expect((await ask('/login', { method: 'POST', headers: { ...headers, cookie }, body: 'login=a' })).status).toBe(
+        200,
+      );
   }
+});
+
+test('what is no form, too large, or cannot be kept is refused in words, and nothing is rendered', async () => {
+  const { ask, rendered } = openPages();
+  const large = `login=${'я'.repeat(9000)}`;
+  const refused: [number, Record<string, string>, BodyInit | ReadableStream][] = [
+    [415, { 'content-type': 'application/json' }, '{"login":"a"}'],
+    [415, { 'content-type': 'multipart/form-data; boundary=b' }, '--b\r\nbroken'],
+    [415, { 'content-type': 'text/plain' }, 'login=a'],
+    [413, {}, large],
+    [413, { 'content-length': '7' }, large],
+    [422, {}, 'login=a%00b'],
+    [422, {}, 'lo%00gin=a'],
+  ];
+  for (const [status, headers, body] of refused) {
+    const answer = await ask('/login', { method: 'POST', headers: { ...own, ...headers }, body });
+    expect([status, answer.status]).toEqual([status, status]);
+    expect(await answer.text()).toMatch(/^[А-Я][а-я ]+/);
+  }
+  expect(rendered).toEqual([]);
+});
+
+test('no other page takes a form', async () => {
+  const { ask, rendered } = openPages();
+  for (const path of ['/', '/news/1', '/parent', '/entrance', '/guide', '/admin/users', '/login/x'])
+    expect([path, (await ask(path, { method: 'POST', headers: own, body: 'a=b' })).status]).toEqual([path, 404]);
+  expect(rendered).toEqual([]);
+});
+
+test('a stranger’s door is answered from memory, one for all links; a wish is rendered for its own address', async () => {
+  const { ask, rendered } = openPages();
+  const once = ['/login', '/login?recovery=true', '/signin', '/entrance/one', '/guide/registration/one'];
+  for (const path of once) await ask(path);
+  expect(rendered).toHaveLength(once.length);
+  for (const path of [...once, '/entrance/two', '/guide/registration/two', '/signin?from=mail']) {
+    const answer = await ask(path);
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+    expect(await answer.text()).toBe('<html>GET null</html>');
+  }
+  expect(rendered).toHaveLength(once.length);
+  await ask('/login?next=%2Fparent');
+  await ask('/login?next=%2Fparent');
+  expect(rendered).toHaveLength(once.length + 2);
+});
+
+test('who is signed in has a door rendered anew, and a form never fills the memory', async () => {
+  const { ask, rendered } = openPages();
+  const { token } = await makePerson(portal, 'parent');
+  for (const path of ['/login', '/entrance/one']) {
+    await ask(path, { headers: { cookie: `session=${token}` } });
+    await ask(path, { method: 'POST', headers: own, body: 'step=begin' });
+    await ask(path);
+    await ask(path, { headers: { cookie: `session=${token}` } });
+  }
+  expect(rendered).toHaveLength(8);
 });

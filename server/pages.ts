@@ -1,7 +1,13 @@
 import { createRouterClient } from '@orpc/server';
+import { compressPage } from '#server/platform/http/compress-page.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { shownFailure } from '#server/platform/http/failures.ts';
+import { oncePerPage } from '#server/platform/http/once.ts';
 import type { PageEntry, Pages } from '#server/platform/http/page-entry.ts';
-import { answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
+import { readPostedForm } from '#server/platform/http/posted-form.ts';
+import { answerOnce, answerPublicPage, PageMemory, preparePublicPage } from '#server/platform/http/public-page.ts';
 import type { Services } from '#server/platform/services.ts';
+import { doorKey, isDoor } from './door-pages.ts';
 import { router } from './router.ts';
 
 const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|welcome)(?:\/|$)/i;
@@ -11,34 +17,70 @@ const plain = /^[\w/.~-]*$/;
 /** Public pages are all but the cabinets and the ways into them, by their plainly written addresses. */
 const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.test(path);
 
+const pathOf = (address: string): string => address.split('?')[0] ?? '';
+
+/** Under which name the page of an address (path and query) is remembered; nothing for what is one reader's own. */
+const memoryKey = (utype: number, address: string): string | undefined => {
+  const path = pathOf(address);
+  if (isPublicPath(path)) return `${utype} ${path}`;
+  // Who is signed in is led on from a door, or told whose cabinet is open.
+  const key = utype === 0 ? doorKey(address) : undefined;
+  return key && `0 ${key}`;
+};
+
 /** Renders public pages from memory and cabinets for their reader; a page asks the API in process, as its reader. */
 export function createPages(services: Services, loadEntry: () => Promise<PageEntry>): Pages {
   const memory = new PageMemory(services.bus);
+  const { config } = services;
 
-  const render: Pages['render'] = async (request, context, nonce) => {
-    const rendered = async () => {
-      const entry = await loadEntry();
-      const api = createRouterClient(router, { context });
-      const utype = context.caller?.utype ?? null;
-      return entry.fetch(request, { context: { api, nonce, utype, origin: services.config.PORTAL_ORIGIN } });
+  async function renderFor(request: Request, context: Context, nonce: string, posted: Record<string, string> | null) {
+    const entry = await loadEntry();
+    const tell = async ({ next }: { next: () => Promise<unknown> }) => {
+      try {
+        return await next();
+      } catch (error) {
+        throw shownFailure(error, context);
+      }
     };
-    const { pathname } = new URL(request.url);
-    if (isPublicPath(pathname)) {
-      const key = `${context.caller?.utype ?? 0} ${pathname}`;
-      const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
-      return answerPublicPage(page, request.headers.get('accept-encoding') ?? '');
-    }
-    const response = await rendered();
-    response.headers.set('cache-control', 'no-store');
-    for (const [name, value] of context.headers) response.headers.append(name, value);
-    return response;
-  };
+    // What a form changes, the calls after it see.
+    const once = posted ? context.once : oncePerPage(services.db);
+    const api = createRouterClient(router, { context: { ...context, once }, interceptors: [tell] });
+    const utype = context.caller?.utype ?? null;
+    return entry.fetch(request, { context: { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted } });
+  }
+
+  const answerDoor = async (request: Request, context: Context, rendered: Response) =>
+    answerOnce(rendered, request.headers.get('accept-encoding') ?? '', context.headers);
 
   return {
-    render,
-    remembered: (path, accepts, headers) => {
-      const page = memory.find(`0 ${path}`);
-      return page && answerPublicPage(page, accepts, headers);
+    render: async (request, context, nonce) => {
+      const { pathname, search } = new URL(request.url);
+      const key = memoryKey(context.caller?.utype ?? 0, pathname + search);
+      const rendered = () => renderFor(request, context, nonce, null);
+      if (key) {
+        const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
+        return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isDoor(pathname));
+      }
+      if (isDoor(pathname)) return answerDoor(request, context, await rendered());
+      const response = await compressPage(await rendered(), request.headers.get('accept-encoding') ?? '');
+      response.headers.set('cache-control', 'no-store');
+      for (const [name, value] of context.headers) response.headers.append(name, value);
+      return response;
+    },
+    takesForms: isDoor,
+    submit: async (request, context, nonce) => {
+      const posted = await readPostedForm(config, request);
+      // The page's renderer answers GET alone: what was posted comes to it beside the request.
+      const asked = new Request(request.url, { headers: request.headers });
+      const origin = context.request.origin === 'null' ? undefined : context.request.origin;
+      const own = { ...context.request, origin: origin ?? config.PORTAL_ORIGIN };
+      const as = { ...context, request: own };
+      return answerDoor(asked, as, await renderFor(asked, as, nonce, posted));
+    },
+    remembered: (address, accepts, headers) => {
+      const key = memoryKey(0, address);
+      const page = key && memory.find(key);
+      return page ? answerPublicPage(page, accepts, isDoor(pathOf(address)), headers) : undefined;
     },
   };
 }

@@ -1,18 +1,27 @@
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { routeTable } from '#server/platform/http/route-table.ts';
 import { accessMatrix, type CallerKind, callers } from './access-matrix.ts';
-import { makeFamily, makeGuide, makePerson } from './factories.ts';
+import { makeFamily, makeGuide, makePerson, type Person, signInAgain } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
 const portal = portalForFile();
 
-/** Somebody newly signed in for each call: one that ends sessions leaves the next ones theirs. Participants and guides are in training. */
+/** One of each kind. Participants and guides are in training. */
+async function makeCaller(caller: Exclude<CallerKind, 'anonymous'>): Promise<Person> {
+  if (caller === 'participant') return (await makeFamily(portal, statuses.TRAINING)).child;
+  if (caller === 'guide') return await makeGuide(portal, statuses.TRAINING);
+  return await makePerson(portal, caller);
+}
+const people = new Map<CallerKind, Person>();
+beforeAll(async () => {
+  for (const caller of callers) if (caller !== 'anonymous') people.set(caller, await makeCaller(caller));
+});
+
+/** Newly signed in for each call: one that ends a session leaves the next ones theirs. */
 async function tokenOf(caller: CallerKind): Promise<string | undefined> {
-  if (caller === 'anonymous') return undefined;
-  if (caller === 'participant') return (await makeFamily(portal, statuses.TRAINING)).child.token;
-  if (caller === 'guide') return (await makeGuide(portal, statuses.TRAINING)).token;
-  return (await makePerson(portal, caller)).token;
+  const person = people.get(caller);
+  return person && (await signInAgain(portal, person));
 }
 
 /** The call without input, on a row nobody has: its right is judged first, so 401 and 403 say nothing else. */

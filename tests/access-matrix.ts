@@ -248,6 +248,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/participant/send_entrance_link': parent,
   'POST /participant/begin_registration': everyone,
   'POST /participant/confirm_email_or_phone_when_registering': everyone,
+  'POST /participant/consent_when_registering': everyone,
   'POST /participant/set_password_when_registering': everyone,
   'POST /admin/timeouts/move': admins,
   'POST /admin/timeouts/count_filtered': admins,

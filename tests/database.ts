@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -23,10 +23,10 @@ async function ask(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** A new database cloned from the migrated template; gives its address. */
-export async function cloneDatabase(postgres: string): Promise<string> {
+/** A new database cloned from a template, by default the migrated one; gives its address. */
+export async function cloneDatabase(postgres: string, template = TEMPLATE): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await ask(`${postgres}postgres`, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  await ask(`${postgres}postgres`, `create database ${name} template ${template} strategy file_copy`);
   return `${postgres}${name}`;
 }
 
@@ -42,14 +42,24 @@ export async function dropDatabase(url: string): Promise<void> {
   await ask(`${url.slice(0, at)}postgres`, `drop database if exists ${url.slice(at)} with (force)`);
 }
 
-/** One PostgreSQL for the whole run, in a folder that goes away with it, without waiting for the disk. */
+const MEMORY = '/dev/shm';
+const ENOUGH_BYTES = 1024 ** 3;
+
+/** Where databases are cloned twenty times quicker than on a disk, if the machine has it and enough of it. */
+async function quickFolder(): Promise<string> {
+  const found = await statfs(MEMORY).catch(() => undefined);
+  return found && found.bavail * found.bsize > ENOUGH_BYTES ? MEMORY : tmpdir();
+}
+
+/** One PostgreSQL for the whole run, in a folder that goes away with it: in memory, or without waiting for the disk. */
 export async function startTestPostgres(): Promise<{ postgres: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-test-'));
+  const folder = await mkdtemp(path.join(await quickFolder(), 'portal-test-'));
   const embedded = await startEmbedded(folder, [
     'fsync=off',
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=400',
+    'max_wal_size=256MB',
   ]);
   const postgres = embedded.url.replace(/postgres$/, '');
   await ask(`${postgres}postgres`, `create database ${TEMPLATE}`);

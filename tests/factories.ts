@@ -5,7 +5,7 @@ import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Role, type Utype, utypes } from '#contract/roles.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
+import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
@@ -24,6 +24,10 @@ let made = Math.floor(Math.random() * 800) * 1_000_000;
 export const unique = (): number => ++made;
 
 export type Person = { id: number; utype: Utype; token: string; email: string; phone: string };
+
+/** The token of one more session of theirs. */
+export const signInAgain = async ({ db }: Pick<Services, 'db'>, { id }: { id: number }): Promise<string> =>
+  (await openSession(db, id, someRequest, 24)).token;
 
 /** A person of a role with verified contacts, already signed in. Without a password: see accounts' own tests. */
 export async function makePerson(
@@ -51,7 +55,7 @@ export async function makePerson(
     })
     .returning();
   if (!user) throw new Error('person was not made');
-  const { token } = await openSession(services.db, user.id, someRequest, 24);
+  const token = await signInAgain(services, user);
   return { id: user.id, utype: user.utype, token, email, phone };
 }
 
@@ -75,7 +79,8 @@ let accountHash: Promise<string> | undefined;
 
 /** A person who signs in with `accountPassword`; as makePerson otherwise. */
 export async function makeAccount(services: Services, role: Role, given: Partial<typeof users.$inferInsert> = {}) {
-  accountHash ??= hashPassword(accountPassword);
+  // Not the services' own: the journeys have only the database.
+  accountHash ??= openPasswords(1).hash(accountPassword);
   return await makePerson(services, role, { password_hash: await accountHash, ...given });
 }
 

@@ -19,7 +19,16 @@ export type PortalProcess = {
 /** Starts server/main.ts as `npm start` does; ready when it has said its address, or ended. */
 export async function runPortal(settings: Record<string, string>): Promise<PortalProcess> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-process-'));
-  const env = { PATH: process.env.PATH, NODE_ENV: 'test', PORT: '0', PORTAL_DEMO: '0', DATA_DIR: folder, ...settings };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    NODE_ENV: 'test',
+    PORT: '0',
+    PORTAL_DEMO: '0',
+    DATA_DIR: folder,
+    ...settings,
+  };
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
   const ended = once(child, 'exit').then(async ([code]) => {

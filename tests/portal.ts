@@ -1,16 +1,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { getRequestListener } from '@hono/node-server';
 import { io as connect, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { afterAll, beforeAll, inject } from 'vitest';
 import type { ClientEvents, ServerEvents } from '#contract/events.ts';
-import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config.ts';
+import { openListener } from '#server/open-listener.ts';
 import { openServices } from '#server/open-services.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
+import { logLines } from './log-lines.ts';
 
 /** An answer of the API as a test reads it: status, headers, and the body whatever its shape. */
 // biome-ignore lint/suspicious/noExplicitAny: a test asserts on the wire, where nothing is typed
@@ -37,12 +37,21 @@ export const nextEvent = (
     socket.once(event, ((...payload: unknown[]) => resolve(payload)) as never);
   });
 
-/** Starts a portal over a database: what main.ts does, without pages, on a free port. */
-export async function startPortal(database: string, settings: Record<string, string> = {}): Promise<Portal> {
+/** Starts a portal over a database: what main.ts does, without pages, on a free port; with a number, as one of several. */
+export async function startPortal(
+  database: string,
+  settings: Record<string, string> = {},
+  number?: number,
+): Promise<Portal> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-files-'));
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: database, DATA_DIR: folder, PORT: '0', ...settings });
-  const services = await openServices(config, database);
-  const host = openHost(getRequestListener(createApp(services).fetch));
+  // Tests guess on machines however busy: none of their guesses is sent away for being slow.
+  const services = await openServices(config, database, {
+    lines: logLines,
+    passwords_wait_ms: 60_000,
+    ...(number && { number }),
+  });
+  const host = openHost(openListener(services));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lockFolder } from '#server/platform/portal-lock.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
@@ -21,52 +21,56 @@ afterAll(() => dropDatabase(database));
 const refused = (error: unknown): boolean =>
   ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code === 'ECONNREFUSED';
 
-test('a stop under load breaks no request, finishes what is under way, and ends with 0', async () => {
-  const here = await startPortal(database);
-  const { token } = await makePerson(here, 'parent');
-  await here.close();
-  const { child, url, ended } = await runPortal({ DATABASE_URL: database });
+const numbers = [{ WORKERS: '1' }, { WORKERS: '2' }];
+test.each(numbers)(
+  'a stop under load breaks no request, finishes what is under way, and ends with 0: %o',
+  async (workers) => {
+    const here = await startPortal(database);
+    const { token } = await makePerson(here, 'parent');
+    await here.close();
+    const { child, url, ended } = await runPortal({ DATABASE_URL: database, ...workers });
 
-  const failures: unknown[] = [];
-  let answered = 0;
-  const ask = async () => {
-    for (;;) {
-      try {
-        const response = await fetch(`${url}/api/info`);
-        if (response.status !== 200) failures.push(response.status);
-        await response.text();
-        answered += 1;
-      } catch (error) {
-        if (!refused(error)) failures.push((error as Error).cause ?? error);
-        return;
+    const failures: unknown[] = [];
+    let answered = 0;
+    const ask = async () => {
+      for (;;) {
+        try {
+          const response = await fetch(`${url}/api/info`);
+          if (response.status !== 200) failures.push(response.status);
+          await response.text();
+          answered += 1;
+        } catch (error) {
+          if (!refused(error)) failures.push((error as Error).cause ?? error);
+          return;
+        }
       }
-    }
-  };
-  const callers = Array.from({ length: 8 }, ask);
+    };
+    const callers = Array.from({ length: 8 }, ask);
 
-  const upload = request(`${url}/api/user/upload_file`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
-  });
-  const uploaded = new Promise<number | undefined>((resolve, reject) => {
-    upload.on('response', (response) => {
-      response.resume();
-      resolve(response.statusCode);
+    const upload = request(`${url}/api/user/upload_file`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'multipart/form-data; boundary=b' },
     });
-    upload.on('error', reject);
-  });
-  upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
-  upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
-  while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 10));
+    const uploaded = new Promise<number | undefined>((resolve, reject) => {
+      upload.on('response', (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      upload.on('error', reject);
+    });
+    upload.write('--b\r\ncontent-disposition: form-data; name="file_target"\r\n\r\nscan\r\n');
+    upload.write('--b\r\ncontent-disposition: form-data; name="file"; filename="a.pdf"\r\n\r\n%PDF-1.4\n');
+    while (answered < 50) await new Promise((resolve) => setTimeout(resolve, 10));
 
-  child.kill('SIGTERM');
-  await Promise.all(callers);
-  // Nobody new is let in any more; what was under way may take its time.
-  upload.end('%%EOF\r\n--b--\r\n');
-  expect(await uploaded).toBe(200);
-  expect(await ended).toBe(0);
-  expect(failures).toEqual([]);
-});
+    child.kill('SIGTERM');
+    await Promise.all(callers);
+    // Nobody new is let in any more; what was under way may take its time.
+    upload.end('%%EOF\r\n--b--\r\n');
+    expect(await uploaded).toBe(200);
+    expect(await ended).toBe(0);
+    expect(failures).toEqual([]);
+  },
+);
 
 /** A migrated database with one thing done to it. */
 async function otherDatabase(change: string): Promise<string> {
@@ -78,30 +82,47 @@ async function otherDatabase(change: string): Promise<string> {
   return url;
 }
 
-test('what stands in the way of a start is said in one sentence, with exit code 1', async () => {
+describe.concurrent('what stands in the way of a start is said in one sentence, with exit code 1', () => {
   const busy = createServer();
-  await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
-  const { port } = busy.address() as AddressInfo;
-  const newer = await otherDatabase("insert into schema_migrations (name, sha256) values ('9999-future.sql', 'x')");
-  const changed = await otherDatabase("update schema_migrations set sha256 = 'x' where name like '0001-%'");
+  let [newer, changed, port] = ['', '', ''];
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
+    port = String((busy.address() as AddressInfo).port);
+    newer = await otherDatabase("insert into schema_migrations (name, sha256) values ('9999-future.sql', 'x')");
+    changed = await otherDatabase("update schema_migrations set sha256 = 'x' where name like '0001-%'");
+  });
+  afterAll(async () => {
+    busy.close();
+    for (const url of [newer, changed]) await dropDatabase(url);
+  });
 
-  const cases: [Record<string, string>, RegExp][] = [
-    [{ PORT: 'порт' }, /^Настройка PORT: ожидается целое число/],
-    [{ DATABASE_URL: database, PORT: String(port) }, /порт уже занят/],
-    [{ DATABASE_URL: 'postgres://u:p@127.0.0.1:1/x' }, /^База данных не отвечает: .+ Проверьте DATABASE_URL/],
-    [{ DATABASE_URL: `${database}_none` }, /^База данных не отвечает: такой базы нет/],
-    [{ DATABASE_URL: newer }, /^База данных новее этой версии портала/],
-    [{ DATABASE_URL: changed }, /^Миграция изменена .+\(0001-.+\.sql\): верните прежний файл/],
-    [{ DATABASE_URL: database, DATA_DIR: '/dev/null/data' }, /нельзя писать/],
+  const nobody = 'postgres://u:p@127.0.0.1:1/x';
+  const cases: [string, () => Record<string, string>, RegExp][] = [
+    ['no port', () => ({ PORT: 'порт' }), /^Настройка PORT: ожидается целое число/],
+    ['no worker', () => ({ WORKERS: '0' }), /^Настройка WORKERS: ожидается целое число от 1 до 256/],
+    ['a port taken', () => ({ DATABASE_URL: database, PORT: port }), /порт уже занят/],
+    ['a port taken, to two', () => ({ DATABASE_URL: database, PORT: port, WORKERS: '2' }), /порт уже занят/],
+    [
+      'no database, to two',
+      () => ({ DATABASE_URL: nobody, WORKERS: '2' }),
+      /^База данных не отвечает: .+ Проверьте DATABASE_URL/,
+    ],
+    ['no database', () => ({ DATABASE_URL: nobody }), /^База данных не отвечает: .+ Проверьте DATABASE_URL/],
+    ['no such database', () => ({ DATABASE_URL: `${database}_none` }), /^База данных не отвечает: такой базы нет/],
+    ['a newer database', () => ({ DATABASE_URL: newer }), /^База данных новее этой версии портала/],
+    [
+      'a changed migration',
+      () => ({ DATABASE_URL: changed }),
+      /^Миграция изменена .+\(0001-.+\.sql\): верните прежний файл/,
+    ],
+    ['a closed folder', () => ({ DATABASE_URL: database, DATA_DIR: '/dev/null/data' }), /нельзя писать/],
   ];
-  for (const [settings, sentence] of cases) {
-    const { ended, said } = await runPortal(settings);
+  test.each(cases)('%s', async (_, settings, sentence) => {
+    const { ended, said } = await runPortal(settings());
     expect(await ended).toBe(1);
     expect(said()).toMatch(sentence);
     expect(said().trim().split('\n')).toHaveLength(1);
-  }
-  busy.close();
-  await Promise.all([newer, changed].map(dropDatabase));
+  });
 });
 
 test('one folder is one portal’s; what a killed one left behind is nobody’s', async () => {

@@ -12,7 +12,14 @@ import type { Utype } from '#contract/roles.ts';
 export type Api = ContractRouterClient<typeof contract>;
 
 /** What the host hands to a page's rendering (server/pages.ts). */
-export type PageContext = { api: Api; nonce: string; utype: Utype | null; origin: string };
+export type PageContext = {
+  api: Api;
+  nonce: string;
+  utype: Utype | null;
+  origin: string;
+  /** What a form of a door sent with the request; null where the page is only opened. */
+  posted: Readonly<Record<string, string>> | null;
+};
 
 /** Who reads the page, as far as its frame must know. */
 export type Viewer = { utype: Utype } | null;
@@ -21,6 +28,10 @@ export type Viewer = { utype: Utype } | null;
 export const SESSION_ENDED = 'portal:session-ended';
 
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
+
+/** The failure of what could not be fetched, with the words to show. */
+export const noNetwork = (cause: unknown) =>
+  new ORPCError('NO_NETWORK', { status: 503, message: NO_NETWORK, data: { errors: [NO_NETWORK] }, cause });
 
 function browserApi(): Api {
   const link = new OpenAPILink(paths, {
@@ -35,12 +46,7 @@ function browserApi(): Api {
         if (response.status === 401) window.dispatchEvent(new Event(SESSION_ENDED));
         return response;
       } catch (error) {
-        throw new ORPCError('NO_NETWORK', {
-          status: 503,
-          message: NO_NETWORK,
-          data: { errors: [NO_NETWORK] },
-          cause: error,
-        });
+        throw noNetwork(error);
       }
     },
     customErrorResponseBodyDecoder: (body, { status }) => {
@@ -76,6 +82,11 @@ export const pageViewer = createIsomorphicFn()
     return utype === null ? null : { utype };
   })
   .client((): Viewer => null);
+
+/** What a form sent to the page (server/pages.ts); on the server only, where the doors are. */
+export const pagePosted = createIsomorphicFn()
+  .server(() => requestOfPage().posted)
+  .client(() => null);
 
 /** The portal's own address, for what must be absolute: canonical links, pictures shown elsewhere. */
 export const pageOrigin = createIsomorphicFn()

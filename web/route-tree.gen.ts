@@ -10,9 +10,10 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as CabinetRouteImport } from './routes/_cabinet';
+import { Route as DoorRouteImport } from './routes/_door';
 import { Route as PublicRouteImport } from './routes/_public';
-import { Route as CabinetLoginRouteImport } from './routes/_cabinet/login';
-import { Route as CabinetSigninRouteImport } from './routes/_cabinet/signin';
+import { Route as DoorLoginRouteImport } from './routes/_door/login';
+import { Route as DoorSigninRouteImport } from './routes/_door/signin';
 import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as Public500RouteImport } from './routes/_public/500';
 import { Route as PublicHomeRouteImport } from './routes/_public/_home';
@@ -27,7 +28,6 @@ import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
-import { Route as CabinetEntranceTokenRouteImport } from './routes/_cabinet/entrance/$token';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
@@ -45,6 +45,7 @@ import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
+import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
 import { Route as PublicHomeActsRouteImport } from './routes/_public/_home/acts';
 import { Route as PublicHomeContactRouteImport } from './routes/_public/_home/contact';
@@ -74,7 +75,6 @@ import { Route as CabinetAdminUsersIdRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminUsersErasuresRouteImport } from './routes/_cabinet/admin/users/erasures';
 import { Route as CabinetAdminUsersLogRouteImport } from './routes/_cabinet/admin/users/log';
 import { Route as CabinetGuideExtraMaterialsIndexRouteImport } from './routes/_cabinet/guide/extra-materials/index';
-import { Route as CabinetGuideRegistrationTokenRouteImport } from './routes/_cabinet/guide/registration.$token';
 import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
 import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
@@ -83,6 +83,7 @@ import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
+import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
 import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
@@ -123,19 +124,23 @@ const CabinetRoute = CabinetRouteImport.update({
   id: '/_cabinet',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DoorRoute = DoorRouteImport.update({
+  id: '/_door',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
   getParentRoute: () => rootRouteImport,
 } as any);
-const CabinetLoginRoute = CabinetLoginRouteImport.update({
+const DoorLoginRoute = DoorLoginRouteImport.update({
   id: '/login',
   path: '/login',
-  getParentRoute: () => CabinetRoute,
+  getParentRoute: () => DoorRoute,
 } as any);
-const CabinetSigninRoute = CabinetSigninRouteImport.update({
+const DoorSigninRoute = DoorSigninRouteImport.update({
   id: '/signin',
   path: '/signin',
-  getParentRoute: () => CabinetRoute,
+  getParentRoute: () => DoorRoute,
 } as any);
 const PublicSplatRoute = PublicSplatRouteImport.update({
   id: '/$',
@@ -205,11 +210,6 @@ const CabinetAdminDeletedRoute = CabinetAdminDeletedRouteImport.update({
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   id: '/admin/profile',
   path: '/admin/profile',
-  getParentRoute: () => CabinetRoute,
-} as any);
-const CabinetEntranceTokenRoute = CabinetEntranceTokenRouteImport.update({
-  id: '/entrance/$token',
-  path: '/entrance/$token',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
@@ -296,6 +296,11 @@ const CabinetStudentWelcomeRoute = CabinetStudentWelcomeRouteImport.update({
   id: '/student/welcome',
   path: '/student/welcome',
   getParentRoute: () => CabinetRoute,
+} as any);
+const DoorEntranceTokenRoute = DoorEntranceTokenRouteImport.update({
+  id: '/entrance/$token',
+  path: '/entrance/$token',
+  getParentRoute: () => DoorRoute,
 } as any);
 const PublicHomeIndexRoute = PublicHomeIndexRouteImport.update({
   id: '/',
@@ -453,12 +458,6 @@ const CabinetGuideExtraMaterialsIndexRoute =
     path: '/guide/extra-materials/',
     getParentRoute: () => CabinetRoute,
   } as any);
-const CabinetGuideRegistrationTokenRoute =
-  CabinetGuideRegistrationTokenRouteImport.update({
-    id: '/guide/registration/$token',
-    path: '/guide/registration/$token',
-    getParentRoute: () => CabinetRoute,
-  } as any);
 const CabinetParentProfileIndexRoute =
   CabinetParentProfileIndexRouteImport.update({
     id: '/parent/profile/',
@@ -506,6 +505,12 @@ const CabinetStudentStudyTestRoute = CabinetStudentStudyTestRouteImport.update({
   path: '/student/study/test',
   getParentRoute: () => CabinetRoute,
 } as any);
+const DoorGuideRegistrationTokenRoute =
+  DoorGuideRegistrationTokenRouteImport.update({
+    id: '/guide/registration/$token',
+    path: '/guide/registration/$token',
+    getParentRoute: () => DoorRoute,
+  } as any);
 const PublicHomeCertificateNumberRoute =
   PublicHomeCertificateNumberRouteImport.update({
     id: '/certificate/$number',
@@ -715,8 +720,8 @@ const CabinetStudentStudyPassedIdLectureRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicHomeIndexRoute;
-  '/login': typeof CabinetLoginRoute;
-  '/signin': typeof CabinetSigninRoute;
+  '/login': typeof DoorLoginRoute;
+  '/signin': typeof DoorSigninRoute;
   '/$': typeof PublicSplatRoute;
   '/500': typeof Public500Route;
   '/about': typeof PublicAboutRoute;
@@ -729,7 +734,6 @@ export interface FileRoutesByFullPath {
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
-  '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
@@ -744,6 +748,7 @@ export interface FileRoutesByFullPath {
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/acts': typeof PublicHomeActsRoute;
   '/contact': typeof PublicHomeContactRoute;
   '/education': typeof PublicHomeEducationRoute;
@@ -767,11 +772,11 @@ export interface FileRoutesByFullPath {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
-  '/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
+  '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
@@ -823,8 +828,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof PublicHomeIndexRoute;
-  '/login': typeof CabinetLoginRoute;
-  '/signin': typeof CabinetSigninRoute;
+  '/login': typeof DoorLoginRoute;
+  '/signin': typeof DoorSigninRoute;
   '/$': typeof PublicSplatRoute;
   '/500': typeof Public500Route;
   '/about': typeof PublicAboutRoute;
@@ -837,7 +842,6 @@ export interface FileRoutesByTo {
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
-  '/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
@@ -852,6 +856,7 @@ export interface FileRoutesByTo {
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/acts': typeof PublicHomeActsRoute;
   '/contact': typeof PublicHomeContactRoute;
   '/education': typeof PublicHomeEducationRoute;
@@ -875,11 +880,11 @@ export interface FileRoutesByTo {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
-  '/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
+  '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
@@ -932,9 +937,10 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_cabinet': typeof CabinetRouteWithChildren;
+  '/_door': typeof DoorRouteWithChildren;
   '/_public': typeof PublicRouteWithChildren;
-  '/_cabinet/login': typeof CabinetLoginRoute;
-  '/_cabinet/signin': typeof CabinetSigninRoute;
+  '/_door/login': typeof DoorLoginRoute;
+  '/_door/signin': typeof DoorSigninRoute;
   '/_public/$': typeof PublicSplatRoute;
   '/_public/500': typeof Public500Route;
   '/_public/_home': typeof PublicHomeRouteWithChildren;
@@ -948,7 +954,6 @@ export interface FileRoutesById {
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
-  '/_cabinet/entrance/$token': typeof CabinetEntranceTokenRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
@@ -963,6 +968,7 @@ export interface FileRoutesById {
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
+  '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
   '/_public/_home/acts': typeof PublicHomeActsRoute;
   '/_public/_home/contact': typeof PublicHomeContactRoute;
   '/_public/_home/education': typeof PublicHomeEducationRoute;
@@ -987,11 +993,11 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/_cabinet/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/_cabinet/admin/users/log': typeof CabinetAdminUsersLogRoute;
-  '/_cabinet/guide/registration/$token': typeof CabinetGuideRegistrationTokenRoute;
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
+  '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
@@ -1059,7 +1065,6 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/deleted'
     | '/admin/profile'
-    | '/entrance/$token'
     | '/guide/$'
     | '/guide/lecture'
     | '/guide/practice'
@@ -1074,6 +1079,7 @@ export interface FileRouteTypes {
     | '/student/$'
     | '/student/terms'
     | '/student/welcome'
+    | '/entrance/$token'
     | '/acts'
     | '/contact'
     | '/education'
@@ -1097,11 +1103,11 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
-    | '/guide/registration/$token'
     | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
+    | '/guide/registration/$token'
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
@@ -1167,7 +1173,6 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/deleted'
     | '/admin/profile'
-    | '/entrance/$token'
     | '/guide/$'
     | '/guide/lecture'
     | '/guide/practice'
@@ -1182,6 +1187,7 @@ export interface FileRouteTypes {
     | '/student/$'
     | '/student/terms'
     | '/student/welcome'
+    | '/entrance/$token'
     | '/acts'
     | '/contact'
     | '/education'
@@ -1205,11 +1211,11 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
-    | '/guide/registration/$token'
     | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
+    | '/guide/registration/$token'
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
@@ -1261,9 +1267,10 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_cabinet'
+    | '/_door'
     | '/_public'
-    | '/_cabinet/login'
-    | '/_cabinet/signin'
+    | '/_door/login'
+    | '/_door/signin'
     | '/_public/$'
     | '/_public/500'
     | '/_public/_home'
@@ -1277,7 +1284,6 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
     | '/_cabinet/admin/profile'
-    | '/_cabinet/entrance/$token'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/practice'
@@ -1292,6 +1298,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/$'
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
+    | '/_door/entrance/$token'
     | '/_public/_home/acts'
     | '/_public/_home/contact'
     | '/_public/_home/education'
@@ -1316,11 +1323,11 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/$id'
     | '/_cabinet/admin/users/erasures'
     | '/_cabinet/admin/users/log'
-    | '/_cabinet/guide/registration/$token'
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
+    | '/_door/guide/registration/$token'
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
@@ -1373,6 +1380,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   CabinetRoute: typeof CabinetRouteWithChildren;
+  DoorRoute: typeof DoorRouteWithChildren;
   PublicRoute: typeof PublicRouteWithChildren;
 }
 
@@ -1385,6 +1393,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_door': {
+      id: '/_door';
+      path: '';
+      fullPath: '/';
+      preLoaderRoute: typeof DoorRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/_public': {
       id: '/_public';
       path: '';
@@ -1392,19 +1407,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/_cabinet/login': {
-      id: '/_cabinet/login';
+    '/_door/login': {
+      id: '/_door/login';
       path: '/login';
       fullPath: '/login';
-      preLoaderRoute: typeof CabinetLoginRouteImport;
-      parentRoute: typeof CabinetRoute;
+      preLoaderRoute: typeof DoorLoginRouteImport;
+      parentRoute: typeof DoorRoute;
     };
-    '/_cabinet/signin': {
-      id: '/_cabinet/signin';
+    '/_door/signin': {
+      id: '/_door/signin';
       path: '/signin';
       fullPath: '/signin';
-      preLoaderRoute: typeof CabinetSigninRouteImport;
-      parentRoute: typeof CabinetRoute;
+      preLoaderRoute: typeof DoorSigninRouteImport;
+      parentRoute: typeof DoorRoute;
     };
     '/_public/$': {
       id: '/_public/$';
@@ -1502,13 +1517,6 @@ declare module '@tanstack/react-router' {
       path: '/admin/profile';
       fullPath: '/admin/profile';
       preLoaderRoute: typeof CabinetAdminProfileRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
-    '/_cabinet/entrance/$token': {
-      id: '/_cabinet/entrance/$token';
-      path: '/entrance/$token';
-      fullPath: '/entrance/$token';
-      preLoaderRoute: typeof CabinetEntranceTokenRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/': {
@@ -1629,6 +1637,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/welcome';
       preLoaderRoute: typeof CabinetStudentWelcomeRouteImport;
       parentRoute: typeof CabinetRoute;
+    };
+    '/_door/entrance/$token': {
+      id: '/_door/entrance/$token';
+      path: '/entrance/$token';
+      fullPath: '/entrance/$token';
+      preLoaderRoute: typeof DoorEntranceTokenRouteImport;
+      parentRoute: typeof DoorRoute;
     };
     '/_public/_home/': {
       id: '/_public/_home/';
@@ -1833,13 +1848,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetGuideExtraMaterialsIndexRouteImport;
       parentRoute: typeof CabinetRoute;
     };
-    '/_cabinet/guide/registration/$token': {
-      id: '/_cabinet/guide/registration/$token';
-      path: '/guide/registration/$token';
-      fullPath: '/guide/registration/$token';
-      preLoaderRoute: typeof CabinetGuideRegistrationTokenRouteImport;
-      parentRoute: typeof CabinetRoute;
-    };
     '/_cabinet/parent/profile/': {
       id: '/_cabinet/parent/profile/';
       path: '/parent/profile';
@@ -1895,6 +1903,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/student/study/test';
       preLoaderRoute: typeof CabinetStudentStudyTestRouteImport;
       parentRoute: typeof CabinetRoute;
+    };
+    '/_door/guide/registration/$token': {
+      id: '/_door/guide/registration/$token';
+      path: '/guide/registration/$token';
+      fullPath: '/guide/registration/$token';
+      preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
+      parentRoute: typeof DoorRoute;
     };
     '/_public/_home/certificate/$number': {
       id: '/_public/_home/certificate/$number';
@@ -2145,13 +2160,10 @@ declare module '@tanstack/react-router' {
 }
 
 interface CabinetRouteChildren {
-  CabinetLoginRoute: typeof CabinetLoginRoute;
-  CabinetSigninRoute: typeof CabinetSigninRoute;
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
-  CabinetEntranceTokenRoute: typeof CabinetEntranceTokenRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
@@ -2180,7 +2192,6 @@ interface CabinetRouteChildren {
   CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
   CabinetAdminUsersErasuresRoute: typeof CabinetAdminUsersErasuresRoute;
   CabinetAdminUsersLogRoute: typeof CabinetAdminUsersLogRoute;
-  CabinetGuideRegistrationTokenRoute: typeof CabinetGuideRegistrationTokenRoute;
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
@@ -2233,13 +2244,10 @@ interface CabinetRouteChildren {
 }
 
 const CabinetRouteChildren: CabinetRouteChildren = {
-  CabinetLoginRoute: CabinetLoginRoute,
-  CabinetSigninRoute: CabinetSigninRoute,
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
-  CabinetEntranceTokenRoute: CabinetEntranceTokenRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
@@ -2268,7 +2276,6 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
   CabinetAdminUsersErasuresRoute: CabinetAdminUsersErasuresRoute,
   CabinetAdminUsersLogRoute: CabinetAdminUsersLogRoute,
-  CabinetGuideRegistrationTokenRoute: CabinetGuideRegistrationTokenRoute,
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
@@ -2333,6 +2340,22 @@ const CabinetRouteChildren: CabinetRouteChildren = {
 
 const CabinetRouteWithChildren =
   CabinetRoute._addFileChildren(CabinetRouteChildren);
+
+interface DoorRouteChildren {
+  DoorLoginRoute: typeof DoorLoginRoute;
+  DoorSigninRoute: typeof DoorSigninRoute;
+  DoorEntranceTokenRoute: typeof DoorEntranceTokenRoute;
+  DoorGuideRegistrationTokenRoute: typeof DoorGuideRegistrationTokenRoute;
+}
+
+const DoorRouteChildren: DoorRouteChildren = {
+  DoorLoginRoute: DoorLoginRoute,
+  DoorSigninRoute: DoorSigninRoute,
+  DoorEntranceTokenRoute: DoorEntranceTokenRoute,
+  DoorGuideRegistrationTokenRoute: DoorGuideRegistrationTokenRoute,
+};
+
+const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
 
 interface PublicHomeRouteChildren {
   PublicHomeActsRoute: typeof PublicHomeActsRoute;
@@ -2399,6 +2422,7 @@ const PublicRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   CabinetRoute: CabinetRouteWithChildren,
+  DoorRoute: DoorRouteWithChildren,
   PublicRoute: PublicRouteWithChildren,
 };
 export const routeTree = rootRouteImport

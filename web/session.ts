@@ -1,4 +1,5 @@
-import { type QueryClient, type QueryKey, queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { Queries } from './api.ts';
@@ -23,9 +24,18 @@ export const meOptions = (queries: Queries) =>
     staleTime: 60_000,
   });
 
-/** Who is signed in, where nobody may be. */
+/** Who is signed in, for all that stands inside the frame: asked there once, not by each part for itself. */
+export const MeContext = createContext<CurrentUser | null | undefined>(undefined);
+
+/** For the frame: who is signed in, and who it is once that has changed. */
+export const useSignedIn = (): CurrentUser | null => useQuery(meOptions(useQueries())).data?.user ?? null;
+
+/** Who is signed in, where nobody may be; outside the frame as it is known now. */
 export function useMaybeMe(): CurrentUser | null {
-  return useQuery(meOptions(useQueries())).data?.user ?? null;
+  const me = useContext(MeContext);
+  const client = useQueryClient();
+  const { queryKey } = meOptions(useQueries());
+  return me === undefined ? (client.getQueryData(queryKey)?.user ?? null) : me;
 }
 
 /** Who is signed in: on screens behind the guard of web/routes/_cabinet.tsx. */

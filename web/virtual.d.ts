@@ -1,3 +1,6 @@
 declare module 'virtual:contract' {
   export const contract: import('@orpc/contract').AnyContractRouter;
 }
+
+/** The styles all of Mantine stands on (bin/vite/mantine-styles.ts). */
+declare module 'virtual:mantine-styles' {}

@@ -4,6 +4,7 @@ import { expireDeadlines } from '#server/features/participation/expire-deadlines
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
+import { eachTime } from '#server/platform/http/once.ts';
 import type { Services } from '#server/platform/services.ts';
 import { router } from '#server/router.ts';
 
@@ -28,7 +29,7 @@ export function openActing(services: Services, tx: Transaction) {
     ...services,
     // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
     db: tx as unknown as Database,
-    limits: { take: unlimited, giveBack: unlimited, forget: unlimited },
+    limits: { take: unlimited, check: unlimited, giveBack: unlimited, forget: unlimited },
     delivery: {
       ...services.delivery,
       send: async (_: unknown, letter: Message) => void letters.push(letter),
@@ -44,6 +45,7 @@ export function openActing(services: Services, tx: Transaction) {
           ...context,
           caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
           headers: new Headers(),
+          once: eachTime(context.db),
         },
       }),
     /** The clock's own step: ends what is overdue. */

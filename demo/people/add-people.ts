@@ -13,7 +13,7 @@ import { addStaff } from './add-staff.ts';
 export async function addPeople(services: Services, tx: Transaction): Promise<void> {
   const acting = openActing(services, tx);
   const { current_year: season } = await getConfiguration(tx);
-  const { administrator } = await addStaff(tx);
+  const { administrator } = await addStaff(services, tx);
   const parent = await addParent(tx, acting, demoAccounts.parent);
   await addChild({ services: { db: tx, storage: services.storage }, acting, parent, administrator, season });
   await addGuide(acting, administrator);

@@ -27,4 +27,11 @@ export const invalid = (fault: string | Record<string, string>, named: Record<st
 export const tooMany = (retry_after: number, text = 'Слишком много попыток. Повторите позже') =>
   failure(429, 'TOO_MANY_REQUESTS', { errors: [text], retry_after: Math.max(1, Math.ceil(retry_after)) });
 
+/** 503: too many at once; `retry_after`, in seconds, becomes the header as well. */
+export const busy = (retry_after: number) =>
+  failure(503, 'SERVICE_UNAVAILABLE', {
+    errors: ['Сейчас сюда пришло слишком много людей сразу. Повторите через несколько секунд'],
+    retry_after,
+  });
+
 export const wrongStatus = () => invalid('Действие недоступно в текущем статусе');

@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
+import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
 
 const newPassword = 'маяк на скале 2027';
 
-/** A parent who signs in with `accountPassword`; gives the email. */
-const makeParent = (): Promise<string> =>
+/** A parent who signs in with `accountPassword`. */
+const makeParent = () =>
   withDatabase(async (services) => {
     const email = `parent-${unique()}@ocean.test`;
-    await makeAccount(services, 'parent', { email, phone: null, phone_verified_at: null });
-    return email;
+    const { token } = await makeAccount(services, 'parent', { email, phone: null, phone_verified_at: null });
+    return { email, token };
   });
 
 const section = (page: Page, name: string) =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
 
 test('a forgotten password is recovered by the code from the letter', async ({ page }) => {
-  const email = await makeParent();
+  const { email } = await makeParent();
   await page.goto('/login');
-  await awake(page);
   await page.getByRole('link', { name: 'Не помню пароль' }).click();
   await expect(page.getByRole('heading', { name: 'Восстановление пароля' })).toBeVisible();
   await page.getByLabel('Телефон или email').fill(email);
@@ -42,9 +42,8 @@ test('a forgotten password is recovered by the code from the letter', async ({ p
 });
 
 test('a wrong password says so and keeps what was typed', async ({ page }) => {
-  const email = await makeParent();
+  const { email } = await makeParent();
   await page.goto('/login');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill('не тот пароль');
   await page.getByRole('button', { name: 'Войти' }).click();
@@ -54,9 +53,11 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
 });
 
 test('a parent changes the email by a code sent to the new one', async ({ page }) => {
-  const email = await makeParent();
+  const { token } = await makeParent();
   const changed = `changed-${unique()}@ocean.test`;
-  await signIn(page, email, accountPassword);
+  await enter(page, { token });
+  await page.goto('/parent');
+  await awake(page);
   await page.getByRole('link', { name: 'Кабинет' }).click();
   const contact = section(page, 'Почта');
   await contact.getByRole('button', { name: 'Сменить почту' }).click();
@@ -72,8 +73,10 @@ test('a parent changes the email by a code sent to the new one', async ({ page }
 });
 
 test('an ended session asks to sign in again and nothing typed is lost', async ({ page, browser }) => {
-  const email = await makeParent();
-  await signIn(page, email, accountPassword);
+  const { email, token } = await makeParent();
+  await enter(page, { token });
+  await page.goto('/parent');
+  await awake(page);
   await page.getByRole('link', { name: 'Данные родителя' }).click();
   await page.getByLabel('Фамилия').fill('Приливова');
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { forgetLimits } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -12,7 +12,6 @@ const childPassword = 'тихая лагуна 48';
 
 async function registerParent(page: Page, email: string): Promise<void> {
   await page.goto('/signin');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
@@ -150,7 +149,6 @@ test('from a parent’s first visit to a child admitted to training, on a teleph
   });
   const child = await telephone.newPage();
   await child.goto(text.match(/\/entrance\/[\w-]+/)?.[0] ?? '');
-  await awake(child);
   await child.getByRole('button', { name: 'Получить код' }).click();
   await child.getByLabel('Код из сообщения').fill(await codeFor(child, childEmail));
   await child.getByRole('button', { name: 'Продолжить' }).click();

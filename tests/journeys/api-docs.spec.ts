@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './visit.ts';
 
 test('the API page shows every call in Russian, from the portal alone, without a console error', async ({ page }) => {
   const faults: string[] = [];

@@ -4,6 +4,7 @@ import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionna
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { type Family, makePerson, makeReadyFamily } from '#tests/factories.ts';
 import { drawPdf, drawScan } from '#tests/scans.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 type Ready = Family & { surname: string; answers: AnswersInput };
@@ -22,12 +23,12 @@ const uniqueSurname = (): string => {
 
 /** An administrator's page in a browser of its own. */
 async function administrator(browser: Browser, surname: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL: portal() });
-  const { token } = await withDatabase((services) =>
+  const page = await browser.newPage({ baseURL: portal() });
+  const person = await withDatabase((services) =>
     makePerson(services, 'administrator', { surname, name: 'Анна', email: null, phone: null }),
   );
-  await context.addCookies([{ name: 'session', value: token, url: portal() }]);
-  return await context.newPage();
+  await enter(page, person);
+  return page;
 }
 
 async function upload({ parent, child }: Family, target: QuestionnaireFile, content: Buffer, name: string) {
@@ -121,7 +122,7 @@ test('a questionnaire is returned with remarks, corrected by the family, compare
   await dialog.getByRole('button', { name: 'Вернуть анкету' }).click();
   await expect(admin.getByText(`Анкета возвращена семье: ${family.surname} Пётр`)).toBeVisible();
 
-  await page.context().addCookies([{ name: 'session', value: family.parent.token, url: portal() }]);
+  await enter(page, family.parent);
   await page.goto(`/parent/student?id=${family.child.id}&section=school`);
   await expect(page.getByText('В справке из школы девятый класс').first()).toBeVisible();
   const answers = { ...family.answers, school_class: 9, about: 'Теперь ещё и ныряю.' };

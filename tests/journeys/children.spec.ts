@@ -3,9 +3,10 @@ import { eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
-import { accountPassword, makeAccount, makeParticipation, makePerson } from '#tests/factories.ts';
+import { makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
-import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+import { enter } from './enter.ts';
+import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 /** A surname of Cyrillic letters nobody else has, nor anything like it. */
 const newSurname = (): string =>
@@ -13,8 +14,8 @@ const newSurname = (): string =>
 
 const makeParent = async (services: Services) => {
   const email = `parent-${unique()}@ocean.test`;
-  const { id } = await makeAccount(services, 'parent', { email, phone: null, phone_verified_at: null });
-  return { id, email };
+  const { id, token } = await makePerson(services, 'parent', { email, phone: null, phone_verified_at: null });
+  return { id, token };
 };
 
 /** A child of the parent's under its consents: 14 years old on 30 August of the season of the demo data. */
@@ -54,14 +55,14 @@ test('a second child: a double is refused, a twin asked about, and what was type
   page,
 }) => {
   const surname = newSurname();
-  const { email, ukey, birthday } = await withDatabase(async (services) => {
+  const { parent, ukey, birthday } = await withDatabase(async (services) => {
     const parent = await makeParent(services);
     const first = await addChild(services, parent, surname, 10);
-    return { email: parent.email, birthday: first.birthday, ukey: await makeWaitingAgreement(services, parent) };
+    return { parent, birthday: first.birthday, ukey: await makeWaitingAgreement(services, parent) };
   });
-  await signIn(page, email, accountPassword);
+  await enter(page, parent);
+  await page.goto('/parent');
   await expect(card(page, surname)).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`/parent/register?ukey=${ukey}`);
   await awake(page);
@@ -107,10 +108,12 @@ test('a child is carried from one parent to another by the code that came to the
   });
   const elsewhere = await browser.newContext();
   const formersPage = await elsewhere.newPage();
-  await signIn(formersPage, former.email, accountPassword);
+  await enter(formersPage, former);
+  await formersPage.goto('/parent');
   await expect(card(formersPage, surname)).toContainText('Исправьте анкету');
 
-  await signIn(page, next.email, accountPassword);
+  await enter(page, next);
+  await page.goto('/parent');
   await expect(page.getByText('Здесь появятся ваши дети')).toBeVisible();
   await expectAccessible(page);
   await awake(page);
@@ -138,12 +141,13 @@ test('a child is carried from one parent to another by the code that came to the
 
 test('a parent corrects one field, withdraws a child and brings last season’s participant back', async ({ page }) => {
   const [withdrawn, past] = [newSurname(), newSurname()];
-  const { email, child } = await withDatabase(async (services) => {
+  const { parent, child } = await withDatabase(async (services) => {
     const parent = await makeParent(services);
     await addChild(services, parent, past, 180);
-    return { email: parent.email, child: await addChild(services, parent, withdrawn, 10) };
+    return { parent, child: await addChild(services, parent, withdrawn, 10) };
   });
-  await signIn(page, email, accountPassword);
+  await enter(page, parent);
+  await page.goto('/parent');
   await awake(page);
   await card(page, withdrawn).getByRole('button', { name: /Ещё/ }).press('Enter');
   await expect(page.getByRole('link', { name: 'Открыть анкету' })).toBeFocused();
@@ -178,11 +182,11 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
 });
 
 test('another family’s child has no page to be changed on', async ({ page }) => {
-  const { email, child } = await withDatabase(async (services) => {
+  const { own, child } = await withDatabase(async (services) => {
     const [own, other] = [await makeParent(services), await makeParent(services)];
-    return { email: own.email, child: await addChild(services, other, newSurname(), 10) };
+    return { own, child: await addChild(services, other, newSurname(), 10) };
   });
-  await signIn(page, email, accountPassword);
+  await enter(page, own);
   const answer = await page.request.get(`/parent/profile/edit?id=${child.id}&field=name`);
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toContain(child.email);

@@ -1,18 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { makeAgreements } from '#tests/consents.ts';
 import { makeFamily, makePerson } from '#tests/factories.ts';
+import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
-
-/** As if signed in before: the sign-in itself is another journey's. */
-const enter = (page: Page, token: string) =>
-  page.context().addCookies([{ name: 'session', value: token, url: process.env.PORTAL_URL ?? '' }]);
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('a parent reads the consents, signs those chosen with one code, and goes on to the child', async ({ page }) => {
     const { email, token } = await withDatabase((services) => makePerson(services, 'parent'));
-    await enter(page, token);
+    await enter(page, { token });
     await page.goto('/parent/terms/');
     await awake(page);
     for (const box of await page.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
@@ -66,7 +63,7 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
     await makeAgreements(services, family.parent, [family.child]);
     return family;
   });
-  await enter(page, parent.token);
+  await enter(page, parent);
   await page.goto('/parent/account');
   await awake(page);
   const download = page.waitForEvent('download');

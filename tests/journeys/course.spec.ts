@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { asAdministrator } from './administrator.ts';
 import { activateCourse, composeCourse } from './compose-course.ts';
-import { awake, expectAccessible, test, unique } from './visit.ts';
+import { asAdministrator } from './enter.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, test, unique } from './visit.ts';
 
 test('an administrator makes a course of two milestones with lectures and tests, and activates it', async ({
   page,
@@ -64,14 +64,12 @@ test('a test keeps what is unfinished, says what it lacks, and the course says i
   await expect(page.getByRole('textbox', { name: 'Баллы за весь тест' })).toHaveValue('7,5');
 });
 
-for (const path of ['lectures', 'tests', 'teachings', 'users', 'portal-texts', 'news', 'news?search=нет-такой'])
-  test(`the list /admin/${path} shuts nobody out, narrow or wide`, async ({ page }) => {
-    await asAdministrator(page);
-    await page.goto(`/admin/${path}`);
-    await awake(page);
-    await expectAccessible(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow).toBeLessThanOrEqual(0);
-  });
+test('a list where nothing is found shuts nobody out, narrow or wide', async ({ page }) => {
+  await asAdministrator(page);
+  await page.goto('/admin/news?search=нет-такой');
+  await awake(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+});

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { formatDay, moscowDay } from '#contract/words/dates.ts';
 import { makeFamily } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const DAY_MS = 86_400_000;

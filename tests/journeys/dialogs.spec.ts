@@ -5,7 +5,7 @@ import { openTimeout } from '#server/features/participation/timeouts.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations } from '#tests/tables.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -88,7 +88,7 @@ test('where the change has taken the dialog away the refusal is said beside it',
   await beSlower(page, statuses.ADMITTED, statuses.BLOCKED, statuses.BLOCKED);
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(`Сезон 2027: ${statusLabel(statuses.BLOCKED)}`)).toBeVisible();
-  await expect(page.locator('.mantine-Notifications-root').getByText(/статус/i)).toBeVisible();
+  await expect(page.locator('[data-notices]').getByText(/статус/i)).toBeVisible();
 });
 
 test('what is typed is not thrown away unasked, and focus is where it was', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique } from './visit.ts';
 
 /** The same page in the hands of another administrator. */

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { makeFamily, type Person, signAgreements } from '#tests/factories.ts';
 import { entranceLinks, timeouts, users } from '#tests/tables.ts';
+import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, signIn, test, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
@@ -25,10 +26,6 @@ const makeApproved = (given: { hours?: number; birth_date?: string } = {}) =>
     return family;
   });
 
-async function enterAs(page: Page, { token }: Person): Promise<void> {
-  await page.context().addCookies([{ name: 'session', value: token, url: process.env.PORTAL_URL ?? '' }]);
-}
-
 /** The address of the newest link sent to this contact. */
 async function linkFor(page: Page, to: string): Promise<string> {
   const find = async () => {
@@ -41,7 +38,7 @@ async function linkFor(page: Page, to: string): Promise<string> {
 }
 
 async function sendLink(page: Page, parent: Person, child: Person): Promise<string> {
-  await enterAs(page, parent);
+  await enter(page, parent);
   await page.goto(`/parent/student?id=${child.id}`);
   await awake(page);
   await page.getByRole('button', { name: 'Отправить ссылку' }).click();
@@ -51,7 +48,6 @@ async function sendLink(page: Page, parent: Person, child: Person): Promise<stri
 
 const begin = async (page: Page, link: string) => {
   await page.goto(link);
-  await awake(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
 };
 
@@ -64,12 +60,10 @@ test('a parent sends the link; the child confirms, consents, sets a password and
 
   // On the parent's own phone the parent's cabinet is left first.
   await page.goto(link);
-  await awake(page);
   await expect(page.getByRole('heading', { name: 'Здесь уже открыт кабинет' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Выйти и продолжить' }).click();
   await expect(page.getByRole('heading', { name: 'Создай свой кабинет' })).toBeVisible();
-  await awake(page);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
 
@@ -91,6 +85,8 @@ test('a parent sends the link; the child confirms, consents, sets a password and
   await expect(consent).toBeFocused();
   await expectAccessible(page);
   await consent.check();
+  await expect(page.getByText('Без твоего согласия кабинет создать нельзя')).toHaveCount(0);
+  await expect(consent).not.toHaveAttribute('aria-invalid');
   await page.getByRole('button', { name: 'Создать кабинет' }).dblclick();
 
   await page.waitForURL('/student/welcome');
@@ -113,7 +109,6 @@ test('the whole entrance goes by the keyboard alone, and without a consent under
   const link = await sendLink(page, parent, child);
   await page.context().clearCookies();
   await page.goto(link);
-  await awake(page);
   await page.getByRole('button', { name: 'Получить код' }).press('Enter');
   await expect(page.getByLabel('Код из сообщения')).toBeVisible();
   await page.keyboard.press('Tab');
@@ -157,7 +152,7 @@ test('links that are unknown, replaced or too old say so and what to do', async 
 
 test('a parent corrects the contact, and is reminded of what comes soon', async ({ page }) => {
   const { parent, child } = await makeApproved({ hours: 20 });
-  await enterAs(page, parent);
+  await enter(page, parent);
   await page.goto(`/parent/student?id=${child.id}`);
   await awake(page);
   const notice = page.getByText('Осталось меньше суток:');

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { makePerson } from '#tests/factories.ts';
-import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
+import { enter } from './enter.ts';
+import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 /** The page's script comes only when it is let: what is pressed before is pressed on a page that sleeps. */
 async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
@@ -18,11 +19,8 @@ async function asleep(page: Page, path: string): Promise<() => Promise<void>> {
   };
 }
 
-const enter = async (page: Page, role: 'parent' | 'administrator') => {
-  const person = await withDatabase((services) => makePerson(services, role));
-  await page.context().addCookies([{ name: 'session', value: person.token, url: process.env.PORTAL_URL ?? '' }]);
-  return person;
-};
+const enterAs = async (page: Page, role: 'parent' | 'administrator') =>
+  enter(page, await withDatabase((services) => makePerson(services, role)));
 
 /** The calls of a path that leave the page. */
 function callsOf(page: Page, path: string): string[] {
@@ -33,29 +31,47 @@ function callsOf(page: Page, path: string): string[] {
   return calls;
 }
 
+const SAVE = '/user/change_parents_data';
+
 test('a form sent before the page is awake is sent once after it, with what was typed', async ({ page }) => {
-  const calls = callsOf(page, '/tokens/create');
-  for (const send of ['press', 'key'] as const) {
-    const login = `early-${unique()}@ocean.test`;
-    const wake = await asleep(page, '/login');
-    await page.getByLabel('Телефон или email').fill(login);
-    await page.getByLabel('Пароль', { exact: true }).fill('skat-i-krevetka-11');
-    const button = page.getByRole('button', { name: 'Войти' });
+  await enterAs(page, 'parent');
+  const calls = callsOf(page, SAVE);
+  for (const [send, surname] of [
+    ['press', 'Ранняя'],
+    ['key', 'Поспешная'],
+  ] as const) {
+    const wake = await asleep(page, '/parent/profile');
+    await page.getByLabel('Фамилия').fill(surname);
+    const button = page.getByRole('button', { name: 'Сохранить' });
     if (send === 'press') {
       await button.click();
       await button.click();
       await expect(button).toHaveAttribute('aria-busy', 'true');
-    } else await page.getByLabel('Пароль', { exact: true }).press('Enter');
+    } else await page.getByLabel('Имя').press('Enter');
     await wake();
-    await expect(page.getByText('Неверный телефон или email')).toBeVisible();
+    await expect(page.getByText('Данные сохранены')).toBeVisible();
     await expect(button).not.toHaveAttribute('aria-busy');
-    expect(calls.splice(0).map((body) => JSON.parse(body))).toEqual([{ login, password: 'skat-i-krevetka-11' }]);
+    expect(calls.splice(0).map((body) => JSON.parse(body))).toEqual([expect.objectContaining({ surname })]);
     await page.unrouteAll({ behavior: 'wait' });
   }
 });
 
+test('what is typed before the page wakes up is kept', async ({ page }) => {
+  await enterAs(page, 'parent');
+  const wake = await asleep(page, '/parent/profile');
+  const surname = page.getByLabel('Фамилия');
+  await surname.fill('Ранняя');
+  await page.getByLabel('Имя').fill('');
+  await page.getByRole('button', { name: 'Сохранить' }).click();
+  await expect(page).toHaveURL('/parent/profile');
+  await wake();
+  await expect(page.getByLabel('Имя')).toBeFocused();
+  await expect(surname).toHaveValue('Ранняя');
+  await expect(surname).not.toHaveAttribute('aria-invalid', 'true');
+});
+
 test('a press that opens a dialog opens it once the page is awake, and nothing opens unasked', async ({ page }) => {
-  await enter(page, 'administrator');
+  await enterAs(page, 'administrator');
   await page.setViewportSize({ width: 390, height: 844 });
   const menu = page.getByRole('dialog', { name: 'Кабинет' });
   let wake = await asleep(page, '/admin/schools/create');
@@ -78,7 +94,7 @@ test('a press that opens a dialog opens it once the page is awake, and nothing o
 });
 
 test('marks made before the page is awake stay made, and the form knows of them', async ({ page }) => {
-  await enter(page, 'parent');
+  await enterAs(page, 'parent');
   const wake = await asleep(page, '/parent/terms/');
   const mark = (name: string) => page.getByRole('checkbox', { name });
   await mark('данных родителя').check();
@@ -94,23 +110,25 @@ test('marks made before the page is awake stay made, and the form knows of them'
 const unfinished = (page: Page) => page.getByRole('status').filter({ hasText: 'Страница не загрузилась до конца' });
 
 test('where the page’s script does not come, no press is kept and the person is told', async ({ page, faults }) => {
+  await enterAs(page, 'parent');
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto('/login');
+  await page.goto('/parent/profile');
   await expect(unfinished(page)).toBeVisible();
-  const button = page.getByRole('button', { name: 'Войти' });
+  const button = page.getByRole('button', { name: 'Сохранить' });
   await button.click();
   await expect(button).not.toHaveAttribute('aria-busy');
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL('/parent/profile');
   await expectAccessible(page);
   // The browser tells of what did not come.
   expect(faults.splice(0).every((text) => text.includes('ERR_FAILED'))).toBe(true);
 });
 
 test('a script that is late is told of while it is, and the page wakes up with nothing pressed', async ({ page }) => {
-  const calls = callsOf(page, '/tokens/create');
+  await enterAs(page, 'parent');
+  const calls = callsOf(page, SAVE);
   await page.clock.install();
-  const wake = await asleep(page, '/login');
-  const button = page.getByRole('button', { name: 'Войти' });
+  const wake = await asleep(page, '/parent/profile');
+  const button = page.getByRole('button', { name: 'Сохранить' });
   await button.click();
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await page.clock.fastForward(15_000);
@@ -118,16 +136,16 @@ test('a script that is late is told of while it is, and the page wakes up with n
   await expect(button).not.toHaveAttribute('aria-busy');
   await wake();
   await expect(unfinished(page)).toHaveCount(0);
-  await expect(page.getByText('Поле не заполнено')).toHaveCount(0);
+  await expect(page.getByText('Данные сохранены')).toHaveCount(0);
   expect(calls).toEqual([]);
 });
 
 test('a button that has become another one since it was pressed is not pressed again', async ({ page }) => {
-  const calls = callsOf(page, '/tokens/create');
-  const wake = await asleep(page, '/login');
-  await page.getByLabel('Телефон или email').fill('nobody@ocean.test');
-  await page.getByLabel('Пароль', { exact: true }).fill('skat-i-krevetka-11');
-  const button = page.getByRole('button', { name: 'Войти' });
+  await enterAs(page, 'parent');
+  const calls = callsOf(page, SAVE);
+  const wake = await asleep(page, '/parent/profile');
+  await page.getByLabel('Фамилия').fill('Другая');
+  const button = page.getByRole('button', { name: 'Сохранить' });
   await button.click();
   await button.evaluate((element) => element.setAttribute('aria-label', 'Удалить'));
   await wake();

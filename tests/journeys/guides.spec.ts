@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Services } from '#server/platform/services.ts';
 import { makeCourse } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const password = 'тихая лагуна 48';
@@ -44,7 +44,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await asAdministrator(administrator);
   await administrator.goto('/admin/guides');
   await awake(administrator);
-  await expectAccessible(administrator);
   await administrator.getByRole('link', { name: 'Пригласить наставника' }).first().click();
   await administrator.getByLabel('Фамилия').fill(surname);
   await administrator.getByLabel('Имя').fill('Глеб');
@@ -60,7 +59,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(await linkFor(page, email));
-  await awake(page);
   await expect(page.getByRole('heading', { name: 'Кабинет наставника' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
@@ -72,6 +70,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByText('Неверный код')).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Код из сообщения').fill(code);
+  await page.getByLabel('Придумайте пароль').fill(password);
   await page.getByRole('button', { name: 'Создать кабинет' }).dblclick();
 
   await page.waitForURL('**/guide/welcome');
@@ -150,7 +149,6 @@ test('a guide: from the administrator’s invitation to the end of the course', 
 
 test('a link that is none says so and what to do', async ({ page }) => {
   await page.goto('/guide/registration/nobody-has-such-a-link');
-  await awake(page);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByRole('heading', { name: 'Такой ссылки нет' })).toBeVisible();
   await expect(page.getByText('напишите нам, и мы пришлём новую')).toBeVisible();

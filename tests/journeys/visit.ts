@@ -1,22 +1,39 @@
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
+import { openPasswords } from '#server/features/accounts/passwords.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
+import { findBarriers } from './barriers.ts';
+import { openOwnPortal } from './own-portal.ts';
+
+const passwords = openPasswords(1);
 
 /** What a journey may make behind the portal's back: people of a kind no screen makes yet. */
 export async function withDatabase<T>(make: (services: Services) => Promise<T>): Promise<T> {
   const url = process.env.PORTAL_DATABASE;
-  if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/start-portal.ts names it');
+  if (!url) throw new Error('no PORTAL_DATABASE: tests/journeys/own-portal.ts names it');
   const db = openDatabase(url, { onError: () => undefined });
   try {
-    return await make({ db } as Services);
+    return await make({ db, passwords } as Services);
   } finally {
     await db.$client.end();
   }
 }
 
-/** A test whose page must not throw, nor write an error to the console that the journey does not ask for. */
-export const test = base.extend<{ faults: string[] }>({
+/**
+ * A test in a portal of its worker's own, whose page must not throw, nor write an error to the console that the journey
+ * does not ask for.
+ */
+export const test = base.extend<{ faults: string[] }, { portal: { url: string } }>({
+  portal: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it that nothing else is wanted first
+    async ({}, use) => {
+      const portal = await openOwnPortal();
+      await use(portal);
+      await portal.close();
+    },
+    { scope: 'worker', auto: true, timeout: 180_000 },
+  ],
+  baseURL: ({ portal }, use) => use(portal.url),
   faults: [
     async ({ page }, use) => {
       const faults: string[] = [];
@@ -35,15 +52,7 @@ export const test = base.extend<{ faults: string[] }>({
 
 /** Nothing on the page as it is now that keeps anybody out (WCAG 2.2 AA). */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half-way through a fade a text has not its own colour yet; waves that never end are not waited for.
-  await page.evaluate(() => {
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.allSettled(ending.map((animation) => animation.finished));
-  });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
 }
 
 /** What is wider than the page would have to be moved to be read. */
@@ -63,12 +72,11 @@ export async function codeFor(page: Page, to: string): Promise<string> {
 }
 
 /** The page's script has woken up: what is pressed from now on is answered. */
-export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]');
+export const awake = (page: Page): Promise<unknown> => page.waitForSelector('html[data-awake]', { timeout: 60_000 });
 
 /** Signs in through the screen, as a person does. */
 export async function signIn(page: Page, login: string, password: string): Promise<void> {
   await page.goto('/login');
-  await awake(page);
   await page.getByLabel('Телефон или email').fill(login);
   await page.getByLabel('Пароль', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Войти' }).click();

@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import type { ReactNode } from 'react';
+import { loadModals } from './load-modals.ts';
+import { notifyFailure } from './notify.ts';
 
 /** Asks once before a dangerous thing: what will happen, to whom and to how many; true for yes. */
-export function confirm({
+export async function confirm({
   title,
   text,
   action,
@@ -15,6 +16,8 @@ export function confirm({
   action: string;
   danger?: boolean;
 }): Promise<boolean> {
+  const modals = await loadModals().catch(notifyFailure);
+  if (!modals) return false;
   return new Promise((resolve) => {
     modals.openConfirmModal({
       title,

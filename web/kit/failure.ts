@@ -12,6 +12,9 @@ const UNEXPECTED = 'Что-то пошло не так. Обновите стр�
 
 type Carrier = { status?: unknown; data?: { errors?: unknown; fields?: unknown } & Record<string, unknown> };
 
+/** Whether it is what a call answers with; anything else is a fault of the program. */
+export const isCallFailure = (error: unknown): boolean => Array.isArray(((error ?? {}) as Carrier).data?.errors);
+
 /** Reads what was thrown by a call of the contract; anything else becomes one calm sentence. */
 export function failureOf(error: unknown): CallFailure {
   const { status, data = {} } = (error ?? {}) as Carrier;

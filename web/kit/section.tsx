@@ -1,21 +1,13 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import classes from './section.module.css';
 
 /** A sheet of a form or a screen: what belongs together, under its heading. */
 export function Section({ title, text, children }: { title?: ReactNode; text?: ReactNode; children: ReactNode }) {
   return (
-    <Paper component="section" p={{ base: 'md', sm: 'xl' }} shadow="sm">
-      {title ? (
-        <Title order={2} size="h4" mb={text ? 4 : 'md'}>
-          {title}
-        </Title>
-      ) : null}
-      {text ? (
-        <Text c="dimmed" mb="md">
-          {text}
-        </Text>
-      ) : null}
-      <Stack>{children}</Stack>
-    </Paper>
+    <section className={classes.section}>
+      {title ? <h2 className={classes.title}>{title}</h2> : null}
+      {text ? <p className={classes.text}>{text}</p> : null}
+      <div className={classes.parts}>{children}</div>
+    </section>
   );
 }

@@ -90,7 +90,6 @@ export const theme = createTheme({
     ModalHeader: { defaultProps: { role: 'presentation' } },
     Modal: { defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Закрыть' } } },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
   },
 });
 

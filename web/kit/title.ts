@@ -1,7 +1,24 @@
 /** For a route's `head`: the words on the browser's tab. */
 export const title = (words: string) => () => ({ meta: [{ title: words }] });
 
-/** The same where the address is a key to an account: search engines and other sites are not to learn it. */
-export const titleOfSecret = (words: string) => () => ({
-  meta: [{ title: words }, { name: 'robots', content: 'noindex' }, { name: 'referrer', content: 'no-referrer' }],
+type Door = { loaderData?: { refusal: unknown } | { shown: { refusal: unknown } } | undefined };
+
+/** The same for a door: a reader of its words alone hears that the press was refused. */
+export const titleOfDoor =
+  (words: string) =>
+  ({ loaderData }: Door) => {
+    const shown = loaderData && 'shown' in loaderData ? loaderData.shown : loaderData;
+    return { meta: [{ title: shown?.refusal ? `Ошибка: ${words}` : words }] };
+  };
+
+/**
+ * The same where the address is a key to an account: search engines and other sites are not to learn it. The portal
+ * itself is told where a form comes from, or it could not tell its own from a foreign one.
+ */
+export const titleOfSecret = (words: string) => (match: Door) => ({
+  meta: [
+    ...titleOfDoor(words)(match).meta,
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ],
 });

@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { loadFrame } from '#web/shell/load-frame.ts';
 import { PublicLayout } from '#web/shell/public-layout.tsx';
 
 export const Route = createFileRoute('/_public')({
   staticData: { public: true },
-  loader: async ({ context: { api, viewer } }) => {
-    const { registration } = await api.system.registrationEnd();
-    return { viewer, registrationOpen: registration };
-  },
+  loader: ({ context }) => loadFrame(context),
   component: () => <PublicLayout {...Route.useLoaderData()} />,
 });

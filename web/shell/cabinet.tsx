@@ -1,9 +1,6 @@
-import '@mantine/core/styles.layer.css';
-import '@mantine/notifications/styles.layer.css';
-import { Drawer, MantineProvider } from '@mantine/core';
+import 'virtual:mantine-styles';
+import { MantineProvider } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { ModalsProvider } from '@mantine/modals';
-import { Notifications } from '@mantine/notifications';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -11,18 +8,18 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
 import { ClockContext, createClock, useClock } from '#web/kit/clock.ts';
 import { theme } from '#web/kit/theme.ts';
-import { useMaybeMe } from '#web/session.ts';
+import { useLate } from '#web/kit/use-late.ts';
+import { MeContext, useSignedIn } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
 import classes from './cabinet.module.css';
 import { CabinetFooter } from './cabinet-footer.tsx';
 import { DeadlineNotice } from './deadline-notice.tsx';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { InDevelopment } from './in-development.tsx';
+import { CabinetHeader, Header } from './header.tsx';
 import { useLive } from './live.ts';
 import { hasMenu, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
-import { SessionEnded } from './session-ended.tsx';
+import { OverPage } from './over-page.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SideTimer } from './side-timer.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -30,7 +27,7 @@ import { giveStyleNonce } from './style-nonce.ts';
 import { ThemeVariables } from './theme-variables.tsx';
 import { TimeOverModal } from './time-over-modal.tsx';
 import { useHeadingFocus } from './use-heading-focus.ts';
-import { useTimer } from './use-timer.ts';
+import { useDeadlines } from './use-timer.ts';
 import { countWaiting, useWaiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
@@ -45,73 +42,83 @@ export function Cabinet({
   children: ReactNode;
 }) {
   const [clock] = useState(() => createClock(Date.parse(time)));
+  const me = useSignedIn();
   useEffect(giveStyleNonce, []);
   return (
     <MantineProvider theme={theme} withCssVariables={false} forceColorScheme="light" getStyleNonce={() => pageNonce()}>
       <ThemeVariables />
       <ClockContext value={clock}>
-        <ModalsProvider>
-          <Notifications position="top-right" />
+        <MeContext value={me}>
           <NavigationProgress />
-          <Page registrationOpen={registrationOpen}>{children}</Page>
-        </ModalsProvider>
+          <Page me={me} registrationOpen={registrationOpen}>
+            {children}
+          </Page>
+        </MeContext>
       </ClockContext>
     </MantineProvider>
   );
 }
 
-function Page({ registrationOpen, children }: { registrationOpen: boolean; children: ReactNode }) {
-  const me = useMaybeMe();
+const loadDrawer = async () => (await import('./menu-drawer.tsx')).MenuDrawer;
+/** A finger or a pointer on the button, or the focus: the drawer is there when it is pressed. */
+const fetchDrawer = () => void loadDrawer().catch(() => undefined);
+
+type PageProps = { me: CurrentUser | null; registrationOpen: boolean; children: ReactNode };
+
+function Page({ me, registrationOpen, children }: PageProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const inCabinet = me !== null && hasMenu(path);
+  // What may stand over the page is nobody's before it is awake: the server renders nothing of it.
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   useLive(me);
   useServerTime();
   useHeadingFocus();
-  useEffect(() => {
-    document.documentElement.dataset.awake = '';
-  }, []);
   return (
     <div className={classes.page}>
-      <Header viewer={me} registrationOpen={registrationOpen} />
       {inCabinet ? (
-        <WithMenu me={me}>{children}</WithMenu>
+        <CabinetHeader viewer={me} registrationOpen={registrationOpen} />
+      ) : (
+        <Header viewer={me} registrationOpen={registrationOpen} />
+      )}
+      {inCabinet ? (
+        <WithMenu me={me} isAwake={isAwake}>
+          {children}
+        </WithMenu>
       ) : (
         <main id="main" tabIndex={-1} className={classes.door}>
           {children}
         </main>
       )}
       {inCabinet ? <CabinetFooter /> : <Footer />}
-      {me ? <SessionEnded me={me} /> : null}
-      <InDevelopment />
+      {isAwake ? <OverPage me={me} /> : null}
     </div>
   );
 }
 
-function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
+type WithMenuProps = { me: CurrentUser; isAwake: boolean; children: ReactNode };
+
+function WithMenu({ me, isAwake, children }: WithMenuProps) {
   const [opened, { open, close }] = useDisclosure(false);
-  // Who goes to another screen goes on there, not at the button of the menu.
-  const [returnFocus, setReturnFocus] = useState(true);
+  const MenuDrawer = useLate(loadDrawer, opened, close);
+  const menu = menuOf(me);
+  const waiting = useWaiting();
   const waits = countWaiting(
-    useWaiting(),
-    menuOf(me).flatMap(({ items }) => items),
+    waiting,
+    menu.flatMap(({ items }) => items),
   );
-  const timer = useTimer(me);
+  const deadlines = useDeadlines(me);
+  const { timer } = deadlines;
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });
-  const openMenu = () => {
-    setReturnFocus(true);
-    open();
-  };
-  const leaveMenu = () => {
-    setReturnFocus(false);
-    close();
-  };
   return (
     <div className={classes.frame}>
       <section className={classes.bar} data-bar aria-label="Меню и ближайший срок">
         <button
           type="button"
           className={classes.burger}
-          onClick={openMenu}
+          onClick={open}
+          onPointerEnter={fetchDrawer}
+          onFocus={fetchDrawer}
           aria-label={nameWithWaiting('Кабинет', waits)}
           aria-haspopup="dialog"
           aria-expanded={opened}
@@ -125,29 +132,16 @@ function WithMenu({ me, children }: { me: CurrentUser; children: ReactNode }) {
       <aside className={classes.side} aria-label="Кабинет">
         <div className={classes.sticky}>
           {timer ? <SideTimer timer={timer} /> : null}
-          <SideMenu me={me} />
+          <SideMenu menu={menu} waiting={waiting} />
           <SignOut />
         </div>
       </aside>
-      <Drawer.Root opened={opened} onClose={close} returnFocus={returnFocus} size={320}>
-        <Drawer.Overlay />
-        <Drawer.Content className={classes.drawer ?? ''}>
-          {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}
-          <div className={classes.drawerHead}>
-            <Drawer.Title fw={600}>Кабинет</Drawer.Title>
-            <Drawer.CloseButton aria-label="Закрыть меню" className={classes.drawerClose ?? ''} />
-          </div>
-          <Drawer.Body className={classes.drawerBody ?? ''}>
-            <SideMenu me={me} onLeave={leaveMenu} />
-            <SignOut />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
+      {MenuDrawer ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} /> : null}
       <main id="main" tabIndex={-1} className={classes.main} data-wide={isWide || undefined}>
-        <DeadlineNotice me={me} />
+        <DeadlineNotice deadlines={deadlines} />
         {children}
       </main>
-      <TimeOverModal me={me} timer={timer} />
+      {isAwake ? <TimeOverModal me={me} timer={timer} /> : null}
     </div>
   );
 }

@@ -7,7 +7,9 @@ import { meOptions } from '#web/session.ts';
 export async function guardCabinet({ queryClient, queries }: RouterContext, location: ParsedLocation): Promise<void> {
   const asked = await queryClient.ensureQueryData(meOptions(queries));
   const turn = redirectFrom(location.pathname, location.href, asked?.user.utype ?? null);
-  if (turn?.next) throw redirect({ to: '/login', search: { next: turn.next } });
+  // The sign-in is a page of its own: it is loaded whole.
+  if (turn?.to === '/login')
+    throw redirect({ to: '/login', search: turn.next ? { next: turn.next } : {}, reloadDocument: true });
   if (turn) throw redirect({ to: turn.to });
 }
 

@@ -16,7 +16,7 @@ export function FullScreen({
   const inside = useMatches({
     select: (matches) =>
       matches.some(
-        ({ routeId, status }) => (routeId === '/_public' || routeId === '/_cabinet') && status === 'success',
+        ({ routeId, status }) => ['/_public', '/_door', '/_cabinet'].includes(routeId) && status === 'success',
       ),
   });
   const card = (

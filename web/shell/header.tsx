@@ -4,10 +4,26 @@ import type { Viewer } from '#web/api.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
 import styles from './header.module.css';
 import { authLinks, mainNavigation } from './navigation.ts';
+import { RenderedOnce } from './rendered-once.tsx';
 import { VisionPanel } from './vision-panel.tsx';
 
+type Reader = { viewer: Viewer; registrationOpen: boolean };
+
 /** The header of public pages and cabinets alike. Links and `<details>` only: it needs no script. */
-export function Header({ viewer, registrationOpen }: { viewer: Viewer; registrationOpen: boolean }) {
+export const Header = (reader: Reader) => (
+  <header className={styles.header}>
+    <Inside {...reader} />
+  </header>
+);
+
+/** The same in a cabinet, whose path is within none of the sections. */
+export const CabinetHeader = ({ viewer, registrationOpen }: Reader) => (
+  <RenderedOnce as="header" className={styles.header} name={`header ${viewer?.utype} ${registrationOpen}`}>
+    <Inside viewer={viewer} registrationOpen={registrationOpen} />
+  </RenderedOnce>
+);
+
+function Inside({ viewer, registrationOpen }: Reader) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
@@ -21,7 +37,7 @@ export function Header({ viewer, registrationOpen }: { viewer: Viewer; registrat
   ));
 
   return (
-    <header className={styles.header}>
+    <>
       <a href="/" className={styles.brand}>
         <Logo />
         <span>Океанавтика</span>
@@ -44,6 +60,6 @@ export function Header({ viewer, registrationOpen }: { viewer: Viewer; registrat
           <nav aria-label="Вход">{auth}</nav>
         </div>
       </details>
-    </header>
+    </>
   );
 }

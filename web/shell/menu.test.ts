@@ -3,6 +3,7 @@ import { utypes } from '#contract/roles.ts';
 import type { Status } from '#contract/statuses.ts';
 import { parts } from '#server/parts.ts';
 import { hasMenu, menuOf } from './menu.ts';
+import { hrefOf } from './section-link.tsx';
 
 const titlesOf = (utype: Parameters<typeof menuOf>[0]['utype'], participant_status: Status | null = null) =>
   menuOf({ utype, participant_status }).flatMap((group) => group.items.map((item) => item.title));
@@ -40,6 +41,16 @@ test('a curator has the administrator’s menu without the configuration', () =>
   const administrator = titlesOf(utypes.administrator);
   expect(administrator).toContain('Конфигурация');
   expect(titlesOf(utypes.curator)).toEqual(administrator.filter((title) => title !== 'Конфигурация'));
+});
+
+test('every entry’s address is the one its link leads to', () => {
+  const links = Object.values(utypes).flatMap((utype) =>
+    menuOf({ utype, participant_status: 220 }).flatMap(({ items }) => items),
+  );
+  expect(links.map(({ link }) => hrefOf(link))).toEqual(links.map(({ path }) => path));
+  expect(hrefOf({ to: '/parent/$', params: { _splat: 'student/trip' }, search: { id: 7 } })).toBe(
+    '/parent/student/trip?id=7',
+  );
 });
 
 test('the menu stands on the paths of the cabinets only', () => {

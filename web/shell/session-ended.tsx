@@ -1,14 +1,14 @@
-import { Modal, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { SESSION_ENDED } from '#web/api.ts';
+import { useLate } from '#web/kit/use-late.ts';
 import { meOptions } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
-// Forms and their rules are a quarter of a cabinet's script; few sessions end on an open page.
-const SignIn = lazy(() => import('#web/features/accounts/sign-in.tsx').then((module) => ({ default: module.SignIn })));
+// Dialogs, forms and their rules are a quarter of a cabinet's script; few sessions end on an open page.
+const loadDialog = async () => (await import('./session-ended-dialog.tsx')).SessionEndedDialog;
 
 /** Over the page whose session is over: the person signs in again and goes on, with everything typed in its place. */
 export function SessionEnded({ me }: { me: CurrentUser }) {
@@ -16,6 +16,8 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
   const queries = useQueries();
   const queryClient = useQueryClient();
   const router = useRouter();
+  // What could not be loaded is tried again with the next call that is refused.
+  const Dialog = useLate(loadDialog, opened, () => setOpened(false));
 
   useEffect(() => {
     const open = () => setOpened(true);
@@ -32,21 +34,5 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
     await router.invalidate();
   }
 
-  return (
-    <Modal
-      opened={opened}
-      onClose={() => undefined}
-      withCloseButton={false}
-      closeOnEscape={false}
-      closeOnClickOutside={false}
-      title="Сессия закончилась"
-    >
-      <Text mb="md">Войдите ещё раз: всё, что вы ввели на странице, останется на месте.</Text>
-      {opened ? (
-        <Suspense>
-          <SignIn login={me.email ?? me.phone ?? ''} done={goOn} />
-        </Suspense>
-      ) : null}
-    </Modal>
-  );
+  return Dialog ? <Dialog opened={opened} login={me.email ?? me.phone ?? ''} done={goOn} /> : null;
 }

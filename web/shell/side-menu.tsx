@@ -1,14 +1,19 @@
-import { Link, useRouterState } from '@tanstack/react-router';
-import type { CurrentUser } from '#contract/profile.ts';
-import { type MenuGroup, type MenuItem, menuOf } from './menu.ts';
+import { useRouterState } from '@tanstack/react-router';
+import type { MenuGroup, MenuItem } from './menu.ts';
+import { RenderedOnce } from './rendered-once.tsx';
+import { SectionAnchor } from './section-link.tsx';
 import classes from './side-menu.module.css';
-import { countWaiting, useWaiting, type Waiting } from './use-waiting.ts';
+import { countWaiting, type Waiting } from './use-waiting.ts';
 import { nameWithWaiting, WaitingNumber } from './waiting-number.tsx';
 
-/** `homes`: entries with others below their address, which are the current one on their own screen only. */
-type Around = { waiting: Waiting; homes: ReadonlySet<string>; onLeave: (() => void) | undefined };
+/** Addresses of entries: `current` of the one shown now, `within` of all that the page's address lies below. */
+type Place = { current: readonly string[]; within: readonly string[]; isAdminHome: boolean };
+type Around = { place: Place; waiting: Waiting; onLeave: (() => void) | undefined };
 
-function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
+const isAt = (path: string, address: string): boolean => path === address || path === `${address}/`;
+const isWithin = (path: string, address: string): boolean => isAt(path, address) || path.startsWith(`${address}/`);
+
+function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
   const waits = countWaiting(waiting, [item]);
   const inside = (
     <>
@@ -24,16 +29,16 @@ function Entry({ item, waiting, homes, onLeave }: { item: MenuItem } & Around) {
       </span>
     );
   return (
-    <Link
-      {...item.link}
-      className={classes.entry ?? ''}
+    <SectionAnchor
+      link={item.link}
+      className={classes.entry}
       aria-label={nameWithWaiting(item.title, waits)}
-      activeOptions={{ exact: homes.has(item.path), includeSearch: false }}
-      {...(onLeave ? { onClick: onLeave } : {})}
+      aria-current={place.current.includes(item.path) ? 'page' : undefined}
+      onClick={onLeave}
     >
       {inside}
       <WaitingNumber waits={waits} />
-    </Link>
+    </SectionAnchor>
   );
 }
 
@@ -49,13 +54,14 @@ function EntryList({ items, ...around }: { items: MenuItem[] } & Around) {
   );
 }
 
-function Group({ group, path, ...around }: { group: MenuGroup; path: string } & Around) {
+function Group({ group, ...around }: { group: MenuGroup } & Around) {
+  const { within, isAdminHome } = around.place;
   const list = <EntryList items={group.items} {...around} />;
   if (!group.title) return list;
   const waits = countWaiting(around.waiting, group.items);
-  const isHere = group.items.some((item) => path === item.path || path.startsWith(`${item.path}/`));
+  const isHere = group.items.some((item) => within.includes(item.path));
   return (
-    <details className={classes.group} open={isHere || path === '/admin'}>
+    <details className={classes.group} open={isHere || isAdminHome}>
       <summary aria-label={nameWithWaiting(group.title, waits)}>
         {group.title}
         <WaitingNumber waits={waits} />
@@ -65,18 +71,32 @@ function Group({ group, path, ...around }: { group: MenuGroup; path: string } & 
   );
 }
 
-/** The cabinet's menu by role, status and path, with what waits. `onLeave` closes the drawer it may stand in. */
-export function SideMenu({ me, onLeave }: { me: CurrentUser; onLeave?: () => void }) {
+/** Entries with others below their address are the current one on their own screen only. */
+function placeOf(path: string, items: readonly MenuItem[]): Place {
+  const addresses = items.map((item) => item.path);
+  const within = addresses.filter((address) => isWithin(path, address));
+  const isHome = (address: string) => addresses.some((other) => other.startsWith(`${address}/`));
+  const current = within.filter((address) => !isHome(address) || isAt(path, address));
+  return { current, within, isAdminHome: path === '/admin' };
+}
+
+type Props = { menu: readonly MenuGroup[]; waiting: Waiting; onLeave?: () => void };
+
+/** The cabinet's menu with what waits behind its entries. `onLeave` closes the drawer it may stand in. */
+export function SideMenu({ menu, waiting, onLeave }: Props) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const waiting = useWaiting();
-  const menu = menuOf(me);
-  const paths = menu.flatMap(({ items }) => items.map((item) => item.path));
-  const homes = new Set(paths.filter((home) => paths.some((other) => other.startsWith(`${home}/`))));
+  const items = menu.flatMap((group) => group.items);
+  const place = placeOf(path, items);
+  // With the same entries, at the same place and while nothing waits it is the same for everybody.
+  const name =
+    Object.keys(waiting).length > 0
+      ? undefined
+      : JSON.stringify([items.map((item) => [item.path, item.disabled]), place]);
   return (
-    <nav aria-label="Меню кабинета" className={classes.menu}>
+    <RenderedOnce as="nav" label="Меню кабинета" className={classes.menu} name={name}>
       {menu.map((group) => (
-        <Group key={group.title ?? ''} group={group} path={path} waiting={waiting} homes={homes} onLeave={onLeave} />
+        <Group key={group.title ?? ''} group={group} place={place} waiting={waiting} onLeave={onLeave} />
       ))}
-    </nav>
+    </RenderedOnce>
   );
 }

@@ -1,17 +1,19 @@
 import { IconClockHour4 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useServerNow } from '#web/kit/clock.ts';
 import { formatLeft } from '#web/kit/time-left.ts';
+import { SectionAnchor, useCurrent } from './section-link.tsx';
 import classes from './side-timer.module.css';
 import type { Timer } from './timer.ts';
 
 /** The nearest deadline as the time left; a link to what must be done. Not read out by itself. */
 export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: boolean }) {
   const left = Date.parse(timer.until) - useServerNow();
+  const current = useCurrent(timer.link);
   return (
-    <Link
-      {...timer.link}
-      className={classes.timer ?? ''}
+    <SectionAnchor
+      link={timer.link}
+      aria-current={current}
+      className={classes.timer}
       data-compact={compact || undefined}
       data-soon={left < 24 * 3600_000 || undefined}
     >
@@ -20,6 +22,6 @@ export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: 
       <span className={classes.left} role="timer" aria-live="off">
         {formatLeft(left)}
       </span>
-    </Link>
+    </SectionAnchor>
   );
 }

@@ -1,17 +1,9 @@
-import { Button, Modal, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/profile.ts';
-import { homeOf, utypes } from '#contract/roles.ts';
-import { RichText } from '#web/kit/rich-text.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { useLate } from '#web/kit/use-late.ts';
 import type { Timer } from './timer.ts';
 import { useTimeOver } from './use-time-over.ts';
 
-const texts = {
-  adult: 'Срок этапа закончился. Если была важная причина, напишите нам: мы поможем разобраться.',
-  child: 'Срок этапа закончился. Если у тебя была важная причина, напиши нам: мы поможем разобраться.',
-};
+const loadDialog = async () => (await import('./time-over-dialog.tsx')).TimeOverDialog;
 
 /**
  * «Время этапа вышло» (docs/product/screens.md): as a milestone's countdown reaches its end, or at the next visit after
@@ -19,27 +11,6 @@ const texts = {
  */
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const { isShown, close } = useTimeOver(me, timer);
-  const { siteTexts } = useQueries();
-  const isParticipant = me.utype === utypes.participant;
-  // The administrator's text addresses the participant.
-  const written = useQuery({
-    ...siteTexts.find.queryOptions({ input: { tag: 'game_over' } }),
-    enabled: isShown && isParticipant,
-  });
-  return (
-    <Modal opened={isShown} onClose={close} title="Время этапа вышло">
-      {written.data?.site_text.text ? (
-        <RichText html={written.data.site_text.text} />
-      ) : (
-        <Text>{texts[isParticipant ? 'child' : 'adult']}</Text>
-      )}
-      <Button
-        mt="lg"
-        renderRoot={(props) => <Link to={`${homeOf(me.utype)}/$`} params={{ _splat: 'messages' }} {...props} />}
-        onClick={close}
-      >
-        Написать нам
-      </Button>
-    </Modal>
-  );
+  const Dialog = useLate(loadDialog, isShown);
+  return Dialog ? <Dialog me={me} opened={isShown} close={close} /> : null;
 }

@@ -1,6 +1,6 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import { type ReminderMark, reminderMarks, timeoutStep } from '#contract/timeouts.ts';
-import type { SectionLink } from './section-link.ts';
+import type { SectionLink } from './section-link.tsx';
 
 /** A deadline that comes soon, as the notice over a page says it. */
 export type UpcomingDeadline = {

@@ -7,19 +7,19 @@ import { milestoneTimeout } from '#contract/timeouts.ts';
 import { useQueries } from '#web/use-api.ts';
 import { type Timer, timerOfLearner, timerOfParent } from './timer.ts';
 
-/** A learner's own deadlines and milestone. A guide has one deadline at a time: it comes with the milestone. */
-export function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
+/** A learner's own deadlines and milestone: in training there is one deadline at a time, which comes with the milestone. */
+function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
   const { families, learning, guides } = useQueries();
   const isGuide = utype === utypes.guide;
   const isParticipant = utype === utypes.participant;
   const isTraining = status === statuses.TRAINING;
-
-  const own = useQuery({
-    ...families.ownTimeouts.queryOptions(),
-    enabled: isParticipant && (isTraining || status === statuses.ADMITTED),
-  });
   const ofParticipant = useQuery({ ...learning.currentMilestone.queryOptions(), enabled: isParticipant && isTraining });
   const ofGuide = useQuery({ ...guides.currentMilestone.queryOptions(), enabled: isGuide && isTraining });
+  const own = useQuery({
+    ...families.ownTimeouts.queryOptions(),
+    // A milestone that lacks its lecture or test is not told of: its deadline stands all the same.
+    enabled: isParticipant && (status === statuses.ADMITTED || (isTraining && ofParticipant.data?.milestone === null)),
+  });
 
   const {
     milestone = null,
@@ -31,26 +31,42 @@ export function useOwnDeadlines({ id, utype, participant_status: status }: Curre
       ? [{ user_id: id, time_out_type_code: milestoneTimeout(milestone.ordinal_number), time_out_date: deadline }]
       : [];
   return {
-    timeouts: isGuide ? ofMilestone : (own.data?.data ?? []),
+    timeouts: ofMilestone.length > 0 ? ofMilestone : (own.data?.data ?? []),
     milestone: milestone ? { ordinal_number: milestone.ordinal_number, lecture_is_passed } : undefined,
   };
 }
 
 /** A parent's children with the deadline each has: the list is on the page already. */
-export function useChildren({ utype }: CurrentUser) {
+function useChildren({ utype }: CurrentUser) {
   const { families } = useQueries();
   const list = useQuery({ ...families.children.queryOptions(), enabled: utype === utypes.parent });
   const children = list.data?.data ?? [];
   return { children, timeouts: children.flatMap(({ timeout }) => timeout ?? []) };
 }
 
-/** The deadline the side menu counts down to, from the calls of the person's role. */
-export function useTimer(me: CurrentUser): Timer | undefined {
+/** The open deadlines of who is signed in, of a parent those of the children with their names; and the one the menu counts down to. */
+export type Deadlines = {
+  timeouts: Timeout[];
+  names: ReadonlyMap<number, string> | undefined;
+  isGuide: boolean;
+  timer: Timer | undefined;
+};
+
+/** From the calls of the person's role, which the page has asked already. */
+export function useDeadlines(me: CurrentUser): Deadlines {
   const family = useChildren(me);
   const { timeouts, milestone } = useOwnDeadlines(me);
-
-  if (me.utype === utypes.parent) return timerOfParent(family.children, family.timeouts);
-  if (me.utype === utypes.participant) return timerOfLearner('/student', me.participant_status, timeouts, milestone);
-  if (me.utype === utypes.guide) return timerOfLearner('/guide', me.participant_status, timeouts, milestone);
-  return undefined;
+  if (me.utype === utypes.parent)
+    return {
+      timeouts: family.timeouts,
+      names: new Map(family.children.map(({ id, name }) => [id, name])),
+      isGuide: false,
+      timer: timerOfParent(family.children, family.timeouts),
+    };
+  const isGuide = me.utype === utypes.guide;
+  const takesPart = isGuide || me.utype === utypes.participant;
+  const timer = takesPart
+    ? timerOfLearner(isGuide ? '/guide' : '/student', me.participant_status, timeouts, milestone)
+    : undefined;
+  return { timeouts, names: undefined, isGuide, timer };
 }

@@ -39,6 +39,14 @@ export async function countTry(
   return attempt;
 }
 
+/** Gives a try back: its code was right, and what it was for has not been done. */
+export async function giveTryBack(db: Connection, key: string): Promise<void> {
+  await db
+    .update(confirmationCodes)
+    .set({ tries: sql`greatest(${confirmationCodes.tries} - 1, 0)` })
+    .where(alive(key));
+}
+
 /** An attempt as it stands, whether its code has been checked or not. */
 export async function findAttempt(db: Connection, key: string, purpose: CodePurpose): Promise<Attempt | undefined> {
   const [attempt] = await db

@@ -8,7 +8,6 @@ import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { invalidateAttempts } from './attempts.ts';
 import { forgetDevices, rememberDevice } from './devices.ts';
 import { passwordFault } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import { requireOwnPassword } from './require-own-password.ts';
 import { deviceOf } from './session-cookie.ts';
 import { endSessions } from './sessions.ts';
@@ -19,7 +18,7 @@ export async function changePassword(context: SignedContext, password: string, n
   const user = await requireOwnPassword(context, password);
   const fault = passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });
-  const password_hash = await hashPassword(new_password);
+  const password_hash = await context.passwords.hash(new_password);
   await context.db.transaction(async (tx) => {
     const changed = await tx
       .update(users)

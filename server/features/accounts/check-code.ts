@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { countTry } from './attempts.ts';
+import { countTry, giveTryBack } from './attempts.ts';
 import type { Attempt, CodePurpose } from './tables.ts';
 
 export const hashCode = (
@@ -21,4 +21,14 @@ export async function checkCode(
   const given = hashCode(context, attempt.purpose, wanted.key, wanted.code);
   if (!timingSafeEqual(given, attempt.code_hash)) throw invalid({ [wanted.field ?? 'code']: messages.code });
   return attempt;
+}
+
+/** Hashes the new password that a right code sets; where the gate is too full (503) the code has its try back. */
+export async function hashForCode({ db, passwords }: Context, key: string, password: string): Promise<string> {
+  try {
+    return await passwords.hash(password);
+  } catch (error) {
+    await giveTryBack(db, key);
+    throw error;
+  }
 }

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { openGate } from '#server/platform/limits/gate.ts';
 
 // Argon2id is the library's default kind. Memory in KiB: 19 MiB.
 const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
@@ -7,12 +9,59 @@ const strength = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 /** One password typed on two keyboards is one password. */
 const bytesOf = (password: string): string => password.normalize('NFKC');
 
-export const hashPassword = (password: string): Promise<string> => hash(bytesOf(password), strength);
+/** Of a process, however many cores it has to itself: two of libuv's four threads are left to files, compression, names of hosts. */
+const MAX_AT_ONCE = 2;
 
-const nobodys = hashPassword(randomBytes(32).toString('base64'));
+/** How many passwords one of so many processes looks at at once: together no more than there are cores, where there are no more processes. */
+export const passwordsAtOnce = (workers: number, cores = availableParallelism()): number =>
+  Math.max(1, Math.min(MAX_AT_ONCE, Math.floor(cores / workers)));
 
-/** Takes as long for somebody without a password, or for nobody, as for a wrong one. */
-export async function isPassword(password: string, password_hash: string | null | undefined): Promise<boolean> {
-  const right = await verify(password_hash ?? (await nobodys), bytesOf(password));
-  return right && Boolean(password_hash);
+/** Of each place: at some thirty milliseconds a password they wait for two seconds. */
+const WAITING = 60;
+/** Of them one caller holds no more: a class behind one address, and nobody's flood. */
+const SHARE = 1 / 4;
+/** The longest anybody waits. */
+const WAIT_MS = 4000;
+const RETRY_SECONDS = 5;
+
+/**
+ * All that is done with passwords. Each costs a core for tens of milliseconds: they pass a gate of their own, so that
+ * however many sign in at once, other calls are answered. Every function throws 503 where the gate is too full.
+ */
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /**
+   * Whether a guess is right; `count` counts it in the same place of the gate, before it is looked at: a guess that is
+   * turned away has not been made. `from` says whose it is among those that wait. Takes as long for somebody without a password, or for nobody, as for a wrong one.
+   */
+  isRight: (
+    guess: { password: string; count: () => Promise<void>; from?: string },
+    password_hash: string | null | undefined,
+  ) => Promise<boolean>;
+};
+
+declare module '#server/platform/services.ts' {
+  interface Services {
+    passwords: Passwords;
+  }
+}
+
+/** How many of a crowd one of so many processes takes in: those inside, and those that wait. */
+export const passwordsTakenIn = (workers: number): number => passwordsAtOnce(workers) * (1 + WAITING);
+
+export function openPasswords(workers: number, wait_ms = WAIT_MS): Passwords {
+  const at_once = passwordsAtOnce(workers);
+  const waiting = at_once * WAITING;
+  const gate = openGate({ at_once, waiting, waiting_each: waiting * SHARE, wait_ms, retry_after: RETRY_SECONDS });
+  const hashOf = (password: string) => hash(bytesOf(password), strength);
+  const nobodys = hashOf(randomBytes(32).toString('base64'));
+  return {
+    hash: (password) => gate(() => hashOf(password)),
+    isRight: ({ password, count, from }, password_hash) =>
+      gate(async () => {
+        await count();
+        const right = await verify(password_hash ?? (await nobodys), bytesOf(password));
+        return right && Boolean(password_hash);
+      }, from),
+  };
 }

@@ -7,11 +7,10 @@ import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
-import { checkCode } from './check-code.ts';
+import { checkCode, hashForCode } from './check-code.ts';
 import { forgetDevices } from './devices.ts';
 import { markVerified } from './mark-verified.ts';
 import { passwordFault } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import { findUser } from './queries.ts';
 import { findRecoveryOptions } from './recovery-options.ts';
 import { sendCode } from './send-code.ts';
@@ -40,7 +39,7 @@ export async function recoverPassword(
   if (!user) throw staleCode('v_code');
   const fault = passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });
-  const password_hash = await hashPassword(new_password);
+  const password_hash = await hashForCode(context, v_key, new_password);
   await context.db.transaction(async (tx) => {
     await consumeAttempt(tx, v_key, 'v_code');
     await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user.id));

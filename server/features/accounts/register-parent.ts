@@ -10,7 +10,6 @@ import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
 import { contactTaken, throwContactTaken } from './contact-taken.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
-import { hashPassword } from './passwords.ts';
 import { isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { isBrowser } from './session-cookie.ts';
@@ -52,7 +51,7 @@ export async function registerParent(context: Context, { key, password, ...perso
   const { email, phone } = attempt;
   const fault = passwordFault(password, { ...person, email, phone });
   if (fault) throw invalid({ password: fault });
-  const password_hash = await hashPassword(password);
+  const password_hash = await context.passwords.hash(password);
   const verified = { email_verified_at: email ? now : null, phone_verified_at: phone ? now : null };
   const user = await context.db
     .transaction(async (tx) => {

@@ -1,15 +1,17 @@
 import { messages } from '#contract/messages.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { isPassword } from './passwords.ts';
 import { getUser } from './queries.ts';
 import type { User } from './tables.ts';
 
 /** The caller's row, once the present password is right: 422 «Неверный пароль», 429 after ten wrong ones. */
 export async function requireOwnPassword(context: SignedContext, password: string): Promise<User> {
   const user = await getUser(context.db, context.caller.user_id);
-  await context.limits.take('own_password', String(user.id));
-  if (!(await isPassword(password, user.password_hash))) throw invalid({ password: messages.wrongPassword });
-  await context.limits.forget('own_password', String(user.id));
+  const about = ['own_password', String(user.id)] as const;
+  await context.limits.check(...about);
+  const guess = { password, count: () => context.limits.take(...about), from: about.join(' ') };
+  if (!(await context.passwords.isRight(guess, user.password_hash)))
+    throw invalid({ password: messages.wrongPassword });
+  await context.limits.forget(...about);
   return user;
 }

@@ -5,7 +5,6 @@ import type { Context } from '#server/platform/http/context.ts';
 import { openAttempt } from './attempts.ts';
 import { isKnownDevice } from './devices.ts';
 import { fullySignedIn, openSignedIn } from './open-signed-in.ts';
-import { isPassword } from './passwords.ts';
 import { findUserByLogin } from './queries.ts';
 import { findSentCode, sendCode } from './send-code.ts';
 import { deviceOf, isBrowser } from './session-cookie.ts';
@@ -16,7 +15,8 @@ import type { User } from './tables.ts';
 /**
  * POST /tokens/create. Takes as long for nobody as for somebody. 422 for wrong credentials (sign-in-refusals.ts) and
  * for a login that awaits its confirmation (`isVerificationError`, with a code sent); 403 for a blocked account, said
- * only to who knows the password; 429 after too many wrong guesses, which a known device does not feel.
+ * only to who knows the password; 429 after too many wrong guesses, which a known device does not feel; 503 where too
+ * many sign in at once.
  */
 export async function signInWithPassword(context: Context, login: string, password: string): Promise<SignedIn> {
   isBrowser(context);
@@ -25,8 +25,10 @@ export async function signInWithPassword(context: Context, login: string, passwo
   const device = deviceOf(context);
   const known = user && device ? await isKnownDevice(context.db, user.id, device) : false;
   const guess = limitGuesses(context, credential.value, known ? device : undefined);
-  await guess.take();
-  if (!(await isPassword(password, user?.password_hash)) || !user) throw wrongCredentials();
+  await guess.check();
+  const { take: count, from } = guess;
+  if (!(await context.passwords.isRight({ password, count, from }, user?.password_hash)) || !user)
+    throw wrongCredentials();
   await guess.giveBack();
   await demandVerified(context, user, credential);
   return await finishSignIn(context, user);

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { isFamily, utypes } from '#contract/roles.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
+import type { Once } from '#server/platform/http/once.ts';
 import { childrenToSignFor, consentStateOf, givesOwnConsent } from './consent-state.ts';
 import { listSigned } from './queries.ts';
 
@@ -12,9 +12,12 @@ type Agreements = Pick<CurrentUser, 'agreements' | 'must_sign_agreements'>;
  * A person's consents for «current user», and whether one is to be signed (anew): of a parent with children under way,
  * or a participant's own from 14. Nobody is asked for a withdrawn one. One query, two for a parent; none for others.
  */
-export async function listAgreements(db: Connection, { id, utype, birth_date }: Owner): Promise<Agreements> {
+export async function listAgreements(once: Once, { id, utype, birth_date }: Owner): Promise<Agreements> {
   if (!isFamily(utype)) return { agreements: [], must_sign_agreements: false };
-  const [rows, kin] = await Promise.all([listSigned(db, id), utype === utypes.parent ? listChildStatuses(db, id) : []]);
+  const [rows, kin] = await Promise.all([
+    once(listSigned, id),
+    utype === utypes.parent ? once(listChildStatuses, id) : [],
+  ]);
   const own = consentStateOf(
     rows,
     utype === utypes.parent ? 'parent_personal_data' : 'participant_personal_data',

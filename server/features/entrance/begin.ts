@@ -54,6 +54,10 @@ export async function beginEntrance(context: Context, token: string) {
   return { ...sent, resend_after, name: child.name, consent: await findConsent(db, child) };
 }
 
+/** The consent that stands beside the password; nothing of the child itself. 422 with a `reason` for the link. */
+export const findInvitedConsent = async (db: Connection, token: string) =>
+  findConsent(db, await getInvited(db, await getLink(db, token)));
+
 /** The code of that message: its key is good for an hour, for the password that follows. 422 «Неверный код». */
 export async function confirmContact(
   context: Context,

@@ -1,7 +1,6 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Status } from '#contract/statuses.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
-import { isPassword } from '#server/features/accounts/passwords.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { deviceOf, isBrowser, issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
 import { sessionHours } from '#server/features/accounts/session-length.ts';
@@ -56,11 +55,14 @@ export async function requireSameEntry(
   user_id: number,
   whose?: Audience,
 ): Promise<Person> {
-  await context.limits.take('own_password', String(user_id));
+  const { password } = entering;
+  const about = ['own_password', String(user_id)] as const;
+  await context.limits.check(...about);
+  const count = () => context.limits.take(...about);
   const user = await findUser(context.db, user_id);
-  const known = user && (await isPassword(entering.password, user.password_hash));
+  const known = await context.passwords.isRight({ password, count, from: about.join(' ') }, user?.password_hash);
   const session = known ? await context.sessions.findCaller(sessionToken(context, entering)) : undefined;
   if (!user || session?.user_id !== user_id) throw badLink('used', whose);
-  await context.limits.giveBack('own_password', String(user_id));
+  await context.limits.giveBack(...about);
   return user;
 }

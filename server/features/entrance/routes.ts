@@ -1,6 +1,6 @@
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { open, signed } from '#server/platform/http/api.ts';
-import { beginEntrance, confirmContact } from './begin.ts';
+import { beginEntrance, confirmContact, findInvitedConsent } from './begin.ts';
 import { findLastLink } from './links.ts';
 import { sendEntranceLink } from './send-link.ts';
 import { setEntrancePassword } from './set-password.ts';
@@ -16,5 +16,8 @@ export const entrance = {
     await confirmContact(context, input);
     return {};
   }),
+  ownConsent: open.entrance.ownConsent.handler(async ({ input, context }) => ({
+    consent: await findInvitedConsent(context.db, input.token),
+  })),
   setPassword: open.entrance.setPassword.handler(({ input, context }) => setEntrancePassword(context, input)),
 };

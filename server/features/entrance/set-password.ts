@@ -1,6 +1,5 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
@@ -27,7 +26,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
   if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');
   const faults = faultsOf(form, child);
   if (Object.keys(faults).length > 0) throw invalid(faults);
-  const password_hash = await hashPassword(form.password);
+  const password_hash = await context.passwords.hash(form.password);
 
   const moved = await db.transaction(async (tx) => {
     const made = await makeAccount(context, tx, { ...form, child, password_hash });

@@ -24,7 +24,7 @@ export const families = {
   }),
 
   childrenTimeouts: signed.families.childrenTimeouts.handler(async ({ context }) => {
-    const children = await listChildren(context.db, context.caller.user_id);
+    const children = await listChildren(context.once, context.caller.user_id);
     const statuses = new Map(children.map((child) => [child.id, child.participant_status]));
     const data = await listTimeouts(context.db, [...statuses.keys()]);
     return {
@@ -35,10 +35,10 @@ export const families = {
     };
   }),
 
-  children: signed.families.children.handler(async ({ context: { db, caller } }) => {
-    const children = await listChildren(db, caller.user_id);
+  children: signed.families.children.handler(async ({ context: { db, once, caller } }) => {
+    const children = await listChildren(once, caller.user_id);
     const ids = children.map((child) => child.id);
-    const [timeouts, signedTexts] = await Promise.all([listTimeouts(db, ids), listSigned(db, caller.user_id)]);
+    const [timeouts, signedTexts] = await Promise.all([listTimeouts(db, ids), once(listSigned, caller.user_id)]);
     const kin = children.map(({ id, participant_status }) => ({ participant_id: id, status: participant_status }));
     const toSign = childrenToSignFor(signedTexts, kin).map((one) => one.participant_id);
     const data = children.map((child) => ({

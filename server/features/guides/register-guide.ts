@@ -3,10 +3,9 @@ import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
-import { checkCode } from '#server/features/accounts/check-code.ts';
+import { checkCode, hashForCode } from '#server/features/accounts/check-code.ts';
 import { markVerified } from '#server/features/accounts/mark-verified.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
@@ -63,7 +62,7 @@ export async function registerGuide(context: Context, form: Form) {
     throw used_at ? badLink('used', 'guide') : refusal;
   });
   if (!guide) return answerAgain(context, form, link.user_id);
-  const password_hash = await hashPassword(form.password);
+  const password_hash = await hashForCode(context, form.key, form.password);
 
   const isMade = await db.transaction(async (tx) => {
     const made = await makeAccount(tx, guide, form, password_hash);

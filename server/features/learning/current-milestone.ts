@@ -1,32 +1,27 @@
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { CurrentMilestone, StudyLecture } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
-import { isMilestoneTimeout } from '#contract/timeouts.ts';
-import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { audiences } from './audiences.ts';
 import { examSummary } from './open-test.ts';
 import { findLearner, type Learner } from './queries.ts';
 
-type Study = Pick<Context, 'db' | 'study'>;
+type Study = Pick<Context, 'once' | 'study'>;
 
 /**
  * What somebody studies now. The milestone is null outside the training: before the beginning, while it is
- * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. Two queries.
+ * held, after a missed deadline (`isParticipantBlocked`) and after the last milestone. One query.
  */
 export async function getCurrentMilestone(services: Study, audience: Audience, user_id: number) {
-  const [learner, timeouts] = await Promise.all([
-    findLearner(services.db, user_id),
-    listTimeouts(services.db, [user_id]),
-  ]);
+  const learner = await services.once(findLearner, user_id);
   if (!learner) throw notFound(audiences[audience].words.notFound);
-  const { attempt, status, lecture_passed_at } = learner;
+  const { attempt, status, lecture_passed_at, deadline } = learner;
   const milestone = await findMilestone(services, learner);
   return {
     milestone,
     lecture_is_passed: milestone !== null && lecture_passed_at !== null,
-    deadline: timeouts.find((timeout) => isMilestoneTimeout(timeout.time_out_type_code))?.time_out_date ?? null,
+    deadline,
     attempt: milestone && attempt ? { attempt_id: attempt.id, ends_at: attempt.ends_at } : null,
     participant_status: status,
     isParticipantBlocked: status === statuses.MILESTONE_EXPIRED,
@@ -40,14 +35,14 @@ export async function findCurrentLecture(
   audience: Audience,
   user_id: number,
 ): Promise<StudyLecture | null> {
-  const learner = await findLearner(services.db, user_id);
+  const learner = await services.once(findLearner, user_id);
   if (!learner) throw notFound(audiences[audience].words.notFound);
   const found = await findPosition(services, learner);
   return found?.lecture ?? null;
 }
 
 /** The milestone under way with its lecture and test; nothing where one of them is missing. */
-async function findPosition({ study }: Study, { status, teaching_id, milestone_id }: Learner) {
+async function findPosition({ study }: Pick<Study, 'study'>, { status, teaching_id, milestone_id }: Learner) {
   if (status !== statuses.TRAINING || teaching_id === null) return undefined;
   const course = await study.course(teaching_id);
   const found = course?.milestones.find(({ id }) => id === milestone_id);
@@ -56,7 +51,7 @@ async function findPosition({ study }: Study, { status, teaching_id, milestone_i
   return lecture && exam ? { found, lecture, exam } : undefined;
 }
 
-async function findMilestone(services: Study, learner: Learner): Promise<CurrentMilestone | null> {
+async function findMilestone(services: Pick<Study, 'study'>, learner: Learner): Promise<CurrentMilestone | null> {
   const position = await findPosition(services, learner);
   if (!position) return null;
   const { id, ordinal_number, milestone_title, color } = position.found;

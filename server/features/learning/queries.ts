@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { PassedMilestone, SavedAnswer } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { statuses } from '#contract/statuses.ts';
@@ -6,6 +6,7 @@ import { statuses } from '#contract/statuses.ts';
 import { milestones } from '#server/features/courses/reads.ts';
 import { participationRow } from '#server/features/participation/locks.ts';
 import { participations } from '#server/features/participation/reads.ts';
+import { milestoneDeadline } from '#server/features/participation/timeouts.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -21,6 +22,8 @@ const learnerByUser = prepared((db) =>
       milestone_id: participations.milestone_id,
       lecture_passed_at: participations.lecture_passed_at,
       points: participations.points,
+      passed_count: participations.passed_count,
+      season: participations.season,
       attempt: {
         id: attempts.id,
         exam_version_id: attempts.exam_version_id,
@@ -28,6 +31,7 @@ const learnerByUser = prepared((db) =>
         ends_at: attempts.ends_at,
         closed_at: attempts.closed_at,
       },
+      deadline: milestoneDeadline(sql`${participations.user_id}`),
       server_time: serverTime,
     })
     .from(participations)
@@ -40,8 +44,8 @@ const learnerByUser = prepared((db) =>
 );
 
 /**
- * Where a learner stands: the status, the course (null before the beginning) and the attempt at the current milestone's
- * test (null before it is opened). Nothing for somebody who learns nothing. One query.
+ * Where a learner stands: the status, the course (null before the beginning), the end of its milestone and the attempt
+ * at the current milestone's test (null before it is opened). Nothing for somebody who learns nothing. One query.
  */
 export async function findLearner(db: Connection, user_id: number) {
   const [row] = await learnerByUser(db).execute({ user_id });
@@ -193,31 +197,21 @@ const passedBy = prepared((db) =>
 export const listPassed = (db: Connection, user_id: number): Promise<(PassedMilestone & { milestone_id: number })[]> =>
   passedBy(db).execute({ user_id });
 
-const placeOfUser = prepared((db) =>
+const pointsOfCourse = prepared((db) =>
   db
-    .select({
-      points: participations.points,
-      // Written out: in a query of one table the builder leaves the table's name away.
-      place:
-        sql<number>`(select count(*) + 1 from participations better where better.teaching_id = participations.teaching_id
-        and better.season = participations.season and better.points > participations.points)`.mapWith(Number),
-    })
+    .select({ points: participations.points, learners: count() })
     .from(participations)
     .where(
       and(
-        eq(participations.user_id, sql.placeholder('user_id')),
-        participations.is_current,
-        isNotNull(participations.teaching_id),
+        eq(participations.teaching_id, sql.placeholder('teaching_id')),
+        eq(participations.season, sql.placeholder('season')),
       ),
     )
-    .prepare('place_of_user'),
+    .groupBy(participations.points)
+    .orderBy(desc(participations.points))
+    .prepare('points_of_course'),
 );
 
-/** A participant's points and place among those of the same course and season; nothing before the beginning. */
-export async function findRank(
-  db: Connection,
-  user_id: number,
-): Promise<{ points: number; place: number } | undefined> {
-  const [row] = await placeOfUser(db).execute({ user_id });
-  return row;
-}
+/** How many learners of a course and season have each number of points, the most first. One query. */
+export const countByPoints = (db: Connection, course: { teaching_id: number; season: number }) =>
+  pointsOfCourse(db).execute(course);

@@ -7,7 +7,7 @@ import { listMapMilestones } from './course-map.ts';
 import { findCurrentLecture, getCurrentMilestone } from './current-milestone.ts';
 import { openTest } from './open-test.ts';
 import { passLecture } from './pass-lecture.ts';
-import { findRank, listPassed } from './queries.ts';
+import { findLearner, listPassed } from './queries.ts';
 import { submitTest } from './submit-test.ts';
 
 type StudyCalls = Pick<typeof signed.learning, keyof ReturnType<typeof studyCalls>>;
@@ -56,10 +56,23 @@ export const learning = {
   ...studyHandlers(signed.learning, 'participant'),
 
   amount: open.learning.amount.handler(async ({ context }) => {
-    const { caller, db, study } = context;
-    const own = caller?.utype === utypes.participant ? await findRank(db, caller.user_id) : undefined;
+    const { caller, once, study } = context;
+    const isParticipant = caller?.utype === utypes.participant;
+    const own = isParticipant ? await once(findLearner, caller.user_id) : undefined;
+    const { teaching_id = null } = own ?? {};
+    // Before the beginning the course that waits. A stranger has none, and is answered from memory alone.
+    const findCourse = () => (teaching_id === null ? study.activeCourse('participant') : study.course(teaching_id));
+    const course = isParticipant ? await findCourse() : undefined;
+    const placed = own && teaching_id !== null ? { ...own, teaching_id } : undefined;
+    const place = placed ? await study.place(placed) : null;
     // The count is remembered for seconds; one's own place may already be beyond it.
-    const participantsAmount = Math.max(await study.learners(), own?.place ?? 0);
-    return { participantsAmount, place: own?.place ?? null, points: own?.points ?? null };
+    const participantsAmount = Math.max(await study.learners(), place ?? 0);
+    return {
+      participantsAmount,
+      place,
+      points: placed?.points ?? null,
+      passed_milestones: isParticipant ? (placed?.passed_count ?? 0) : null,
+      milestones: isParticipant ? (course?.milestones.length ?? 0) : null,
+    };
   }),
 };

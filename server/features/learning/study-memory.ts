@@ -9,9 +9,12 @@ import { countLearners } from '#server/features/participation/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Bus } from '#server/platform/db/bus.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { countByPoints } from './queries.ts';
 import { examVersions } from './tables.ts';
 
 export type ExamVersion = { id: number; content: ExamContent };
+
+type Placed = { teaching_id: number; season: number; points: number };
 
 /**
  * What thousands of pupils ask alike, kept in this process: courses, lectures, tests, their frozen versions. An edit empties it
@@ -27,6 +30,8 @@ export type StudyMemory = {
   version: (version_id: number) => Promise<ExamVersion>;
   /** How many learn this season; up to 10 s old. */
   learners: () => Promise<number>;
+  /** A learner's place among those of the course and season, equal points share one; others' points up to 10 s old. */
+  place: (learner: Placed) => Promise<number>;
   forget: () => void;
 };
 
@@ -37,7 +42,7 @@ declare module '#server/platform/services.ts' {
 }
 
 const MAX_KEPT = 500;
-const LEARNERS_MS = 10_000;
+const COUNTS_MS = 10_000;
 
 /** Keeps the promise itself: one question to the database however many ask at once, and what an edit outran is gone. */
 function keep<K extends number | string, T>(usable: () => boolean, load: (key: K) => Promise<T>) {
@@ -72,8 +77,16 @@ export function rememberStudy(db: Database, bus: Bus): StudyMemory {
     () => true,
     async () => countLearners(db, (await getConfiguration(db)).current_year),
   );
+  const points = keep(
+    () => true,
+    (key: string) => {
+      const [teaching_id = 0, season = 0] = key.split(' ').map(Number);
+      return countByPoints(db, { teaching_id, season });
+    },
+  );
+  const tens = () => Math.floor(Date.now() / COUNTS_MS);
   const forget = () => {
-    for (const memory of [courses, lectures, exams, current, active]) memory.clear();
+    for (const memory of [courses, lectures, exams, current, active, points]) memory.clear();
   };
   bus.on('courses', forget);
   bus.onReconnect(forget);
@@ -88,9 +101,10 @@ export function rememberStudy(db: Database, bus: Bus): StudyMemory {
     exam: exams.get,
     currentVersion: current.get,
     version: versions.get,
-    learners: () => {
-      const tens = Math.floor(Date.now() / LEARNERS_MS);
-      return learners.get(tens);
+    learners: () => learners.get(tens()),
+    place: async ({ teaching_id, season, points: own }) => {
+      const better = (await points.get(`${teaching_id} ${season} ${tens()}`)).filter((row) => row.points > own);
+      return better.reduce((sum, row) => sum + row.learners, 1);
     },
     forget,
   };

@@ -47,11 +47,20 @@ const listCurrent = (db: Connection) =>
       name: users.name,
       patronymic: users.patronymic,
       birth_date: users.birth_date,
+      gender: participants.gender,
+      email: users.email,
+      phone: users.phone,
+      year: participations.season,
+      direction: participations.direction,
+      avatar_file: participations.avatar_file,
+      teaching_id: participations.teaching_id,
+      passed_milestones: participations.passed_count,
+      points: participations.points,
     })
     .from(participants)
     .innerJoin(participations, and(eq(participations.user_id, participants.user_id), participations.is_current))
     .innerJoin(users, eq(users.id, participants.user_id))
-    .orderBy(asc(participants.user_id))
+    .orderBy(asc(participants.created_at), asc(participants.user_id))
     .$dynamic();
 
 const kinOf = prepared((db) =>

@@ -65,6 +65,13 @@ export const listTimeouts = (db: Connection, user_ids: readonly number[]): Promi
 
 const ofMilestone = like(timeouts.time_out_type_code, 'MILESTONE\\_%');
 
+/** When the open deadline of a person's milestone ends, within a larger query. */
+export const milestoneDeadline = (user_id: SQL) =>
+  sql<string | null>`(select min(${timeouts.time_out_date}) from ${timeouts}
+    where ${timeouts.user_id} = ${user_id} and ${ofMilestone} and ${open})`.mapWith((value: string) =>
+    new Date(value).toISOString(),
+  );
+
 /** The milestone's deadline that was closed last, of each of these people, and when. One query. */
 export async function listLastMilestones(db: Connection, user_ids: readonly number[]) {
   const { user_id, id, closed_at } = timeouts;

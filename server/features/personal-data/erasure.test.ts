@@ -5,7 +5,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { remarksForm } from '#contract/checks/fields.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { hashPassword } from '#server/features/accounts/passwords.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 import {
@@ -35,7 +34,7 @@ type House = { parent: Person; child: Person; sibling: Person; childName: string
 
 /** A mother with two children in training, all with the planted surname. */
 async function makeHouse(status: Status = statuses.QUESTIONNAIRE_TO_FILL): Promise<House> {
-  const password_hash = await hashPassword(accountPassword);
+  const password_hash = await portal.passwords.hash(accountPassword);
   const parent = await makePerson(portal, 'parent', { surname: SURNAME, name: NAME, password_hash });
   const childName = `Веспасиан${unique()}`;
   const [child, sibling] = await Promise.all(

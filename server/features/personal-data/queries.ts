@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { ErasureRecord, PendingErasure } from '#contract/personal-data.ts';
-import { isAdmin } from '#contract/roles.ts';
+import { isAdmin, utypes } from '#contract/roles.ts';
 import { nameAndSurname, surnameAndName } from '#contract/words/names.ts';
 // Whose child it is decides whether its data go with the parent's.
 import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
+import type { Caller } from '#server/platform/http/context.ts';
 // Whose data it is stands beside the request in one query.
 import { users } from '#server/platform/users.ts';
 // Whose data it is stands beside the request in one query.
@@ -14,40 +15,52 @@ import { erasureActs, erasures } from './tables.ts';
 /** Still to be done, and not taken back. */
 export const isOpen = and(isNull(erasures.cancelled_at), isNull(erasures.done_at));
 
-type Seen = {
-  own: readonly number[];
-  self: number;
-  /** Of a participant, who takes back only what it has asked for itself: whose account takes its own with it. */
-  parent_id?: number | null;
-};
+const self = sql.placeholder('self');
+/** A person, and a parent's children of this moment, or a child's parent: whose account takes its own with it. */
+const concerned = sql`any(array(
+  select ${self}::bigint
+  union all select ${participants.user_id} from ${participants} where ${participants.parent_id} = ${self}
+  union all select ${participants.parent_id} from ${participants} where ${participants.user_id} = ${self}))`;
 
 const pendingOf = prepared((db) =>
   db
-    .select({ one: erasures, surname: users.surname, name: users.name })
+    .select({
+      id: erasures.id,
+      subject_id: erasures.subject_id,
+      asked_by: erasures.asked_by,
+      asked_as: erasures.asked_as,
+      asked_at: erasures.asked_at,
+      due_at: erasures.due_at,
+      surname: users.surname,
+      name: users.name,
+    })
     .from(erasures)
     .innerJoin(users, eq(users.id, erasures.subject_id))
-    .where(and(sql`${erasures.subject_id} = any(${sql.placeholder('ids')}::bigint[])`, isOpen))
+    .where(and(eq(erasures.subject_id, concerned), isOpen))
     .orderBy(asc(erasures.id))
     .prepare('pending_of'),
 );
 
-/** The open requests that concern a person, the earliest first; a parent is not named to the child. One query. */
-export async function listPending(db: Connection, { own, self, parent_id }: Seen): Promise<PendingErasure[]> {
-  const ids = typeof parent_id === 'number' ? [...own, parent_id] : own;
-  const rows = await pendingOf(db).execute({ ids });
-  return rows.flatMap(({ one: { id, subject_id, asked_by, asked_at, asked_as, due_at }, surname, name }) =>
+/**
+ * The open requests that concern a person, the earliest first; a parent is not named to the child, who takes back only
+ * what it has asked for itself. One query.
+ */
+export async function listPending(db: Connection, { user_id, utype }: Caller): Promise<PendingErasure[]> {
+  const isParent = utype === utypes.parent;
+  const rows = await pendingOf(db).execute({ self: user_id });
+  return rows.flatMap(({ id, subject_id, asked_by, asked_at, asked_as, due_at, surname, name }) =>
     subject_id === null
       ? []
       : [
           {
             id,
             subject_id,
-            name: subject_id === parent_id ? '' : nameAndSurname({ name, surname }),
-            is_account: subject_id === self || subject_id === parent_id,
+            name: isParent || subject_id === user_id ? nameAndSurname({ name, surname }) : '',
+            is_account: !isParent || subject_id === user_id,
             asked_at,
             due_at,
             by_administrator: asked_as !== null && isAdmin(asked_as),
-            may_cancel: parent_id === undefined || (subject_id === self && asked_by === self),
+            may_cancel: isParent || (subject_id === user_id && asked_by === user_id),
           },
         ],
   );

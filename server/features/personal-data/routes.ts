@@ -1,5 +1,3 @@
-import { utypes } from '#contract/roles.ts';
-import { findParentId, listPeopleOf } from '#server/features/participation/child-statuses.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { listCall } from '#server/platform/http/list-call.ts';
 import { permitExport } from './permit.ts';
@@ -18,11 +16,9 @@ export const personalData = {
     return {};
   }),
 
-  pending: signed.personalData.pending.handler(async ({ context: { db, caller } }) => {
-    const { user_id: self, utype } = caller;
-    if (utype === utypes.parent) return { data: await listPending(db, { own: await listPeopleOf(db, self), self }) };
-    return { data: await listPending(db, { own: [self], self, parent_id: await findParentId(db, self) }) };
-  }),
+  pending: signed.personalData.pending.handler(async ({ context: { db, caller } }) => ({
+    data: await listPending(db, caller),
+  })),
   askCode: signed.personalData.askCode.handler(({ input, context }) => requestErasureCode(context, input.password)),
   ask: signed.personalData.ask.handler(async ({ input, context }) => ({
     due_at: await requestErasure(context, input),

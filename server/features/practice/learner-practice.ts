@@ -6,11 +6,11 @@ import { findPractice } from './queries.ts';
 
 /** The practice test of the course a pupil goes through, or will begin; nothing where it has none. Two queries. */
 export async function findLearnerPractice(
-  { db, study }: Pick<Context, 'db' | 'study'>,
+  { db, once, study }: Pick<Context, 'db' | 'once' | 'study'>,
   audience: Audience,
   user_id: number,
 ): Promise<ExamContent | undefined> {
-  const learner = await findLearner(db, user_id);
+  const learner = await once(findLearner, user_id);
   const teaching_id = learner?.teaching_id ?? (await study.activeCourse(audience))?.id;
   const exam_id = teaching_id === undefined ? undefined : await findPractice(db, teaching_id);
   const content = exam_id === undefined ? undefined : await study.exam(exam_id);

@@ -13,11 +13,11 @@ import { findQuestionnaire } from './queries.ts';
 
 /** One child of the caller's with its questionnaire and files; 404 for another's. Eight queries. */
 export async function getParentsParticipant(
-  context: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
+  context: Pick<SignedContext, 'db' | 'caller' | 'parts' | 'once'>,
   participant_id: number,
 ): Promise<ParentsParticipant> {
-  const { db, caller } = context;
-  const child = (await listChildren(db, caller.user_id)).find(({ id }) => id === participant_id);
+  const { db, caller, once } = context;
+  const child = (await listChildren(once, caller.user_id)).find(({ id }) => id === participant_id);
   if (!child) throw notFound('Участник не найден');
   const [{ id: participation_id }, [timeout], draft] = await Promise.all([
     getParticipation(db, participant_id),

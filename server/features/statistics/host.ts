@@ -8,6 +8,6 @@ import { learnersExcel } from './learners-excel.ts';
 /** The list of the statistics as a file: the same call with excel=1. */
 export function statisticsCalls(contextOf: ContextOf): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  excelCall(app, contextOf, statistics.learning, learnersExcel, (c) => c.req.query('excel') === '1');
+  excelCall(app, contextOf, statistics.learning, learnersExcel, (query) => query.get('excel') === '1');
   return app;
 }

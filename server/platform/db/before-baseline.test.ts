@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
@@ -34,9 +34,14 @@ async function ask(url: string, sql: string): Promise<pg.QueryResultRow[]> {
   return answer.rows;
 }
 
-/** A database as the portal left it whose last migration was this one. */
-async function formerDatabase(last: string): Promise<string> {
-  const url = await database();
+/** By the last migration: the database that is cloned for each test that wants one, made once. */
+const formerOnes = new Map<string, Promise<string>>();
+afterAll(async () => {
+  for (const url of formerOnes.values()) await dropDatabase(await url);
+});
+
+async function makeFormer(last: string): Promise<string> {
+  const url = await emptyDatabase(inject('postgres'));
   const { table, migrations } = await historyOf([last]);
   await ask(url, table);
   for (const { name, text } of migrations.filter((file) => file.name <= last)) {
@@ -44,6 +49,14 @@ async function formerDatabase(last: string): Promise<string> {
     await ask(url, `insert into schema_migrations (name) values ('${name}')`);
   }
   return url;
+}
+
+/** A database as the portal left it whose last migration was this one. */
+async function formerDatabase(last: string): Promise<string> {
+  const former = formerOnes.get(last) ?? makeFormer(last);
+  formerOnes.set(last, former);
+  const name = path.basename(await former);
+  return await database((postgres) => cloneDatabase(postgres, name));
 }
 
 test.each([FIRST, '0120-people.sql', LAST])(

@@ -82,7 +82,7 @@ test('what a signed-in read asks goes to the database by name', async () => {
   for (const client of clients) client.release();
   const names = new Set(found.flatMap(({ rows }) => rows.map(({ name }) => name)));
   expect(names).toContain('session_by_token');
-  expect(names).toContain('user_by_id');
+  expect(names).toContain('person_with_seasons');
   expect(names).toContain('timeouts_of');
 });
 

@@ -112,6 +112,29 @@ test('two processes with the same message in hand send it once', async () => {
   await other.close();
 });
 
+test('of several processes of a machine the first sends, whichever was given the message', async () => {
+  const shared = await cloneDatabase(inject('postgres'));
+  const wrong = await openFakeGateway();
+  const second = await startPortal(shared, { SMS_URL: wrong.url }, 2);
+  const before = gateway.calls.length;
+  const send = (from: Portal) =>
+    from.delivery.send(from.db, {
+      kind: 'code',
+      channel: 'sms',
+      recipient: '+79030000001',
+      subject: '',
+      text: 'Привет',
+    });
+  for (let times = 0; times < 5; times += 1) await send(second);
+  const first = await startPortal(shared, { SMS_URL: gateway.url, SMS_KEY: 'secret-key' }, 1);
+  for (let times = 0; times < 5; times += 1) await send(second);
+  await vi.waitFor(() => expect(gateway.calls).toHaveLength(before + 10), patience);
+  expect(wrong.calls).toEqual([]);
+  await Promise.all([first.close(), second.close()]);
+  await wrong.close();
+  await dropDatabase(shared);
+});
+
 test('what a killed process was sending is sent by another', async () => {
   const recipient = someone();
   const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();

@@ -26,7 +26,7 @@ export type Delivery = {
   sendAll: (connection: Connection, messages: readonly Message[]) => Promise<void>;
   /** How the job reaches the world, by the message's channel. */
   channels: Readonly<Record<Message['channel'], Channel>>;
-  /** Ids taken over by the other side, but not yet marked, because the database went away in between. */
+  /** Ids taken over by the other side, but not yet marked, because the database went away in between: one process of a machine sends. */
   takenOver: Set<number>;
   close: () => void;
 };

@@ -10,6 +10,8 @@ export const sendMessage = defineJob({
   // Over an hour in all: 3 s, 6 s … 10 min.
   retry: { times: 14, delay: 3, longest: 600 },
   parallel: 5,
+  // What has been taken over is remembered in a process, and the mail server takes so many connections of a machine.
+  first_only: true,
   handler: (services, { message_id }, { last }) => deliverMessage(services, message_id, last),
 });
 

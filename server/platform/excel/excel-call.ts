@@ -5,7 +5,7 @@ import type { LogAction } from '#contract/log-actions.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
-import { type ContextOf, type HostContext, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
+import { type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
@@ -68,7 +68,7 @@ export function excelCall<I extends z.ZodType<object>, Row>(
   contextOf: ContextOf,
   procedure: Procedure<I>,
   list: ExcelList<z.output<I>, Row>,
-  only?: (c: HostContext) => boolean,
+  only?: (query: URLSearchParams) => boolean,
 ): void {
   const { inputSchema } = procedure['~orpc'];
   if (!inputSchema) throw new Error('a call without input');

@@ -20,6 +20,9 @@ const files: Record<string, { file: string; type: string }> = {
   },
 };
 
+/** Below /api, but pages and files. */
+export const docsPaths: ReadonlySet<string> = new Set(['/api/openapi.json', ...Object.keys(files)]);
+
 /** /api/openapi.json, made once, and /api/docs, the same for people: Swagger UI from our own files. */
 export function apiDocs(config: Config): Hono<HostEnv> {
   const app = new Hono<HostEnv>();

@@ -1,17 +1,36 @@
 import { SmartCoercionPlugin } from '@orpc/json-schema';
-import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard';
 import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { invalid, methodNotAllowed, notFound } from '#server/platform/errors.ts';
 import type { Context } from './context.ts';
-import { bodyOf, failureResponse, retryHeader, shownFailure } from './failures.ts';
+import { bodyOf, retryHeader, shownFailure } from './failures.ts';
 import { methodsOf } from './route-table.ts';
 
-type ApiRouter = ConstructorParameters<typeof OpenAPIHandler<Context>>[0];
+type ApiRouter = ConstructorParameters<typeof StandardOpenAPIHandler<Context>>[0];
+
+/** One request under /api as a call sees it; `body` reads it, once. */
+export type ApiRequest = {
+  method: string;
+  url: URL;
+  headers: Record<string, string | string[] | undefined>;
+  body: () => Promise<unknown>;
+};
+/** Its answer; `body` is to be written as JSON. */
+export type ApiAnswer = { status: number; headers: Record<string, string>; body: unknown };
+
+export const failureAnswer = (
+  failure: ORPCError<string, unknown>,
+  headers: Record<string, string> = {},
+): ApiAnswer => ({
+  status: failure.status,
+  headers,
+  body: bodyOf(failure),
+});
 
 /** What answers one request under /api: the call itself, or 404 and 405 in the API's own words. */
-export function apiHost(router: ApiRouter): (request: Request, context: Context) => Promise<Response> {
-  const handler = new OpenAPIHandler<Context>(router, {
+export function apiHost(router: ApiRouter): (request: ApiRequest, context: Context) => Promise<ApiAnswer> {
+  const handler = new StandardOpenAPIHandler<Context>(router, {
     customErrorResponseBodyEncoder: bodyOf,
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
     clientInterceptors: [
@@ -37,17 +56,14 @@ export function apiHost(router: ApiRouter): (request: Request, context: Context)
     ],
   });
 
-  return async (request, context) => {
+  return async ({ method, ...request }, context) => {
     // HEAD is answered as GET; the host leaves the body away.
-    const asked = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
+    const asked = { ...request, method: method === 'HEAD' ? 'GET' : method, signal: undefined };
     const { matched, response } = await handler.handle(asked, { prefix: '/api', context });
-    if (matched) {
-      for (const [name, value] of context.headers) response.headers.append(name, value);
-      return response;
-    }
-    const methods = methodsOf(new URL(request.url).pathname.slice('/api'.length));
+    if (matched) return { status: response.status, headers: {}, body: response.body };
+    const methods = methodsOf(request.url.pathname.slice('/api'.length));
     return methods.length > 0
-      ? failureResponse(methodNotAllowed(), { allow: methods.join(', ') })
-      : failureResponse(notFound());
+      ? failureAnswer(methodNotAllowed(), { allow: methods.join(', ') })
+      : failureAnswer(notFound());
   };
 }

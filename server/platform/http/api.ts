@@ -4,6 +4,7 @@ import { roleOf } from '#contract/roles.ts';
 import type { RouteMeta, Who } from '#contract/route.ts';
 import { forbidden, invalid, unauthenticated } from '../errors.ts';
 import type { Caller, Context } from './context.ts';
+import { whoOf } from './route-table.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
@@ -46,6 +47,12 @@ export function checkRole(who: Who, caller: Caller | undefined): void {
   if (who === 'anyone') return;
   if (!caller) throw unauthenticated();
   if (who !== 'signed in' && !who.includes(roleOf(caller.utype))) throw forbidden();
+}
+
+/** The same ahead of the call, where its address says which it is: before anything it was sent is read. */
+export function checkRoleOf(method: string, path: string, caller: Caller | undefined): void {
+  const who = whoOf(method, path);
+  if (who) checkRole(who, caller);
 }
 
 /** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */

@@ -1,5 +1,6 @@
 import type { Utype } from '#contract/roles.ts';
 import type { Services } from '../services.ts';
+import type { Once } from './once.ts';
 
 /** Who is signed in with this request. */
 export type Caller = { user_id: number; utype: Utype; session_id: number };
@@ -25,6 +26,8 @@ export type RequestInfo = {
 export type Context = Services & {
   caller: Caller | undefined;
   request: RequestInfo;
+  /** A fact that several calls of one page want (once.ts). */
+  once: Once;
   /** Headers of the answer: cookies of the session. */
   headers: Headers;
 };

@@ -1,7 +1,6 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
+import type { Listener } from './host.ts';
 import type { PageEntry } from './page-entry.ts';
-
-type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Vite inside the portal's own server: pages and styles reload as they are edited, the server restarts by `node --watch`. */
 export async function openVite(

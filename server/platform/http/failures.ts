@@ -20,14 +20,14 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
 
 /** The failure a caller may be told; one that nobody expected goes to the log instead. */
 export function shownFailure(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
-  if (error instanceof ORPCError && error.status < 500) return error;
+  if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
   if (isMissingReference(err)) return notFound('Этого уже нет: возможно, только что удалено');
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }
 
-/** What a refusal for too many tries says as a header too. */
+/** What a refusal for too many tries, or too many people, says as a header too. */
 export const retryHeader = ({ data }: ORPCError<string, unknown>): Record<string, string> => {
   const retry_after = (data as FailureDetails | undefined)?.retry_after;
   return typeof retry_after === 'number' ? { 'retry-after': String(retry_after) } : {};

@@ -1,30 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { Hono, type MiddlewareHandler } from 'hono';
+import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/platform/services.ts';
 import type { Pages } from './page-entry.ts';
 import type { HostEnv } from './request.ts';
 import { logLine } from './request-log.ts';
-import { securityHeaders } from './security.ts';
+import { preparedHeaders } from './security.ts';
 
-/** The headers every answer has, as they are for a page with no script of its own. */
-async function publicHeaders(services: Services): Promise<Record<string, string>> {
-  const probe = new Hono<HostEnv>().use(securityHeaders(services.config)).get('/', (c) => c.body(null));
-  const answer = await probe.request('/');
-  return Object.fromEntries(answer.headers);
-}
+/** Path and query of a whole address. */
+const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 /**
  * Strangers' public pages, answered before anything else is done for a request: the one path that must bear
  * a whole country reading the results. Everybody with a session takes the ordinary way.
  */
 export function fromMemory(services: Services, pages: Pages): MiddlewareHandler<HostEnv> {
-  const prepared = publicHeaders(services);
+  const prepared = preparedHeaders(services.config);
   return async (c, next) => {
     if (c.req.header('cookie')?.includes('session=')) return next();
     const started = performance.now();
     const request_id = randomUUID();
     const headers = { ...(await prepared), 'x-request-id': request_id };
-    const page = pages.remembered(c.req.path, c.req.header('accept-encoding') ?? '', headers);
+    const page = pages.remembered(addressOf(c.req.url), c.req.header('accept-encoding') ?? '', headers);
     if (!page) return next();
     services.log.info(logLine({ request_id, method: c.req.method, path: c.req.path, status: page.status, started }));
     return page;

@@ -1,18 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Services } from '#server/platform/services.ts';
+import type { Metrics } from './metrics.ts';
 import type { HostEnv } from './request.ts';
 
 const sameText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus, for loopback or with METRICS_TOKEN. */
-export function health({ config, db, bus }: Services): Hono<HostEnv> {
+export function health({ config, log, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
 
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
@@ -29,7 +27,12 @@ export function health({ config, db, bus }: Services): Hono<HostEnv> {
       : // What a proxy brings comes from loopback too.
         ['127.0.0.1', '::1'].includes(c.var.info.ip) && c.req.header('x-forwarded-for') === undefined;
     if (!allowed) return c.notFound();
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType });
+    try {
+      return c.text(await metrics.read(), 200, { 'content-type': metrics.contentType });
+    } catch (err) {
+      log.error({ err }, 'metrics not gathered');
+      return c.text('', 503);
+    }
   });
   return app;
 }

@@ -20,19 +20,35 @@ export function parseInput<T extends z.ZodType>(schema: T, given: unknown): z.ou
   return parsed.data;
 }
 
+/** Of its askings, those that the host answers; the others are the API's. */
+type Only = (query: URLSearchParams) => boolean;
+
+type HostRoute = { method: string; pattern: RegExp; only: Only };
+const routes = new WeakMap<Hono<HostEnv>, HostRoute[]>();
+
+/** Whether one of these apps answers such a request; HEAD is asked as GET. */
+export function answersOf(apps: readonly Hono<HostEnv>[]): (method: string, url: URL) => boolean {
+  const all = apps.flatMap((app) => routes.get(app) ?? []);
+  return (given, { pathname, searchParams }) => {
+    const method = given === 'HEAD' ? 'GET' : given;
+    return all.some((route) => route.method === method && route.pattern.test(pathname) && route.only(searchParams));
+  };
+}
+
 /** A call of the contract that the host answers itself: the right of the role first (401, 403), failures in the API's own words. */
 export function hostAnswer(
   app: Hono<HostEnv>,
   contextOf: ContextOf,
   procedure: AnyContractProcedure,
   answer: (c: HostContext, context: Context) => Promise<Response>,
-  /** Which of its askings the host answers; the others are the API's. */
-  only: (c: HostContext) => boolean = () => true,
+  only: Only = () => true,
 ): void {
   const { route, meta } = procedure['~orpc'];
   const path = route.path?.replace('{+path}', ':path{.+}').replace(/\{(\w+)\}/g, ':$1');
-  app.on(route.method ?? 'GET', `/api${path}`, async (c, next) => {
-    if (!only(c)) return next();
+  const method = route.method ?? 'GET';
+  const pattern = new RegExp(`^/api${route.path?.replace('{+path}', '.+').replace(/\{\w+\}/g, '[^/]+')}$`);
+  routes.set(app, [...(routes.get(app) ?? []), { method, pattern, only }]);
+  app.on(method, `/api${path}`, async (c) => {
     const context = contextOf(c);
     try {
       checkRole((meta as RouteMeta).who, context.caller);

@@ -1,12 +1,14 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { type AddressInfo, Server as NetServer } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 
-type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
 export type Host = {
   server: Server;
   listen: (port: number, host: string) => Promise<AddressInfo>;
+  /** Lets nobody new in; whoever is connected may go on. */
+  close: () => Promise<void>;
   /** Lets nobody new in, answers what has been asked, and tells each connection that this was its last answer. */
   stop: () => Promise<void>;
 };
@@ -15,9 +17,11 @@ export class CannotListen extends Error {
   override name = 'CannotListen';
 }
 
-// Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question.
-const SHUTDOWN_MS = 300;
+// Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
+// slow its machine. Those that stay silent so long have nothing to ask.
+const SHUTDOWN_MS = 2000;
 const FINISH_MS = 10_000;
+const MAX_TURNS = 1000;
 // Of one request, its body included: a video of hundreds of megabytes over a slow line. Node's own five minutes cut it.
 const REQUEST_MS = 3_600_000;
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
@@ -37,6 +41,9 @@ const why: Record<string, string> = {
 export function openHost(listener: Listener): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
+  let letIn = 0;
+  const connections = new Set<Socket>();
+  let closed: Promise<void> | undefined;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
     answering.add(response);
     response.once('close', () => answering.delete(response));
@@ -44,8 +51,30 @@ export function openHost(listener: Listener): Host {
     void listener(request, response);
   });
 
+  server.on('connection', (socket) => {
+    letIn += 1;
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
+
+  /** The system lets callers in ahead of Node, which takes one in a turn: those at the door already are served. */
+  async function close(): Promise<void> {
+    for (let quiet = 0, turns = 0; quiet < 2 && turns < MAX_TURNS; turns += 1) {
+      const before = letIn;
+      await nextTurn();
+      quiet = letIn === before ? quiet + 1 : 0;
+    }
+    // The plain kind of close: the one of http would also cut idle connections, just when somebody asks on them.
+    NetServer.prototype.close.call(server);
+  }
+  const closeOnce = (): Promise<void> => {
+    closed ??= close();
+    return closed;
+  };
+
   return {
     server,
+    close: closeOnce,
     listen: (port, host) =>
       new Promise((resolve, reject) => {
         server.once('error', ({ code = '', message }: NodeJS.ErrnoException) =>
@@ -54,11 +83,10 @@ export function openHost(listener: Listener): Host {
         server.listen({ port, host, backlog: BACKLOG }, () => resolve(server.address() as AddressInfo));
       }),
     stop: async () => {
+      await closeOnce();
       stopping = true;
-      // The plain kind of close: the one of http would also cut idle connections, just when somebody asks on them.
-      NetServer.prototype.close.call(server);
       for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
-      await sleep(SHUTDOWN_MS);
+      for (let waited = 0; connections.size > 0 && waited < SHUTDOWN_MS; waited += 20) await sleep(20);
       server.closeIdleConnections();
       for (let waited = 0; answering.size > 0 && waited < FINISH_MS; waited += 20) await sleep(20);
     },

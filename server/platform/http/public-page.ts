@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import type { Bus } from '#server/platform/db/bus.ts';
+import { compressFor, encodingOf } from './compress-page.ts';
 
 /** A public page ready to send: complete HTML with no framework script, in three encodings. */
 export type PublicPage = { status: number; location: string | null; plain: Buffer; br: Buffer; gzip: Buffer };
@@ -24,25 +25,42 @@ export async function preparePublicPage(rendered: Response): Promise<PublicPage>
   return { status: rendered.status, location, plain, br: brotliCompressSync(plain, quality), gzip: gzipSync(plain) };
 }
 
-/** Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. */
+/**
+ * Sends a page with `headers` beside its own; a plain object, because a Headers would cost half of the rate. A door is
+ * not kept by the browser: who goes back after signing in is led to the cabinet.
+ */
 export function answerPublicPage(
   page: PublicPage,
   accepts: string,
+  isDoor: boolean,
   given: Readonly<Record<string, string>> = {},
 ): Response {
-  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : 'plain';
+  const encoding = encodingOf(accepts);
   const body = page[encoding];
   const headers: Record<string, string> = {
     ...given,
     'content-type': 'text/html; charset=utf-8',
     // Asked for each time: an edit shows at the very next visit.
-    'cache-control': 'private, no-cache',
+    'cache-control': isDoor ? 'no-store' : 'private, no-cache',
     vary: 'accept-encoding, cookie',
     'content-length': String(body.length),
   };
   if (encoding !== 'plain') headers['content-encoding'] = encoding;
   if (page.location) headers.location = page.location;
   return new Response(body as Uint8Array<ArrayBuffer>, { status: page.status, headers });
+}
+
+/** Sends a rendered public page that is one reader's own, with the `headers` its calls have set. */
+export async function answerOnce(rendered: Response, accepts: string, given: Headers): Promise<Response> {
+  const { status, headers } = rendered;
+  for (const [name, value] of given) headers.append(name, value);
+  headers.set('cache-control', 'no-store');
+  if (!headers.get('content-type')?.includes('html')) return rendered;
+  const { encoding, body } = compressFor(Buffer.from(withoutFramework(await rendered.text())), accepts);
+  headers.set('vary', 'accept-encoding, cookie');
+  headers.set('content-length', String(body.length));
+  if (encoding !== 'plain') headers.set('content-encoding', encoding);
+  return new Response(body as Uint8Array<ArrayBuffer>, { status, headers });
 }
 
 const MAX_BYTES = 64 * 1024 * 1024;

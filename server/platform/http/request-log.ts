@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
 
-// Whatever could name a person is cut out of a logged path: the tokens of links.
-const cleaned = (path: string): string => path.replace(/^\/(entrance|guide\/registration)\/.+/, '/$1/…');
+// Whatever could name a person is cut out of a logged path: the tokens of links, which the router knows in capitals too.
+const cleaned = (path: string): string => path.replace(/^\/(entrance|guide\/registration)\/.+/i, '/$1/…');
 
 type Answered = {
   request_id: string;

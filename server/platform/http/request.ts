@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
-import type { Context as HonoContext } from 'hono';
-import { getCookie } from 'hono/cookie';
+import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
 import type { Caller, RequestInfo } from './context.ts';
 
@@ -17,31 +17,36 @@ export const cookieName = (config: Config, name: 'session' | 'device'): string =
 // A listener for both kinds of addresses writes an IPv4 one so; each of these must count for itself.
 const withoutMapping = (address: string): string => address.replace(/^::ffff:/i, '');
 
+const LOOPBACK = new Set(['127.0.0.1', '::1']);
+
 /** The caller's address: behind nginx or Caddy the last entry of X-Forwarded-For, set by the proxy on loopback. */
-function addressOf(c: HonoContext<HostEnv>): string {
-  const direct = withoutMapping(c.env.incoming?.socket.remoteAddress ?? '');
-  const forwarded = c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim();
-  const fromLoopback = direct === '127.0.0.1' || direct === '::1';
-  return fromLoopback && forwarded ? withoutMapping(forwarded) : direct;
+function addressOf({ socket, headers }: IncomingMessage): string {
+  const direct = withoutMapping(socket.remoteAddress ?? '');
+  // Of a header that came several times Node makes one.
+  const forwarded = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return LOOPBACK.has(direct) && forwarded ? withoutMapping(forwarded) : direct;
 }
 
-export function requestInfo(c: HonoContext<HostEnv>): RequestInfo {
+export function infoOf(message: IncomingMessage): RequestInfo {
+  const { headers } = message;
   return {
     id: randomUUID(),
-    ip: addressOf(c),
-    user_agent: c.req.header('user-agent') ?? '',
-    origin: c.req.header('origin'),
-    cookies: getCookie(c),
+    ip: addressOf(message),
+    user_agent: headers['user-agent'] ?? '',
+    origin: headers.origin,
+    cookies: headers.cookie === undefined ? {} : parse(headers.cookie),
   };
 }
 
+export type Token = { token: string; from: 'bearer' | 'cookie' };
+
 /** The session's token: a bearer's, or the cookie of a browser. */
-export function tokenOf(
-  c: HonoContext<HostEnv>,
-  config: Config,
-): { token: string; from: 'bearer' | 'cookie' } | undefined {
-  const bearer = c.req.header('authorization')?.match(/^Bearer ([\w-]{20,100})$/)?.[1];
+export function tokenOf({ headers }: IncomingMessage, info: RequestInfo, config: Config): Token | undefined {
+  const bearer = headers.authorization?.match(/^Bearer ([\w-]{20,100})$/)?.[1];
   if (bearer) return { token: bearer, from: 'bearer' };
-  const cookie = c.var.info.cookies[cookieName(config, 'session')];
+  const cookie = info.cookies[cookieName(config, 'session')];
   return cookie ? { token: cookie, from: 'cookie' } : undefined;
 }

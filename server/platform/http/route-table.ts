@@ -27,6 +27,12 @@ const patterns = routeTable.map((entry) => ({
   pattern: new RegExp(`^${entry.path.replace(/\{\+\w+\}/g, '.+').replace(/\{\w+\}/g, '[^/]+')}/?$`),
 }));
 
+/** Who may make a call; nothing where the address alone does not say which one it is. */
+export function whoOf(method: string, path: string): Who | undefined {
+  const [found, ...others] = patterns.filter((entry) => entry.method === method && entry.pattern.test(path));
+  return others.length === 0 ? found?.who : undefined;
+}
+
 /** The methods a path answers, HEAD included where GET is. */
 export function methodsOf(path: string): string[] {
   const methods = patterns.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

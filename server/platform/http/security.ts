@@ -1,6 +1,7 @@
-import type { Context as HonoContext, MiddlewareHandler } from 'hono';
+import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Config } from '#server/config.ts';
+import type { HostEnv, Token } from './request.ts';
 
 /**
  * Headers of every answer. Scripts run from the portal's own files or with the answer's nonce;
@@ -40,6 +41,30 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     permissionsPolicy: { camera: [], microphone: [], geolocation: [] },
   });
 }
+
+/** The same as they are for an answer that has no script of its own. */
+export async function preparedHeaders(config: Config): Promise<Record<string, string>> {
+  const probe = new Hono<HostEnv>().use(securityHeaders(config)).get('/', (c) => c.body(null));
+  const answer = await probe.request('/');
+  return Object.fromEntries(answer.headers);
+}
+
+const READING = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** What a browser says of where a request comes from, by the names of its headers. */
+type Sender = { origin?: string | undefined; 'sec-fetch-site'?: string | string[] | undefined };
+
+/** Whether a page of the portal sent it. What a browser says of the site serves where it hides the origin. */
+export const isOwnSender = (config: Config, { origin, 'sec-fetch-site': site }: Sender): boolean =>
+  isOwnOrigin(config, origin) || ((!origin || origin === 'null') && site === 'same-origin');
+
+/** A foreign page can make a browser send its cookie; it cannot make it say that the portal sent it. */
+export const isForeignChange = (
+  config: Config,
+  token: Token | undefined,
+  method: string | undefined,
+  sender: Sender,
+): boolean => token?.from === 'cookie' && !READING.has(method ?? 'GET') && !isOwnSender(config, sender);
 
 /** Where a browser's changing call may come from: the portal itself; on a machine of one's own under either name. */
 export function isOwnOrigin(config: Config, origin: string | undefined): boolean {

@@ -16,6 +16,8 @@ type Spec<Payload extends z.ZodObject> = {
   retry?: { times: number; delay: number; longest: number };
   /** Recurring jobs: at most one waits and one runs, in all processes together. */
   alone?: boolean;
+  /** Of a machine's processes the first alone runs it: for what is remembered in a process, or counted by a neighbour. */
+  first_only?: boolean;
 };
 
 export type Job<Payload extends z.ZodObject = z.ZodObject> = Readonly<Omit<Required<Spec<Payload>>, 'handler'>> & {
@@ -31,13 +33,14 @@ export type PlannedJob = {
 
 /** A job of a feature (its jobs.ts); it works once it stands in server/jobs.ts. */
 export function defineJob<Payload extends z.ZodObject>(spec: Spec<Payload>): Job<Payload> {
-  const { name, payload, handler, parallel = 1, alone = false } = spec;
+  const { name, payload, handler, parallel = 1, alone = false, first_only = false } = spec;
   const retry = spec.retry ?? { times: 5, delay: 5, longest: 600 };
   return {
     name,
     payload,
     parallel,
     alone,
+    first_only,
     retry,
     run: async (services, given, attempt) => handler(services, payload.parse(given), attempt),
   };

@@ -37,8 +37,8 @@ export type Jobs = {
     job: Job<Payload>,
     payloads: readonly z.input<Payload>[],
   ) => Promise<void>;
-  /** Begins to run jobs in this process. */
-  work: (services: Services) => Promise<void>;
+  /** Begins to run jobs in this process; `isFirst` of its machine's, it runs `first_only` ones too. */
+  work: (services: Services, isFirst: boolean) => Promise<void>;
   /** Takes no more jobs and waits for the running ones; what does not end in time goes back to the queue. */
   stop: () => Promise<void>;
 };
@@ -138,8 +138,9 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
       await boss.insert(job.name, jobs, { db: fromDrizzle(connection, sql) });
       publishAfterCommit(connection, 'jobs', { name: job.name });
     },
-    work: async (services) => {
-      await Promise.all(planned.map(({ job }) => work(services, job)));
+    work: async (services, isFirst) => {
+      const own = planned.filter(({ job }) => isFirst || !job.first_only);
+      await Promise.all(own.map(({ job }) => work(services, job)));
     },
     stop: async () => {
       const finished = Promise.all(planned.map(({ job }) => boss.offWork(job.name, { wait: true })));

@@ -52,6 +52,8 @@ export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
 export type Limits = {
   /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
   take: (rule: Rule, ...about: string[]) => Promise<void>;
+  /** Throws the same where the next one would be one too many; counts nothing. */
+  check: (rule: Rule, ...about: string[]) => Promise<void>;
   /** Takes one back: it was no guess. */
   giveBack: (rule: Rule, ...about: string[]) => Promise<void>;
   forget: (rule: Rule, ...about: string[]) => Promise<void>;
@@ -90,6 +92,10 @@ export function openLimits(pool: pg.Pool): Limits {
         if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
         throw refusal;
       }
+    },
+    check: async (rule, ...about) => {
+      const counted = await limiter(rule).get(keyOf(about));
+      if (counted && counted.consumedPoints >= rules[rule].points) throw tooMany(counted.msBeforeNext / 1000);
     },
     giveBack: async (rule, ...about) => void (await limiter(rule).reward(keyOf(about))),
     forget: async (rule, ...about) => void (await limiter(rule).delete(keyOf(about))),

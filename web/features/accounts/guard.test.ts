@@ -9,20 +9,18 @@ test('a stranger is led to the sign-in and the wish is kept', () => {
   });
 });
 
-test('a stranger may open the ways in', () => {
-  for (const path of ['/login', '/signin', '/entrance/abc', '/guide/registration/abc'])
-    expect(redirectFrom(path, path, null)).toBeUndefined();
-});
-
 test('a foreign cabinet turns to the own home', () => {
   expect(redirectFrom('/admin/users', '/admin/users', utypes.parent)).toEqual({ to: '/parent' });
   expect(redirectFrom('/studentship', '/studentship', utypes.participant)).toEqual({ to: '/student' });
   expect(redirectFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
 });
 
-test('who is signed in has no use for the sign-in', () => {
-  expect(redirectFrom('/login', '/login', utypes.guide)).toEqual({ to: '/guide' });
-  expect(redirectFrom('/signin', '/signin', utypes.administrator)).toEqual({ to: '/admin' });
+test('the configuration is the administrators’ alone: a curator is sent home, at once and after signing in', () => {
+  expect(redirectFrom('/admin/config', '/admin/config', utypes.curator)).toEqual({ to: '/admin' });
+  expect(redirectFrom('/admin/config', '/admin/config', utypes.administrator)).toBeUndefined();
+  expect(redirectFrom('/admin/configs', '/admin/configs', utypes.curator)).toBeUndefined();
+  expect(afterSignIn(utypes.curator, '/admin/config?tab=1')).toBe('/admin');
+  expect(afterSignIn(utypes.administrator, '/admin/config')).toBe('/admin/config');
 });
 
 test.each([

@@ -1,11 +1,13 @@
-import { homeOf, type Utype } from '#contract/roles.ts';
+import { homeOf, type Utype, utypes } from '#contract/roles.ts';
 
 const homes = ['/parent', '/student', '/guide', '/admin'] as const;
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Ways in, open to who is not signed in. */
-const isDoor = (path: string): boolean =>
-  within(path, '/login') || within(path, '/signin') || within(path, '/entrance') || within(path, '/guide/registration');
+/** Screens of the administrators' area that are not a curator's (docs/product/roles.md). */
+const notForCurators = ['/admin/config'];
+
+const mayOpen = (path: string, utype: Utype): boolean =>
+  within(path, homeOf(utype)) && !(utype === utypes.curator && notForCurators.some((folder) => within(path, folder)));
 
 /** A wish kept through the sign-in: a path of the portal's own cabinets, never an address elsewhere. */
 export function safeNext(next: unknown): string | undefined {
@@ -15,23 +17,19 @@ export function safeNext(next: unknown): string | undefined {
   return homes.some((home) => within(path, home)) ? next : undefined;
 }
 
-/** Where a person goes after signing in: the kept wish if it lies in their own cabinet, else their home. */
+/** Where a person goes after signing in: the kept wish if it is a screen of theirs, else their home. */
 export function afterSignIn(utype: Utype, next: unknown): string {
   const wish = safeNext(next);
-  return wish && within(wish.split(/[?#]/)[0] ?? '', homeOf(utype)) ? wish : homeOf(utype);
+  return wish && mayOpen(wish.split(/[?#]/)[0] ?? '', utype) ? wish : homeOf(utype);
 }
 
 type Redirect = { to: ReturnType<typeof homeOf> | '/login'; next?: string };
 
 /** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
 export function redirectFrom(path: string, href: string, utype: Utype | null): Redirect | undefined {
-  if (isDoor(path)) {
-    const hasNoUse = utype !== null && (within(path, '/login') || within(path, '/signin'));
-    return hasNoUse ? { to: homeOf(utype) } : undefined;
-  }
   if (utype === null) {
     const next = safeNext(href);
     return next ? { to: '/login', next } : { to: '/login' };
   }
-  return within(path, homeOf(utype)) ? undefined : { to: homeOf(utype) };
+  return mayOpen(path, utype) ? undefined : { to: homeOf(utype) };
 }

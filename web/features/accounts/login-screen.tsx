@@ -1,53 +1,49 @@
-import { Anchor } from '@mantine/core';
 import { getRouteApi, useLoaderData } from '@tanstack/react-router';
-import type { Utype } from '#contract/roles.ts';
-import { Door } from '#web/kit/door.tsx';
-import { TextLink } from '#web/kit/link.tsx';
-import { afterSignIn } from './guard.ts';
-import { Recovery } from './recovery.tsx';
-import { SignIn } from './sign-in.tsx';
+import { Door } from '#web/kit/door/door.tsx';
+import { RecoverySteps } from './recovery.tsx';
+import { beginsAtHeading } from './sent-code.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
 
-const route = getRouteApi('/_cabinet/login');
+const route = getRouteApi('/_door/login');
+
+/** The address of the same door with the wish kept: a press of these links begins it anew. */
+const loginHref = (next: string | undefined, recovery: boolean): string => {
+  const query = new URLSearchParams({ ...(next ? { next } : {}), ...(recovery ? { recovery: 'true' } : {}) });
+  return query.size > 0 ? `/login?${query}` : '/login';
+};
 
 export function LoginScreen() {
-  const { next, recovery } = route.useSearch();
-  const { registrationOpen } = useLoaderData({ from: '/_cabinet' });
-  // A whole load: nothing of a stranger's page is kept for the one who came in.
-  const enter = (utype: Utype) => window.location.assign(afterSignIn(utype, next));
-  const kept = next ? { next } : {};
+  const data = route.useLoaderData();
+  const { next } = route.useSearch();
+  const { registrationOpen } = useLoaderData({ from: '/_door' });
 
-  if (recovery)
+  if (data.door === 'recovery')
     return (
       <Door
         title="Восстановление пароля"
         text="Пришлём код на почту или телефон, и вы зададите новый пароль."
-        below={
-          <TextLink to="/login" search={kept}>
-            Вернуться ко входу
-          </TextLink>
-        }
+        isNext={beginsAtHeading(data.shown)}
+        below={<a href={loginHref(next, false)}>Вернуться ко входу</a>}
       >
-        <Recovery />
+        <RecoverySteps shown={data.shown} />
       </Door>
     );
   return (
     <Door
       title="Вход в кабинет"
       text="Для родителей, участников, наставников и команды портала."
+      isNext={beginsAtHeading(data.shown)}
       below={
         registrationOpen ? (
           <>
-            Ещё нет кабинета? <Anchor href="/signin">Зарегистрироваться</Anchor>
+            Ещё нет кабинета? <a href="/signin">Зарегистрироваться</a>
           </>
         ) : (
           'Регистрация сейчас закрыта.'
         )
       }
     >
-      <SignIn done={enter} />
-      <TextLink to="/login" search={{ ...kept, recovery: true }} display="block" mt="md" ta="center">
-        Не помню пароль
-      </TextLink>
+      <SignInSteps shown={data.shown} again={loginHref(next, false)} recovery={loginHref(next, true)} />
     </Door>
   );
 }

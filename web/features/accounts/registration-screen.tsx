@@ -1,32 +1,44 @@
-import { Anchor } from '@mantine/core';
-import { useLoaderData } from '@tanstack/react-router';
-import { Alert } from '#web/kit/alert.tsx';
-import { Door } from '#web/kit/door.tsx';
-import { Registration } from './registration.tsx';
+import { getRouteApi, useLoaderData } from '@tanstack/react-router';
+import { Door } from '#web/kit/door/door.tsx';
+import { Steps } from '#web/kit/steps.tsx';
+import classes from './doors.module.css';
+import { RegistrationSteps } from './registration.tsx';
+import { beginsAtHeading } from './sent-code.ts';
+
+const route = getRouteApi('/_door/signin');
+
+const steps = [
+  { name: 'contact', title: 'Контакт' },
+  { name: 'code', title: 'Код' },
+  { name: 'person', title: 'О вас' },
+] as const;
 
 export function RegistrationScreen() {
-  const { registrationOpen } = useLoaderData({ from: '/_cabinet' });
+  const shown = route.useLoaderData();
+  const { registrationOpen } = useLoaderData({ from: '/_door' });
   const below = (
     <>
-      Уже есть кабинет? <Anchor href="/login">Войти</Anchor>
+      Уже есть кабинет? <a href="/login">Войти</a>
     </>
   );
   if (!registrationOpen)
     return (
       <Door title="Регистрация закрыта" below={below}>
-        <Alert color="blue">
-          Сейчас мы не принимаем новые заявки. О начале следующего набора расскажем в{' '}
-          <Anchor href="/news/1">новостях</Anchor>. Если кабинет у вас уже есть, он открыт как обычно.
-        </Alert>
+        <p className={classes.closed}>
+          Сейчас мы не принимаем новые заявки. О начале следующего набора расскажем в <a href="/news/1">новостях</a>.
+          Если кабинет у вас уже есть, он открыт как обычно.
+        </p>
       </Door>
     );
   return (
     <Door
       title="Регистрация родителя"
       text="Кабинет заводит взрослый: родитель или законный представитель. Детей вы добавите потом."
+      isNext={beginsAtHeading(shown)}
       below={below}
     >
-      <Registration done={() => window.location.assign('/parent')} />
+      <Steps steps={steps} now={shown.step.name} />
+      <RegistrationSteps shown={shown} />
     </Door>
   );
 }

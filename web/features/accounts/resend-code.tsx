@@ -4,8 +4,7 @@ import type { SentCode } from '#contract/accounts/codes.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useApi } from '#web/use-api.ts';
-
-const where = { email: 'на почту', phone: 'в СМС на номер', both: 'на почту и в СМС:' } as const;
+import { channelWords } from './sent-code.ts';
 
 /** Where the code went, and a new one after the resend timer (60 s). */
 export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: (sent: SentCode) => void }) {
@@ -37,7 +36,7 @@ export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: (sent: Se
   return (
     <div>
       <Text size="sm">
-        Код отправлен {where[sent.channel]} <b>{sent.sent_to}</b>. Он действует 10 минут.
+        Код отправлен {channelWords[sent.channel]} <b>{sent.sent_to}</b>. Он действует 10 минут.
       </Text>
       {left > 0 ? (
         <Text size="sm" c="dimmed" mt={4}>

@@ -1,36 +1,24 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import type { SentCode } from '#contract/accounts/codes.ts';
 import type { SignedIn } from '#contract/accounts/sign-in.ts';
 import type { Utype } from '#contract/roles.ts';
 import { credential } from '#contract/validation.ts';
 import { CredentialField } from '#web/kit/credential-field.tsx';
-import type { CallFailure } from '#web/kit/failure.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useApi } from '#web/use-api.ts';
+import { type AwaitedContact, awaitedContact, awaitedWords } from './awaited-contact.ts';
 import { EnterCode } from './enter-code.tsx';
 
 const SignInRules = z.object({ login: credential, password: z.string().min(1).max(128) });
 const SecondFactorRules = z.object({ code: z.string().trim().min(1).max(40) });
 
-type Step = { name: 'password' } | { name: 'contact'; sent: SentCode; field: string } | { name: 'factor'; key: string };
+type Step = { name: 'password' } | ({ name: 'contact' } & AwaitedContact) | { name: 'factor'; key: string };
 
-/** Where a refused sign-in leads on: the login awaits its confirmation, and the code is on its way. */
-function awaitedContact({ named }: CallFailure): Step | undefined {
-  if (named.isVerificationError !== true) return undefined;
-  const { key, sent_to, channel, resend_after } = named as unknown as SentCode;
-  return {
-    name: 'contact',
-    sent: { key, sent_to, channel, resend_after },
-    field: named.verificationErrorField === 'phone' ? 'телефон' : 'почту',
-  };
-}
-
-/** Sign-in in up to three steps: the password, an unconfirmed contact, the second factor. */
-export function SignIn({ login = '', done }: { login?: string; done: (utype: Utype) => unknown }) {
+/** Sign-in over an open page (web/shell/session-ended.tsx): the password, an unconfirmed contact, the second factor. */
+export function SignIn({ login, done }: { login: string; done: (utype: Utype) => unknown }) {
   const [step, setStep] = useState<Step>({ name: 'password' });
   const api = useApi();
 
@@ -47,7 +35,7 @@ export function SignIn({ login = '', done }: { login?: string; done: (utype: Uty
   if (step.name === 'contact')
     return (
       <Stack>
-        <Text>Подтвердите {step.field}, чтобы войти.</Text>
+        <Text>Подтвердите {awaitedWords[step.field]}, чтобы войти.</Text>
         <EnterCode
           sent={step.sent}
           action="Подтвердить и войти"
@@ -84,7 +72,7 @@ function PasswordStep({
     done,
     refused: (told) => {
       const next = awaitedContact(told);
-      if (next) awaited(next);
+      if (next) awaited({ name: 'contact', ...next });
       return next !== undefined;
     },
   });

@@ -1,8 +1,8 @@
-import { Group } from '@mantine/core';
 import { utypes } from '#contract/roles.ts';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { Alert } from '#web/kit/alert.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
 import { useMe } from '#web/session.ts';
+import classes from './must-sign.module.css';
 
 /** Stands above a home while a required consent waits: not signed yet, or its wording has changed. */
 export function MustSign() {
@@ -16,17 +16,17 @@ export function MustSign() {
       {isOwn
         ? 'Прочитай и подпиши своё согласие: без него мы не можем обрабатывать твои данные.'
         : 'Прочитайте и подпишите их: до этого мы не можем принимать анкету и менять данные детей.'}
-      <Group mt="sm">
+      <p className={classes.action}>
         {isOwn ? (
-          <ButtonLink to="/student/terms" color="coral">
+          <ActionLink to="/student/terms" look="coral">
             Прочитать и подписать
-          </ButtonLink>
+          </ActionLink>
         ) : (
-          <ButtonLink to="/parent/terms" search={{ renew: true }} color="coral">
+          <ActionLink to="/parent/terms" search={{ renew: true }} look="coral">
             Прочитать и подписать
-          </ButtonLink>
+          </ActionLink>
         )}
-      </Group>
+      </p>
     </Alert>
   );
 }

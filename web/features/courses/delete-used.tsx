@@ -1,7 +1,8 @@
 import { List, Text } from '@mantine/core';
-import { modals } from '@mantine/modals';
 import { IconTrash } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
+import { loadModals } from '#web/kit/load-modals.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
 import { RowButton } from '#web/kit/row-actions.tsx';
 import { UsedIn } from './used-in.tsx';
 
@@ -18,7 +19,8 @@ type Props = {
 /** Lets delete what no course uses; otherwise names the courses, with ways there. */
 export function DeleteUnused({ what, places, usedTitle, children }: Props) {
   if (places.length === 0) return children;
-  const tell = () => {
+  const tell = async () => {
+    const modals = await loadModals();
     const modal = modals.open({
       title: usedTitle,
       children: (
@@ -39,5 +41,12 @@ export function DeleteUnused({ what, places, usedTitle, children }: Props) {
       ),
     });
   };
-  return <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" onClick={tell} />;
+  return (
+    <RowButton
+      label={`Удалить ${what}`}
+      icon={IconTrash}
+      color="red.8"
+      onClick={() => void tell().catch(notifyFailure)}
+    />
+  );
 }

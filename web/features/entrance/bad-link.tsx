@@ -1,55 +1,31 @@
-import { Anchor, Button, Stack, Text } from '@mantine/core';
-import type { LinkFault } from '#contract/entrance.ts';
-import { Door } from '#web/kit/door.tsx';
-import { failureOf } from '#web/kit/failure.ts';
-import { TextLink } from '#web/kit/link.tsx';
-
-export type Fault = { reason: LinkFault; text: string };
-
-const titles: Record<LinkFault, string> = {
-  unknown: 'Такой ссылки нет',
-  used: 'Кабинет уже создан',
-  expired: 'Ссылка устарела',
-  replaced: 'Есть ссылка новее',
-  unavailable: 'Сейчас кабинет не создать',
-};
-
-/** Why a link does not work, if that is what a call was refused for. */
-export function faultOfLink(error: unknown): Fault | undefined {
-  const { named, errors } = failureOf(error);
-  const { reason } = named;
-  return typeof reason === 'string' && reason in titles ? { reason: reason as LinkFault, text: errors[0] } : undefined;
-}
+import { Door } from '#web/kit/door/door.tsx';
+import { ButtonLike } from '#web/kit/door/form.tsx';
+import { type BadLinkStep, faultTitles } from './link-fault.ts';
 
 /** A link that does not work: why, and what to do. */
-export function BadLink({ fault: { reason, text }, adult = false }: { fault: Fault; adult?: boolean }) {
+export function BadLink({ step: { reason, text }, adult = false }: { step: BadLinkStep; adult?: boolean }) {
   return (
     <Door
-      title={titles[reason]}
+      title={faultTitles[reason]}
+      isNext
       below={
         reason === 'used' ? (
-          <TextLink to="/login" search={{ recovery: true }}>
-            Не помню пароль
-          </TextLink>
+          <a href="/login?recovery=true">Не помню пароль</a>
         ) : (
           <>
-            Не получается? <Anchor href="/contact">{adult ? 'Напишите нам' : 'Напиши нам'}</Anchor>
+            Не получается? <a href="/contact">{adult ? 'Напишите нам' : 'Напиши нам'}</a>
           </>
         )
       }
     >
-      <Stack role="alert">
-        <Text>{text}.</Text>
-        {reason === 'used' ? (
-          <Button component="a" href="/login">
-            Войти
-          </Button>
-        ) : (
-          <Button component="a" href="/" variant="light">
-            На главную
-          </Button>
-        )}
-      </Stack>
+      <p role="alert">{text}.</p>
+      {reason === 'used' ? (
+        <ButtonLike href="/login">Войти</ButtonLike>
+      ) : (
+        <ButtonLike href="/" look="light">
+          На главную
+        </ButtonLike>
+      )}
     </Door>
   );
 }

@@ -1,9 +1,8 @@
-import { Badge, Paper, Progress, Text, Title } from '@mantine/core';
 import type { OwnChild } from '#contract/families/child.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
-import { ButtonLink } from '#web/kit/link.tsx';
 import { formatLeft } from '#web/kit/time-left.ts';
 import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
@@ -15,28 +14,19 @@ import { StepLink } from './step-link.tsx';
 export function ChildCard({ child }: { child: OwnChild }) {
   const way = seasonStepOf(child.participant_status);
   const title = `child-${child.id}`;
+  const done = way ? (way.step / way.of) * 100 : 0;
   return (
-    <Paper component="article" shadow="sm" className={classes.card ?? ''} aria-labelledby={title}>
+    <article className={classes.card} aria-labelledby={title}>
       <div className={classes.head}>
         <span className={classes.portrait} aria-hidden="true">
           {child.name.slice(0, 1)}
           {child.surname.slice(0, 1)}
         </span>
         <div className={classes.who}>
-          <Title order={2} size="h4" id={title}>
+          <h2 className={classes.name} id={title}>
             {child.name} {child.surname}
-          </Title>
-          <Badge
-            color="aqua"
-            variant="light"
-            c="aqua.9"
-            tt="none"
-            size="lg"
-            className={classes.status ?? ''}
-            styles={{ label: { whiteSpace: 'normal', overflow: 'visible' } }}
-          >
-            {child.status_label}
-          </Badge>
+          </h2>
+          <span className={classes.status}>{child.status_label}</span>
         </div>
         <ChildMenu child={child} />
       </div>
@@ -44,16 +34,23 @@ export function ChildCard({ child }: { child: OwnChild }) {
       {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
       {way ? (
         <div className={classes.way}>
-          <Text size="sm" c="dimmed" mb={6} id={`way-${child.id}`}>
+          <p className={classes.words} id={`way-${child.id}`}>
             Шаг {way.step} из {way.of}: {way.title}
             {child.learning ? progressOf(child.learning) : ''}
-          </Text>
-          <Progress.Root size="md" color="aqua">
-            <Progress.Section value={(way.step / way.of) * 100} color="aqua" aria-labelledby={`way-${child.id}`} />
-          </Progress.Root>
+          </p>
+          <div
+            className={classes.line}
+            role="progressbar"
+            aria-labelledby={`way-${child.id}`}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={done}
+          >
+            <div style={{ width: `${done}%` }} />
+          </div>
         </div>
       ) : null}
-    </Paper>
+    </article>
   );
 }
 
@@ -66,18 +63,18 @@ function NextStep({ child }: { child: OwnChild }) {
   if (child.must_sign_agreements)
     return (
       <>
-        <Text>Чтобы продолжить, подпишите согласия: без них мы не можем обрабатывать данные ребёнка.</Text>
-        <ButtonLink to="/parent/terms" search={{ id: child.id }} color="coral">
+        <p>Чтобы продолжить, подпишите согласия: без них мы не можем обрабатывать данные ребёнка.</p>
+        <ActionLink to="/parent/terms" search={{ id: child.id }} look="coral">
           Подписать согласия
-        </ButtonLink>
+        </ActionLink>
       </>
     );
   const { text, action, activates } = nextStepOf(child.participant_status);
   return (
     <>
-      <Text>{text}</Text>
+      <p>{text}</p>
       {activates ? <ActivateButton child={child} /> : null}
-      {action ? <StepLink action={action} child_id={child.id} color="coral" /> : null}
+      {action ? <StepLink action={action} child_id={child.id} look="coral" /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Paper } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import { useClickOutside, useFocusTrap } from '@mantine/hooks';
 import { IconBan, IconDots, IconFileText, IconId, IconPencil } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -45,18 +45,17 @@ export function ChildMenu({ child }: { child: OwnChild }) {
   };
   return (
     <div ref={frame} className={classes.frame}>
-      <ActionIcon
+      <button
         ref={opener}
-        variant="subtle"
-        size={40}
-        radius="md"
+        type="button"
+        className={classes.opener}
         aria-label={`Ещё: ${name}`}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         <IconDots size={22} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      </button>
       {isOpen ? (
         <Dropdown id={id} label={`Ещё: ${name}`} close={close}>
           <ul className={classes.items}>

@@ -1,14 +1,14 @@
-import { Group, SimpleGrid, Stack } from '@mantine/core';
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { ChildCard } from './child-card.tsx';
+import classes from './children-screen.module.css';
 import { FirstSteps } from './first-steps.tsx';
 
 export function ChildrenScreen() {
@@ -16,16 +16,16 @@ export function ChildrenScreen() {
   const { data } = useSuspenseQuery(queries.families.children.queryOptions()).data;
   const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
   const actions = (
-    <Group>
+    <div className={classes.actions}>
       {registration ? (
-        <ButtonLink to="/parent/terms" leftSection={<IconUserPlus size={20} aria-hidden="true" />}>
+        <ActionLink to="/parent/terms" icon={<IconUserPlus size={20} aria-hidden="true" />}>
           Добавить ребёнка
-        </ButtonLink>
+        </ActionLink>
       ) : null}
-      <ButtonLink to="/parent/carry" variant="default">
+      <ActionLink to="/parent/carry" look="quiet">
         Перенести профиль ребёнка
-      </ButtonLink>
-    </Group>
+      </ActionLink>
+    </div>
   );
   return (
     <>
@@ -34,7 +34,7 @@ export function ChildrenScreen() {
         text="Что сейчас с каждым ребёнком и что нужно сделать вам."
         actions={data.length > 0 ? actions : null}
       />
-      <Stack gap="lg">
+      <div className={classes.parts}>
         <PendingErasures />
         <MustSign />
         {registration ? null : (
@@ -51,13 +51,13 @@ export function ChildrenScreen() {
             <FirstSteps />
           </>
         ) : (
-          <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
+          <div className={classes.children}>
             {data.map((child) => (
               <ChildCard key={child.id} child={child} />
             ))}
-          </SimpleGrid>
+          </div>
         )}
-      </Stack>
+      </div>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import { IconCompass, IconNews, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { nameAndPatronymic } from '#contract/words/names.ts';
@@ -19,7 +18,7 @@ export function AdminHomeScreen() {
     <>
       <PageTitle title={`Здравствуйте, ${nameAndPatronymic({ name, patronymic })}!`} text="С чего начнём?" />
       <WaitsToday />
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+      <div className={classes.tiles}>
         {ways.map(({ to, icon: Icon, title, text }) => (
           <Link key={to} to={to} className={classes.way ?? ''}>
             <Icon size={32} stroke={1.5} aria-hidden="true" />
@@ -27,7 +26,7 @@ export function AdminHomeScreen() {
             <span>{text}</span>
           </Link>
         ))}
-      </SimpleGrid>
+      </div>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { DepthMap } from '#web/features/learning/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { WriteToUs } from '#web/features/learning/write-to-us.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
@@ -55,9 +55,9 @@ function NextStep() {
           Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>
           {deadline ? `. Пройдите его до ${formatDateTime(deadline)}` : ''}.
         </p>
-        <ButtonLink to={lecture_is_passed ? '/guide/test' : '/guide/lecture'} color="coral">
+        <ActionLink to={lecture_is_passed ? '/guide/test' : '/guide/lecture'} look="coral">
           {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   if (hasCompletedTraining(participant_status))
@@ -69,9 +69,9 @@ function NextStep() {
   return (
     <div className={classes.next}>
       <p>Вы можете начать курс наставника.</p>
-      <ButtonLink to="/guide/welcome" color="coral">
+      <ActionLink to="/guide/welcome" look="coral">
         Начать курс
-      </ButtonLink>
+      </ActionLink>
     </div>
   );
 }

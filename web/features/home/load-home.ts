@@ -1,14 +1,21 @@
+import { hasReachedTraining, statuses } from '#contract/statuses.ts';
 import { loadNumbers, loadStudy } from '#web/features/learning/load-study.ts';
 import { load } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
+import { meOptions } from '#web/session.ts';
 
-export const loadStudentHome = (context: RouterContext) =>
-  Promise.all([
+/** What a participant's home shows at its status, and nothing else. */
+export async function loadStudentHome(context: RouterContext): Promise<void> {
+  const me = await context.queryClient.ensureQueryData(meOptions(context.queries));
+  const status = me?.user.participant_status ?? null;
+  await Promise.all([
     loadStudy(context, 'participant'),
-    loadNumbers(context),
-    load(context, ({ families }) => families.ownTimeouts.queryOptions()),
     load(context, ({ personalData }) => personalData.pending.queryOptions()),
+    status === statuses.ADMITTED && load(context, ({ families }) => families.ownTimeouts.queryOptions()),
+    hasReachedTraining(status) && loadNumbers(context),
   ]);
+}
 
-export const loadGuideHome = (context: RouterContext) =>
-  Promise.all([loadStudy(context, 'guide'), load(context, ({ guides }) => guides.milestones.queryOptions())]);
+export async function loadGuideHome(context: RouterContext): Promise<void> {
+  await Promise.all([loadStudy(context, 'guide'), load(context, ({ guides }) => guides.milestones.queryOptions())]);
+}

@@ -1,6 +1,7 @@
-import { Button, Loader } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { ActionButton } from '#web/kit/action-button.tsx';
 import { Section } from '#web/kit/section.tsx';
 
 const PersonalData = lazy(() =>
@@ -24,9 +25,10 @@ export function SignInSettings() {
     <Section title="Настройки входа">
       <p>Почта, телефон, пароль, личные данные и устройства, на которых открыт портал.</p>
       <div>
-        <Button variant="light" leftSection={<IconSettings size={18} />} onClick={() => setOpened(true)}>
+        <ActionButton onClick={() => setOpened(true)}>
+          <IconSettings size={18} aria-hidden="true" />
           Открыть настройки
-        </Button>
+        </ActionButton>
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { hasReachedTraining, type Status, statuses, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
@@ -6,7 +6,7 @@ import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
@@ -28,36 +28,42 @@ export function StudentHomeScreen() {
   );
 }
 
+const until = (date: string | null | undefined): string =>
+  date ? ` до ${formatDateTime(date)} (время московское)` : '';
+
+function Begin() {
+  // Not loaded for a page whose status changes while it is open: the day comes after, the page stays.
+  const { data: timeouts } = useQuery(useQueries().families.ownTimeouts.queryOptions());
+  return (
+    <div className={classes.next}>
+      <p>Ты допущен к обучению. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
+      <ActionLink to="/student/welcome" look="coral">
+        Начать обучение
+      </ActionLink>
+    </div>
+  );
+}
+
 /** The one thing to do now, or what is being waited for. */
 function NextStep({ status }: { status: Status | null }) {
   const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
-  const { data: timeouts } = useSuspenseQuery(useQueries().families.ownTimeouts.queryOptions());
-  const until = (date: string | null | undefined) => (date ? ` до ${formatDateTime(date)} (время московское)` : '');
-  if (status === statuses.ADMITTED)
-    return (
-      <div className={classes.next}>
-        <p>Ты допущен к обучению. Начни погружение{until(timeouts.data[0]?.time_out_date)}.</p>
-        <ButtonLink to="/student/welcome" color="coral">
-          Начать обучение
-        </ButtonLink>
-      </div>
-    );
+  if (status === statuses.ADMITTED) return <Begin />;
   if (status === statuses.TRAINING_COMPLETED)
     return (
       <div className={classes.next}>
         <p>Курс пройден! Теперь выбери направление, с которым пойдёшь дальше.</p>
-        <ButtonLink to="/student/study" color="coral">
+        <ActionLink to="/student/study" look="coral">
           Выбрать направление
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   if (isParticipantBlocked)
     return (
       <div className={classes.next}>
         <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
-        <ButtonLink to="/student/$" params={{ _splat: 'messages' }}>
+        <ActionLink to="/student/$" params={{ _splat: 'messages' }}>
           Написать нам
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   if (milestone)
@@ -66,9 +72,9 @@ function NextStep({ status }: { status: Status | null }) {
         <p>
           Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
         </p>
-        <ButtonLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} color="coral">
+        <ActionLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} look="coral">
           {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
-        </ButtonLink>
+        </ActionLink>
       </div>
     );
   return (

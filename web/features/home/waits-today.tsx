@@ -1,4 +1,3 @@
-import { SimpleGrid } from '@mantine/core';
 import { IconClipboardCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,9 +15,9 @@ export function WaitsToday() {
       <h2 id="waits" className={classes.head}>
         Что ждёт сегодня
       </h2>
-      <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }} spacing="lg">
+      <div className={classes.tiles}>
         <Questionnaires />
-      </SimpleGrid>
+      </div>
     </section>
   );
 }

@@ -4,29 +4,50 @@ import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { useAudience } from './audiences.ts';
 
+type Numbers = { points: number; passed: number; of: number; place?: string };
+
 /** Points, a participant's place among all, milestones passed: beside the map and in the profile. */
 export function DiveNumbers() {
-  const queries = useQueries();
-  const { isGuide, calls } = useAudience();
-  const { data: amount } = useQuery({ ...queries.learning.amount.queryOptions(), enabled: !isGuide });
-  const { data: map } = useSuspenseQuery(calls(queries).milestones.queryOptions());
-  const passed = map.data.filter(({ state }) => state === 'passed').length;
+  return useAudience().isGuide ? <OfGuide /> : <OfParticipant />;
+}
+
+function OfParticipant() {
+  // Not loaded for a page that was open before the training began: it stays, the numbers come after.
+  const { data } = useQuery(useQueries().learning.amount.queryOptions());
+  if (!data) return null;
+  const { points, place, participantsAmount, passed_milestones, milestones } = data;
+  return (
+    <Shown
+      points={points ?? 0}
+      place={place === null ? 'пока нет' : `${place} из ${participantsAmount}`}
+      passed={passed_milestones ?? 0}
+      of={milestones ?? 0}
+    />
+  );
+}
+
+function OfGuide() {
+  const { points, data } = useSuspenseQuery(useQueries().guides.milestones.queryOptions()).data;
+  return <Shown points={points} passed={data.filter(({ state }) => state === 'passed').length} of={data.length} />;
+}
+
+function Shown({ points, place, passed, of }: Numbers) {
   return (
     <dl className={classes.numbers}>
       <div>
         <dt>Баллы</dt>
-        <dd>{formatPoints(amount?.points ?? map.points)}</dd>
+        <dd>{formatPoints(points)}</dd>
       </div>
-      {amount ? (
+      {place ? (
         <div>
           <dt>Место</dt>
-          <dd>{amount.place === null ? 'пока нет' : `${amount.place} из ${amount.participantsAmount}`}</dd>
+          <dd>{place}</dd>
         </div>
       ) : null}
       <div>
         <dt>Пройдено этапов</dt>
         <dd>
-          {passed} из {map.data.length}
+          {passed} из {of}
         </dd>
       </div>
     </dl>

@@ -17,17 +17,14 @@ export const loadPractice = (context: RouterContext, who: Who) =>
   load(context, (queries) => audiences[who].practiceCalls(queries).findPractice.queryOptions());
 
 /** The numbers beside a participant's map and in the profile. */
-export const loadNumbers = (context: RouterContext) =>
-  Promise.all([
-    load(context, ({ learning }) => learning.milestones.queryOptions()),
-    load(context, ({ learning }) => learning.amount.queryOptions()),
-  ]);
+export const loadNumbers = (context: RouterContext) => load(context, ({ learning }) => learning.amount.queryOptions());
 
 export async function loadStudyMap(context: RouterContext): Promise<void> {
   const [{ participant_status }] = await Promise.all([
     loadStudy(context, 'participant'),
     loadPractice(context, 'participant'),
     loadNumbers(context),
+    load(context, ({ learning }) => learning.milestones.queryOptions()),
     load(context, ({ system }) => system.info.queryOptions()),
   ]);
   if (hasCompletedTraining(participant_status)) await loadDirections(context);

@@ -1,8 +1,8 @@
-import { ButtonLink } from '#web/kit/link.tsx';
+import { ActionLink } from '#web/kit/action-link.tsx';
 import { useAudience } from './audiences.ts';
 
 export const WriteToUs = () => (
-  <ButtonLink to={`${useAudience().home}/$`} params={{ _splat: 'messages' }}>
+  <ActionLink to={`${useAudience().home}/$`} params={{ _splat: 'messages' }}>
     Написать нам
-  </ButtonLink>
+  </ActionLink>
 );

@@ -1,6 +1,6 @@
-import { notifications } from '@mantine/notifications';
 import { type MouseEvent, useState } from 'react';
 import { focusHeading, giveFocusBack, isFocusFree } from '#web/kit/focus-return.ts';
+import { hideNotice, showNotice } from '#web/kit/notices.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useChange } from '#web/use-change.ts';
 import { wordsOf } from './noun.ts';
@@ -26,17 +26,17 @@ export function useDeletion({ of: { kind, feature, noun, remove }, id, name, lea
 
   const offerUndo = (isByKey: boolean) => {
     const notice = `undo ${kind} ${id}`;
-    const hide = () => notifications.hide(notice);
+    const hide = () => hideNotice(notice);
     const undo = () =>
       change((api) => api.content.restore({ kind, id })).then(() => {
         hide();
         notifyDone(words.returned);
       }, notifyFailure);
-    notifications.show({
+    showNotice({
       id: notice,
       title: words.deleted,
       message: <UndoNotice name={name} takesFocus={isByKey} hide={hide} undo={undo} />,
-      autoClose: false,
+      look: 'plain',
       onClose: () => giveFocusBack(null),
     });
   };

@@ -18,7 +18,7 @@ type Props = FieldProps & {
  */
 export function HtmlField({ label, description, required = false, value = '', onChange, error, pictures }: Props) {
   const id = useId();
-  const waiting = <Skeleton height={380} radius="md" aria-label="Редактор загружается" />;
+  const waiting = <Skeleton height={380} radius="md" role="status" aria-label="Редактор загружается" />;
   return (
     <div data-html-field="">
       <Input.Label id={`${id}-label`} labelElement="div" size="md" required={required}>

@@ -58,7 +58,7 @@ function Standing({ participant }: { participant: ParentsParticipant }) {
       ) : null}
       {action && action.to !== 'student' ? (
         <Group mt="sm">
-          <StepLink action={action} child_id={id} variant="default" />
+          <StepLink action={action} child_id={id} look="quiet" />
         </Group>
       ) : null}
     </Alert>

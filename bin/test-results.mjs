@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './prepare.mjs';
+
+const folder = path.join(root, 'test-results');
+export const apiReport = path.join(folder, 'api.json');
+export const journeysReport = path.join(folder, 'journeys.json');
+
+export function forgetResults() {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+}
+
+/** @param {string} file @returns {Record<string, any> | undefined} */
+const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);
+
+export const apiCounts = () => {
+  const report = read(apiReport);
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+};
+
+/** A journey that passes only when it is run again has failed. */
+export const journeyCounts = () => {
+  const stats = read(journeysReport)?.stats;
+  return { passed: stats?.expected ?? 0, failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0) };
+};
+
+/** @typedef {{ seconds: number, name: string }} Timed */
+
+/** @returns {Timed[]} */
+const timedCalls = () =>
+  (read(apiReport)?.testResults ?? []).flatMap((/** @type {any} */ file) =>
+    file.assertionResults.map((/** @type {any} */ { duration, fullName }) => ({
+      seconds: (duration ?? 0) / 1000,
+      name: `${path.relative(root, file.name)}: ${fullName}`,
+    })),
+  );
+
+/** @param {any} suite @returns {Timed[]} */
+const timedIn = ({ specs = [], suites = [] }) => [
+  ...specs.map((/** @type {any} */ { title, file, tests }) => ({
+    seconds: Math.max(...tests[0].results.map((/** @type {any} */ { duration }) => duration), 0) / 1000,
+    name: `tests/journeys/${file}: ${title}`,
+  })),
+  ...suites.flatMap(timedIn),
+];
+
+/** The ten tests that took longest, of the API and of the browser together, a line each. */
+export const slowest = () =>
+  [...timedCalls(), ...timedIn({ suites: read(journeysReport)?.suites ?? [] })]
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, 10)
+    .map(({ seconds, name }) => `${seconds.toFixed(1).padStart(7)} с  ${name}`);

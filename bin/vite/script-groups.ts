@@ -1,0 +1,19 @@
+/**
+ * What the browser loads together, by who needs it; the earlier group takes a module that two could take, with all
+ * that it imports. What is left is shared out by the bundler: exactly what a screen needs, in small files.
+ * docs/decisions/033-script-by-audience.md
+ */
+export const scriptGroups = [
+  // Every page with script: React, the router, the calls.
+  { name: 'app', tags: ['$initial' as const] },
+  // What public pages share with the cabinets. A public page loads its styles, and none of the cabinets'.
+  { name: 'public', test: /\/web\/(?:shell\/public-layout|kit\/(?:rich-text|page-title|empty-state))\.tsx/ },
+  // What the ways in share with the cabinets: here, or every home would load the doors' forms for it.
+  { name: 'public', test: /\/contract\/words\/numbers\.ts$|\/Icon(?:EyeOff|AlertTriangle)\.mjs$/ },
+  // The ways in: their frame and the parts of their forms. Styles alone; of the script a browser loads none.
+  { name: 'door', test: /\/web\/(?:shell\/door-layout|kit\/door\/|kit\/steps)/ },
+  // Every cabinet page: header, menu, timer. What stands over a page comes when it is needed.
+  { name: 'frame', test: /\/web\/shell\/cabinet-screen\.tsx/ },
+  // The four homes: what they share is more than what each has of its own.
+  { name: 'home', test: /\/web\/features\/(?:home\/[\w-]+-screen|families\/children-screen)\.tsx/ },
+].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -1,0 +1,22 @@
+import type { AddressInfo } from 'node:net';
+
+/** What the process above says to a worker. */
+export type ToWorker =
+  | { say: 'open'; url: string; number: number; connections: number }
+  /** Let nobody new in; answered with `closed`. */
+  | { say: 'close' }
+  /** Nobody lets anybody in any more: answer what has been asked, and end. */
+  | { say: 'finish' }
+  /** All workers' metrics, or why they could not be gathered. */
+  | { say: 'metrics'; id: number; text: string | undefined; fault?: string };
+
+/** What a worker says to the process above. */
+export type ToPrimary =
+  /** It has loaded the portal and waits for `open`. */
+  | { say: 'loaded' }
+  | { say: 'listening'; address: AddressInfo; demo: string | undefined }
+  /** It could not start; `sentence` is for whoever starts the portal. */
+  | { say: 'refused'; sentence: string }
+  | { say: 'closed' }
+  /** Asks for the metrics of all workers. */
+  | { say: 'metrics'; id: number };

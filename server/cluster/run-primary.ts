@@ -1,0 +1,146 @@
+import cluster, { type Worker } from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { AggregatorRegistry } from 'prom-client';
+import { announcement } from '../announce.ts';
+import type { Config } from '../config.ts';
+import { openPortalDatabase } from '../open-database.ts';
+import { failureText, onSignals, stopping } from '../stopping.ts';
+import type { ToPrimary, ToWorker } from './messages.ts';
+import { countRestarts } from './restarts.ts';
+import { shareConnections } from './share-connections.ts';
+
+const TOO_OFTEN = 'Процесс портала падает сразу после запуска, раз за разом: причина — в сообщениях выше';
+
+/** A worker that has not closed its door by then, or not ended, does nothing any more: it alone is ended by force. */
+const CLOSE_MS = 8000;
+// Longer than a worker takes to answer what has been asked; with the above less than the whole stop may take.
+const FINISH_MS = 20_000;
+
+// The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
+// worker's channel go. All other arguments are the workers' too.
+const isOfStarter = (argument: string): boolean => /^(--import=)?(.*\/)?bin\/end-with-parent\.mjs$/.test(argument);
+/** What Node was started with, for workers. */
+export const argumentsOfWorkers = (given: readonly string[]): string[] =>
+  given.filter((one, at) => !isOfStarter(one) && !(one === '--import' && isOfStarter(given[at + 1] ?? '')));
+
+/**
+ * The process above the workers: has the database, the folder and the signals, and starts workers again when they die.
+ * It serves nothing itself. The workers load the portal while the database starts.
+ */
+export async function runPrimary(config: Config): Promise<void> {
+  const opened = new AsyncDisposableStack();
+  const metrics = new AggregatorRegistry();
+  const restartAfter = countRestarts();
+  const database = Promise.withResolvers<{ url: string; connections: number }>();
+  const serving = new WeakSet<Worker>();
+  let isListening = false;
+  /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
+  let later: number[] = [];
+  let isStopping = false;
+  const workers = (): Worker[] =>
+    Object.values(cluster.workers ?? {})
+      .filter((worker) => worker !== undefined)
+      .filter((worker) => !worker.isDead());
+  const complain = (error: Error): void => {
+    process.stderr.write(`Рабочий процесс: ${error.message}\n`);
+  };
+  // What cannot be told any more is told to one that is dying: its end is heard of by itself.
+  const tell = (worker: Worker, message: ToWorker): void => {
+    if (worker.isConnected()) worker.send(message, undefined, undefined, () => {});
+  };
+
+  /** Ends with a sentence; later than the first answer only when workers die again and again. */
+  function refuse(text: string): void {
+    if (isStopping) return;
+    process.stderr.write(text);
+    stop(1);
+  }
+
+  function fork(number: number): void {
+    const began = Date.now();
+    const worker = cluster.fork();
+    // One dies while it is written to, or cannot be made at all: nothing the process above should die of.
+    worker.on('error', (error) => {
+      complain(error);
+      if (worker.process.pid === undefined) void replace();
+    });
+    worker.once('exit', () => replace());
+    worker.on('message', async (message: ToPrimary) => {
+      if (message.say === 'loaded') {
+        const opening = await database.promise;
+        tell(worker, { say: 'open', ...opening, number });
+      }
+      if (message.say === 'listening') serving.add(worker);
+      if (message.say === 'listening' && !isListening) {
+        isListening = true;
+        for (const next of later.splice(0)) fork(next);
+        process.stdout.write(announcement(config, message.address, message.demo));
+      }
+      if (message.say === 'refused') {
+        if (!isListening) refuse(`${message.sentence}\n`);
+        else process.stderr.write(`${message.sentence}\n`);
+      }
+      if (message.say === 'metrics') {
+        const gathered = await metrics.clusterMetrics().then(
+          (text) => ({ text }),
+          (error: Error) => ({ text: undefined, fault: error.message }),
+        );
+        tell(worker, { say: 'metrics', id: message.id, ...gathered });
+      }
+    });
+    async function replace(): Promise<void> {
+      if (isStopping) return;
+      if (!isListening) return stop(1);
+      const after = restartAfter(number, Date.now() - began);
+      if (after === undefined) return refuse(`${TOO_OFTEN}\n`);
+      await sleep(after);
+      if (!isStopping) fork(number);
+    }
+  }
+
+  async function open(): Promise<void> {
+    const url = await openPortalDatabase(config, opened);
+    const { workers: number, connections } = await shareConnections(url, config);
+    if (isStopping) return;
+    if (number < config.WORKERS)
+      process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);
+    later = Array.from({ length: Math.max(0, number - sure) }, (_, index) => sure + 1 + index);
+    database.resolve({ url, connections });
+  }
+
+  /** Of all workers that live: says something, and waits until each has answered or ended; ends those that do neither. */
+  const askAll = (message: ToWorker, patience_ms: number, isAnswer: (said: ToPrimary) => boolean): Promise<unknown> =>
+    Promise.all(
+      workers().map((worker) => {
+        const answered = new Promise<void>((resolve) => {
+          worker.on('message', (said: ToPrimary) => {
+            if (isAnswer(said)) resolve();
+          });
+          worker.once('exit', () => resolve());
+        });
+        const late = setTimeout(() => worker.process.kill('SIGKILL'), patience_ms);
+        tell(worker, message);
+        return answered.finally(() => clearTimeout(late));
+      }),
+    );
+
+  const end = stopping(async () => {
+    isStopping = true;
+    await started;
+    // Those that still load the portal have nobody to answer.
+    for (const worker of workers()) if (!serving.has(worker)) worker.process.kill('SIGKILL');
+    // First nobody lets anybody in, then connections are told that they are over: none comes back to a closed door.
+    await askAll({ say: 'close' }, CLOSE_MS, ({ say }) => say === 'closed');
+    await askAll({ say: 'finish' }, FINISH_MS, () => false);
+    await opened.disposeAsync();
+  });
+  const stop = (code: number): void => end(code);
+
+  onSignals(() => stop(0));
+  cluster.setupPrimary({ execArgv: argumentsOfWorkers(process.execArgv) });
+  // They load the portal while the database starts; of a number nobody chose, the database says how many more there may be.
+  const sure = config.workersChosen ? config.WORKERS : 1;
+  for (let number = 1; number <= sure; number += 1) fork(number);
+  const started = open().catch((error: unknown) => refuse(failureText(error)));
+  await started;
+}

@@ -1,0 +1,81 @@
+import { AggregatorRegistry } from 'prom-client';
+import type { Config } from '#server/config.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { ownRegistry } from '#server/platform/http/metrics.ts';
+import { type OpenPortal, openPortal } from '../open-portal.ts';
+import { sentenceOf } from '../start-failure.ts';
+import { failureText, onSignals, stopping } from '../stopping.ts';
+import type { ToPrimary, ToWorker } from './messages.ts';
+
+type GatheredMetrics = Extract<ToWorker, { say: 'metrics' }>;
+
+const tell = (message: ToPrimary): Promise<void> =>
+  new Promise((resolve) => {
+    if (process.connected) process.send?.(message, undefined, {}, () => resolve());
+    else resolve();
+  });
+
+/** The metrics of the whole, which the process above gathers; this one's own are its part. */
+function metricsOfAll(): { metrics: Metrics; hear: (message: GatheredMetrics) => void } {
+  const registry = new AggregatorRegistry();
+  AggregatorRegistry.setRegistries([ownRegistry()]);
+  const asked = new Map<number, PromiseWithResolvers<string>>();
+  let last = 0;
+  const read = (): Promise<string> => {
+    last += 1;
+    const gathered = Promise.withResolvers<string>();
+    asked.set(last, gathered);
+    void tell({ say: 'metrics', id: last });
+    return gathered.promise;
+  };
+  const hear = ({ id, text, fault }: GatheredMetrics) => {
+    if (text === undefined) asked.get(id)?.reject(new Error(fault));
+    else asked.get(id)?.resolve(text);
+    asked.delete(id);
+  };
+  return { metrics: { read, contentType: registry.contentType }, hear };
+}
+
+/**
+ * One of several processes behind one port. The process above has the signals and says when to begin and to end; when it
+ * is gone, node:cluster ends this one.
+ */
+export async function runWorker(config: Config): Promise<void> {
+  onSignals(() => {});
+  const opened = new AsyncDisposableStack();
+  const { metrics, hear } = metricsOfAll();
+  const stop = stopping(async () => {
+    await portal;
+    await opened.disposeAsync();
+  });
+  const order = Promise.withResolvers<Extract<ToWorker, { say: 'open' }>>();
+  process.on('message', async (message: ToWorker) => {
+    if (message.say === 'open') order.resolve(message);
+    if (message.say === 'metrics') hear(message);
+    if (message.say === 'finish') stop(0);
+    if (message.say === 'close') {
+      await (await portal).host.close();
+      await tell({ say: 'closed' });
+    }
+  });
+
+  const open = async (): Promise<OpenPortal> => {
+    await tell({ say: 'loaded' });
+    const { url, number, connections } = await order.promise;
+    return await openPortal(config, {
+      url,
+      opened,
+      fail: () => stop(1),
+      share: { number, connections, metrics },
+    });
+  };
+  const portal = open().catch(async (error: unknown) => {
+    const sentence = sentenceOf(error);
+    if (sentence === undefined) process.stderr.write(failureText(error));
+    else await tell({ say: 'refused', sentence });
+    await opened.disposeAsync();
+    process.exit(1);
+  });
+  const { address, demo } = await portal;
+  await tell({ say: 'listening', address, demo });
+}

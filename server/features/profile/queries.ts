@@ -1,0 +1,45 @@
+import { desc, eq, sql } from 'drizzle-orm';
+// A person's seasons are read with the person.
+import { participations } from '#server/features/participation/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
+import { users } from '#server/platform/users.ts';
+
+const personWithSeasons = prepared((db) =>
+  db
+    .select({
+      person: {
+        id: users.id,
+        utype: users.utype,
+        surname: users.surname,
+        name: users.name,
+        patronymic: users.patronymic,
+        birth_date: users.birth_date,
+        email: users.email,
+        phone: users.phone,
+        email_verified_at: users.email_verified_at,
+        phone_verified_at: users.phone_verified_at,
+        totp_enabled_at: users.totp_enabled_at,
+      },
+      season: {
+        year: participations.season,
+        status: participations.status,
+        status_changed_at: participations.status_changed_at,
+        avatar_file: participations.avatar_file,
+      },
+    })
+    .from(users)
+    .leftJoin(participations, eq(participations.user_id, users.id))
+    .where(eq(users.id, sql.placeholder('id')))
+    .orderBy(desc(participations.season))
+    .prepare('person_with_seasons'),
+);
+
+/** Who is signed in: a person and the seasons it has taken part in, the latest first; 401 where it has just been deleted. One query. */
+export async function getPersonWithSeasons(db: Connection, id: number) {
+  const rows = await personWithSeasons(db).execute({ id });
+  const [first] = rows;
+  if (!first) throw unauthenticated();
+  return { person: first.person, seasons: rows.flatMap(({ season }) => season ?? []) };
+}

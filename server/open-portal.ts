@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { builtPages } from '#server/platform/http/assets.ts';
+import { type Host, type Listener, openHost } from '#server/platform/http/host.ts';
+import type { Metrics } from '#server/platform/http/metrics.ts';
+import { watchErrors } from '#server/platform/log/watch-errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import type { Config } from './config.ts';
+import { openListener } from './open-listener.ts';
+import { openServices } from './open-services.ts';
+import { createPages } from './pages.ts';
+
+/** All that the portal knows of demo/: it fills an empty database, and says how its people sign in; nothing of others'. */
+type Demo = { fillDemo: (services: Services) => Promise<string | undefined> };
+
+/** Loaded only where it may be wanted: a portal without demo data does without the folder. */
+const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');
+
+/** What a process of several is given by the one above them. */
+export type Share = {
+  /** Its number among them, from 1. */
+  number: number;
+  /** How many connections to the database its pool may hold. */
+  connections: number;
+  /** Of all processes together. */
+  metrics: Metrics;
+};
+
+type Order = {
+  url: string;
+  /** What has been opened so far, to be closed in reverse. */
+  opened: AsyncDisposableStack;
+  /** Ends the process after a fault nobody caught. */
+  fail: () => void;
+  share?: Share;
+};
+
+export type OpenPortal = { address: AddressInfo; demo: string | undefined; host: Host };
+
+/** services → http: one process that serves the portal over a database that is ready. */
+export async function openPortal(config: Config, { url, opened, fail, share }: Order): Promise<OpenPortal> {
+  const watch = await watchErrors(config);
+  opened.defer(watch.close);
+  const services = await openServices(config, url, { report: watch.report, ...share });
+  opened.defer(services.close);
+  process.on('uncaughtException', (err) => {
+    services.log.fatal({ err }, 'uncaught');
+    fail();
+  });
+  const demo = config.PORTAL_DEMO ? await (await loadDemo()).fillDemo(services) : undefined;
+
+  const dev = process.argv.includes('--dev');
+  let listener: Listener;
+  const host = openHost((request, response) => listener(request, response));
+  const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
+  if (vite) opened.defer(vite.close);
+  const entry = vite?.loadEntry ?? builtPages();
+  const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
+  listener = vite ? vite.before(answer) : answer;
+  services.live.attach(host.server);
+  const address = await host.listen(config.PORT, config.HOST);
+  opened.defer(host.stop);
+  services.log.info({ address }, 'portal started');
+  return { address, demo, host };
+}

@@ -1,0 +1,105 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { forbidden, notFound } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { checkRoleOf } from './api.ts';
+import { type ApiAnswer, apiHost, failureAnswer } from './api-host.ts';
+import type { Context } from './context.ts';
+import { retryHeader, shownFailure } from './failures.ts';
+import { eachTime } from './once.ts';
+import { parseBody, readBody } from './read-body.ts';
+import { infoOf, type Token, tokenOf } from './request.ts';
+import { logLine } from './request-log.ts';
+import { isForeignChange, preparedHeaders } from './security.ts';
+
+type Exchange = { message: IncomingMessage; url: URL; response: ServerResponse };
+
+/** An answer as it is written. */
+type Written = Pick<ApiAnswer, 'status' | 'headers'> & { text: string };
+
+const written = ({ status, headers, body }: ApiAnswer): Written => ({
+  status,
+  headers,
+  text: body === undefined ? '' : JSON.stringify(body),
+});
+
+const bodyless = new Set(['GET', 'HEAD']);
+
+/** Writes an answer with its headers in one piece; headers of the call itself (cookies) may come several times. */
+function write(
+  { message, response }: Exchange,
+  { status, headers, text }: Written,
+  given: Record<string, string>,
+  own?: Headers,
+) {
+  const all: Record<string, string | string[]> = { 'cache-control': 'no-store', ...given, ...headers };
+  if (text) all['content-type'] = 'application/json';
+  if (own) for (const [name, value] of own) if (name !== 'set-cookie') all[name] = value;
+  const cookies = own?.getSetCookie() ?? [];
+  if (cookies.length > 0) all['set-cookie'] = cookies;
+  all['content-length'] = String(Buffer.byteLength(text));
+  response.writeHead(status, all);
+  response.end(message.method === 'HEAD' ? undefined : text);
+}
+
+/**
+ * The calls of the contract straight from node:http: everything a call needs of the host (id, session, foreign pages,
+ * limit of the body, headers, line in the log) without the web's Request, Response and streams, which cost more than
+ * the call (docs/decisions/036).
+ */
+export function apiListener(
+  services: Services,
+  router: Parameters<typeof apiHost>[0],
+): (message: IncomingMessage, response: ServerResponse, url: URL) => Promise<void> {
+  const { config, sessions, log, db } = services;
+  const answerCall = apiHost(router);
+  const commonHeaders = preparedHeaders(config);
+
+  async function answer({ message, url }: Exchange, context: Context, token: Token | undefined): Promise<ApiAnswer> {
+    if (isForeignChange(config, token, message.method, message.headers))
+      return failureAnswer(forbidden('Запрос пришёл с чужой страницы'));
+    context.caller = token ? await sessions.findCaller(token.token) : undefined;
+    if (url.pathname === '/api') return failureAnswer(notFound());
+    const method = message.method ?? 'GET';
+    // Asked for once the call is known: nobody fills the memory under an address that is none, or not theirs.
+    const body = async () => {
+      if (bodyless.has(method)) return undefined;
+      checkRoleOf(method, url.pathname.slice('/api'.length), context.caller);
+      return await parseBody(await readBody(message), message.headers['content-type']);
+    };
+    return await answerCall({ method, url, headers: message.headers, body }, context);
+  }
+
+  return async (message, response, url) => {
+    const started = performance.now();
+    const exchange = { message, response, url };
+    const info = infoOf(message);
+    const headers = { ...(await commonHeaders), 'x-request-id': info.id };
+    const context: Context = {
+      ...services,
+      caller: undefined,
+      request: info,
+      headers: new Headers(),
+      once: eachTime(db),
+    };
+    let given: Written;
+    try {
+      given = written(await answer(exchange, context, tokenOf(message, info, config)));
+    } catch (error) {
+      const told = shownFailure(error, context);
+      given = written(failureAnswer(told, retryHeader(told)));
+    }
+    // Cut off in mid-question: nobody is there to be answered.
+    if (message.destroyed && !message.complete) return;
+    write(exchange, given, headers, context.headers);
+    log.info(
+      logLine({
+        request_id: info.id,
+        method: message.method ?? '',
+        path: url.pathname,
+        status: given.status,
+        started,
+        user_id: context.caller?.user_id,
+      }),
+    );
+  };
+}

@@ -1,0 +1,20 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Context } from './context.ts';
+import { shownFailure } from './failures.ts';
+import type { HostContext } from './host-call.ts';
+import type { Pages } from './page-entry.ts';
+import type { HostEnv } from './request.ts';
+
+/** Forms that post to their page. One that cannot be read is refused in plain words; no page of ours sends such. */
+export const submitForms =
+  (pages: Pages, contextOf: (c: HostContext) => Context): MiddlewareHandler<HostEnv> =>
+  async (c, next) => {
+    if (!pages.takesForms(c.req.path)) return next();
+    const context = contextOf(c);
+    try {
+      return await pages.submit(c.req.raw, context, c.var.nonce);
+    } catch (error) {
+      const { status, data } = shownFailure(error, context);
+      return new Response(data.errors[0] ?? '', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
+    }
+  };

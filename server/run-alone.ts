@@ -1,0 +1,26 @@
+import { announcement } from './announce.ts';
+import type { Config } from './config.ts';
+import { openPortalDatabase } from './open-database.ts';
+import { openPortal } from './open-portal.ts';
+import { failureText, onSignals, stopping } from './stopping.ts';
+
+/** The whole portal in this process. */
+export async function runAlone(config: Config): Promise<void> {
+  const opened = new AsyncDisposableStack();
+  const start = async () => {
+    const url = await openPortalDatabase(config, opened);
+    const { address, demo } = await openPortal(config, { url, opened, fail: () => stop(1) });
+    process.stdout.write(announcement(config, address, demo));
+  };
+  const stop = stopping(async () => {
+    await started;
+    await opened.disposeAsync();
+  });
+  onSignals(() => stop(0));
+  const started = start().catch(async (error: unknown) => {
+    process.stderr.write(failureText(error));
+    await opened.disposeAsync();
+    process.exit(1);
+  });
+  await started;
+}

@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { eq } from 'drizzle-orm';
+import type { Role } from '#contract/roles.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { openSession } from '#server/features/accounts/sessions.ts';
+import { makePerson } from '#tests/factories.ts';
+import { users } from '#tests/tables.ts';
+import { withDatabase } from './visit.ts';
+
+/** The page belongs to the person whose session this is: only journeys about signing in go through its screen. */
+export const enter = (page: Page, { token }: { token: string }): Promise<void> =>
+  page.context().addCookies([{ name: 'session', value: token, url: process.env.PORTAL_URL ?? '' }]);
+
+/** The page belongs to the person of a role in the demo season. */
+export async function enterDemo(page: Page, role: Role): Promise<void> {
+  const request = { id: 'journey', ip: '127.0.0.1', user_agent: 'Chrome', cookies: {} };
+  const session = await withDatabase(async ({ db }) => {
+    const [user] = await db.select().from(users).where(eq(users.email, demoAccounts[role].email));
+    if (!user) throw new Error(`the demo season has no ${role}`);
+    return await openSession(db, user.id, request, 24);
+  });
+  await enter(page, session);
+}
+
+/** The page belongs to a newly made administrator. */
+export const asAdministrator = async (page: Page): Promise<void> =>
+  enter(page, await withDatabase((services) => makePerson(services, 'administrator', { email: null, phone: null })));

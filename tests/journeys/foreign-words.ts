@@ -1,0 +1,29 @@
+import type { Page } from '@playwright/test';
+
+/** What is written in Latin letters in Russian, too: programs, sites, keys, kinds of files, and a sender of SMS. */
+const known = new Set(
+  'word excel moodle pdf jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean'.split(
+    ' ',
+  ),
+);
+
+/** Words in Latin letters that a person reads or hears on the page: texts, names of controls, pictures and fields. */
+export async function findForeignWords(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const hidden = '[aria-hidden=true]';
+    const named = [...document.body.querySelectorAll('[aria-label], [alt], [placeholder], [title]')];
+    const names = named
+      .filter((element) => !element.closest(hidden))
+      .flatMap((element) =>
+        ['aria-label', 'alt', 'placeholder', 'title'].map((name) => element.getAttribute(name) ?? ''),
+      );
+    // Marks for machines, as the texts of the portal have, stand in a form of their own.
+    const marks = [...document.querySelectorAll('code')].map(({ textContent }) => textContent ?? '');
+    // biome-ignore lint/performance/useDomNodeTextContent: only what is shown is read, and no script's own text
+    const shown = marks.reduce((text, mark) => text.replace(mark, ' '), document.body.innerText);
+    return [document.title, shown, ...names];
+  });
+  // Addresses of mail, of pages and of files are what they are.
+  const words = texts.flatMap((text) => text.replace(/\S*[\w-][@./]\w\S*/g, ' ').match(/[A-Za-z]{3,}/g) ?? []);
+  return [...new Set(words)].filter((word) => !known.has(word.toLowerCase()));
+}

@@ -1,0 +1,26 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { cloneDatabase } from '#tests/database.ts';
+import { startPortal } from './start-portal.ts';
+
+const given = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`no ${name}: tests/journeys/fill-season.ts names it`);
+  return value;
+};
+
+/** A portal of this worker's own, as the season begins; journeys find it by PORTAL_URL and PORTAL_DATABASE. */
+export async function openOwnPortal(): Promise<{ url: string; close: () => Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-journeys-'));
+  await cp(given('SEASON_FILES'), folder, { recursive: true });
+  const database = await cloneDatabase(given('SEASON_POSTGRES'), given('SEASON_DATABASE'));
+  const { url, stop } = await startPortal(database, folder);
+  process.env.PORTAL_URL = url;
+  process.env.PORTAL_DATABASE = database;
+  const close = async () => {
+    await stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, close };
+}

@@ -1,0 +1,168 @@
+import { eq, sql } from 'drizzle-orm';
+import { statuses } from '#contract/statuses.ts';
+import { demoAccounts } from '#demo/accounts.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
+import { openSession } from '#server/features/accounts/sessions.ts';
+import type { Services } from '#server/platform/services.ts';
+import { makeFamily, makeGuide, makeSentQuestionnaire, type Person, signAgreements, unique } from '#tests/factories.ts';
+import { makeLearner } from '#tests/study.ts';
+import { users } from '#tests/tables.ts';
+import type { Screen, Visitor } from './screens.ts';
+import { withDatabase } from './visit.ts';
+
+/** A screen whose address names a row wants an example: the compiler names the one that has none. */
+type OfRow = Extract<Screen, `${string}$${string}`>;
+
+/** Screens that mean something only with a search behind their address. */
+type OfSearch = '/parent/student' | '/parent/passport' | '/parent/profile/edit' | '/parent/register';
+
+type Examples = Record<OfRow | OfSearch, string>;
+type Signed = { token: string };
+
+async function call<T>({ token }: Signed, path: string, data: object = {}): Promise<T> {
+  const answer = await fetch(`${process.env.PORTAL_URL}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(data),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as T;
+}
+
+async function openDemo({ db }: Services, role: keyof typeof demoAccounts): Promise<Signed & { id: number }> {
+  const [user] = await db.select().from(users).where(eq(users.email, demoAccounts[role].email));
+  if (!user) throw new Error(`the demo season has no ${role}`);
+  const request = { id: 'journey', ip: '127.0.0.1', user_agent: 'Chrome', cookies: {} };
+  return { ...(await openSession(db, user.id, request, 24)), id: user.id };
+}
+
+async function one<T>({ db }: Services, query: ReturnType<typeof sql>): Promise<T> {
+  const { rows } = await db.execute(query);
+  const [row] = rows;
+  if (!row) throw new Error('the season has no such row');
+  return Object.values(row)[0] as T;
+}
+
+const first = (services: Services, table: string) => one<string>(services, sql.raw(`select min(id) from ${table}`));
+
+/** A learner with the first milestone behind and the test of the second open; gives the first attempt. */
+async function study(who: Signed, prefix: '/participant' | '/guide'): Promise<number> {
+  type Attempt = { attempt_id: number };
+  await call(who, `${prefix}/lecture/passed`);
+  const { attempt_id } = await call<Attempt>(who, `${prefix}/test/open`);
+  await call(who, `${prefix}/test/send`, { attempt_id });
+  await call(who, `${prefix}/lecture/passed`);
+  await call(who, `${prefix}/test/open`);
+  return attempt_id;
+}
+
+/** The newest link of a kind that has been sent to somebody. */
+const linkTo = async (services: Services, kind: string): Promise<string> =>
+  (
+    await one<string>(services, sql`select text from messages where text like ${`%${kind}%`} order by id desc limit 1`)
+  ).match(new RegExp(`${kind}[\\w-]+`))?.[0] ?? '';
+
+export type Season = { visitors: Record<Exclude<Visitor, 'anonymous'>, Signed>; examples: Examples };
+
+const activeCourse = (services: Services, audience: string) =>
+  one<number>(services, sql`select id::int from teachings where is_active and audience = ${audience}`);
+
+const firstMilestone = async (services: Services, audience: string) =>
+  one<number>(
+    services,
+    sql`select id::int from milestones where teaching_id = ${await activeCourse(services, audience)} and ordinal_number = 1`,
+  );
+
+const longSurname = 'Длиннофамильнодальневосточный';
+
+/** A learner and a guide, and a questionnaire of a child who may be that learner: all under a name hard to place. */
+async function makePeople(services: Services): Promise<{ pupil: Person; guide: Person; checked: Person }> {
+  const { child: pupil } = await makeLearner(services, await activeCourse(services, 'participant'));
+  const { child: checked } = await makeSentQuestionnaire(services);
+  const guide = await makeGuide(services, statuses.ADMITTED);
+  for (const { id } of [pupil, checked, guide]) await changePerson(services.db, id, { surname: longSurname });
+  return { pupil, guide, checked };
+}
+
+/** The demo season with all that an example of each screen needs. */
+export const makeSeason = (): Promise<Season> =>
+  withDatabase(async (services) => {
+    const { pupil, guide, checked } = await makePeople(services);
+    const administrator = await openDemo(services, 'administrator');
+    const parent = await openDemo(services, 'parent');
+    const demoChild = await openDemo(services, 'participant');
+    const attempt = await study(pupil, '/participant');
+    await call(guide, '/guide/learning/begin');
+    await study(guide, '/guide');
+    const [passed, guides] = [await firstMilestone(services, 'participant'), await firstMilestone(services, 'guide')];
+
+    const approved = await makeFamily(services, statuses.ACCOUNT_TO_REGISTER);
+    await signAgreements(services, approved);
+    await services.db
+      .update(users)
+      .set({ email_verified_at: null, phone_verified_at: null, phone: null })
+      .where(eq(users.id, approved.child.id));
+    await call(approved.parent, '/user/participant/send_entrance_link', { participant_id: approved.child.id });
+    const invited = { surname: 'Лоцманов', name: 'Глеб', patronymic: 'Ильич', email: `guide${unique()}@ocean.test` };
+    await call(administrator, '/admin/guide/registration', invited);
+
+    const news = await first(services, 'news');
+    const lecture = await first(services, 'lectures');
+    const exam = await first(services, 'exams');
+    const article = await first(services, 'articles');
+    const video = await first(services, 'videos');
+    const child = `?id=${demoChild.id}`;
+    return {
+      visitors: {
+        administrator,
+        curator: await openDemo(services, 'curator'),
+        parent,
+        participant: pupil,
+        guide,
+      },
+      examples: {
+        '/$': '/kraken',
+        '/admin/$': '/admin/kraken',
+        '/guide/$': '/guide/kraken',
+        '/parent/$': '/parent/kraken',
+        '/student/$': '/student/kraken',
+        '/direct{$number}': '/direct1',
+        '/certificate/$number': '/certificate/1',
+        '/howitwas/$year': '/howitwas/2026',
+        '/news/$page': '/news/1',
+        '/news/item/$id': `/news/item/${news}`,
+        '/entrance/$token': await linkTo(services, '/entrance/'),
+        '/guide/registration/$token': await linkTo(services, '/guide/registration/'),
+        '/parent/student': `/parent/student${child}`,
+        '/parent/passport': `/parent/passport${child}`,
+        '/parent/profile/edit': `/parent/profile/edit${child}&field=name`,
+        '/parent/register': '/parent/register',
+        '/student/extra-materials/articles/$id': `/student/extra-materials/articles/${article}`,
+        '/student/extra-materials/video/$id': `/student/extra-materials/video/${video}`,
+        '/student/study/passed/$id': `/student/study/passed/${passed}`,
+        '/student/study/passed/$id/lecture': `/student/study/passed/${passed}/lecture`,
+        '/guide/extra-materials/articles/$id': `/guide/extra-materials/articles/${article}`,
+        '/guide/extra-materials/video/$id': `/guide/extra-materials/video/${video}`,
+        '/guide/passed/$id': `/guide/passed/${guides}`,
+        '/guide/passed/$id/lecture': `/guide/passed/${guides}/lecture`,
+        '/admin/extra/articles/edit/$id': `/admin/extra/articles/edit/${article}`,
+        '/admin/extra/articles/preview/$id': `/admin/extra/articles/preview/${article}`,
+        '/admin/extra/books/edit/$id': `/admin/extra/books/edit/${await first(services, 'books')}`,
+        '/admin/extra/video/edit/$id': `/admin/extra/video/edit/${video}`,
+        '/admin/guides/edit/$id': `/admin/guides/edit/${guide.id}`,
+        '/admin/lectures/edit/$id': `/admin/lectures/edit/${lecture}`,
+        '/admin/lectures/preview/$id': `/admin/lectures/preview/${lecture}`,
+        '/admin/news/edit/$id': `/admin/news/edit/${news}`,
+        '/admin/news/preview/$id': `/admin/news/preview/${news}`,
+        '/admin/portal-texts/$id': `/admin/portal-texts/${await first(services, 'site_texts')}`,
+        '/admin/teachings/edit/$id': `/admin/teachings/edit/${await activeCourse(services, 'participant')}`,
+        '/admin/tests/edit/$id': `/admin/tests/edit/${exam}`,
+        '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
+        '/admin/users/$id': `/admin/users/${pupil.id}`,
+        '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
+        '/admin/users/statistics/$id': `/admin/users/statistics/${pupil.id}`,
+        '/admin/users/statistics/attempt/$id': `/admin/users/statistics/attempt/${attempt}`,
+        '/admin/users/statistics/test/$id': `/admin/users/statistics/test/${exam}`,
+      },
+    };
+  });

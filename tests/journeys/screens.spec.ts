@@ -1,0 +1,102 @@
+import { expect, type Page } from '@playwright/test';
+import { findBarriers } from './barriers.ts';
+import { enter } from './enter.ts';
+import { findForeignWords } from './foreign-words.ts';
+import { makeSeason, type Season } from './screen-examples.ts';
+import { type Screen, screens, type Visitor, visitorsOf } from './screens.ts';
+import { awake, test as journey } from './visit.ts';
+
+const test = journey.extend<object, { season: Season }>({
+  season: [async ({ portal: _ }, use) => use(await makeSeason()), { scope: 'worker' }],
+});
+
+// The sea of the public pages moves without end.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+/** What answers with another status than 200, being made to say so. */
+const answers: Partial<Record<Screen, number>> = {
+  '/$': 404,
+  '/500': 500,
+  '/admin/$': 404,
+  '/guide/$': 404,
+  '/parent/$': 404,
+  '/student/$': 404,
+};
+
+/** Screens that lead on to another one: everybody, or one visitor alone. */
+const leadsTo: Partial<Record<Screen | `${Visitor} ${Screen}`, string>> = {
+  '/news': '/news/1',
+  '/admin/extra': '/admin/extra/articles',
+  'curator /admin/config': '/admin',
+};
+
+const sidewaysOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** Words of buttons and headings that their box cuts off; those for a screen reader alone stand in a box of one pixel. */
+const cutWords = (page: Page) =>
+  page.locator('h1, h2, h3, button, .mantine-Button-label, .mantine-Badge-label').evaluateAll((all) =>
+    all
+      .filter(({ clientWidth }) => clientWidth > 1)
+      .filter((each) => getComputedStyle(each).overflowX !== 'visible' && each.scrollWidth > each.clientWidth + 1)
+      .map(({ textContent }) => textContent ?? ''),
+  );
+
+/** All that is wrong with the screen the page shows: on a desk, on a telephone, on the narrowest one. */
+async function lookAt(page: Page): Promise<string[]> {
+  const wrong: string[] = [];
+  const note = (width: number, what: string, found: readonly string[]) =>
+    wrong.push(...found.map((each) => `${width} px, ${what}: ${each}`));
+  for (const width of [1440, 390, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sideways = await sidewaysOf(page);
+    if (sideways > 0) note(width, 'moves sideways', [`${sideways} px`]);
+    if (width === 320) note(width, 'cut off', await cutWords(page));
+    else note(width, 'shuts out', await findBarriers(page));
+    if (width === 1440) note(width, 'not Russian', await findForeignWords(page));
+  }
+  return wrong;
+}
+
+/** Screens of one visitor that are looked at on one page, one after another. */
+const groups = new Map<string, { visitor: Visitor; members: Screen[] }>();
+for (const screen of screens)
+  for (const visitor of visitorsOf(screen)) {
+    const [, area = '', section = ''] = screen.split('/');
+    const part = area === 'admin' ? `/admin/${section}` : visitor === 'anonymous' ? '' : `/${area}`;
+    const name = `${visitor} ${part}`.trim();
+    const group = groups.get(name) ?? { visitor, members: [] };
+    group.members.push(screen);
+    groups.set(name, group);
+  }
+
+test('the route tree is read whole', () => {
+  expect(screens.length).toBeGreaterThanOrEqual(100);
+  expect(new Set(screens).size).toBe(screens.length);
+});
+
+for (const [name, { visitor, members }] of groups)
+  test(`every screen serves everybody, wide and narrow: ${name}`, async ({ page, season, faults }) => {
+    test.slow();
+    if (visitor !== 'anonymous') await enter(page, season.visitors[visitor]);
+    const wrong: Record<string, string[]> = {};
+    for (const screen of members) {
+      const address = (season.examples as Partial<Record<Screen, string>>)[screen] ?? screen;
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const status = (await page.goto(address))?.status();
+      const found: string[] = [];
+      if (status !== (answers[screen] ?? 200)) found.push(`answers ${status}`);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      if (await page.locator('script[type=module]').count()) await awake(page);
+      await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+      const shown = new URL(page.url()).pathname;
+      const meant = leadsTo[`${visitor} ${screen}`] ?? leadsTo[screen] ?? address.split('?')[0];
+      if (shown !== meant) found.push(`leads to ${shown}`);
+      found.push(...(await lookAt(page)));
+      const said = faults
+        .splice(0)
+        .filter((text) => !(screen in answers) || !text.includes(`status of ${answers[screen]}`));
+      found.push(...said.map((text) => `console: ${text}`));
+      if (found.length > 0) wrong[screen] = found;
+    }
+    expect(wrong).toEqual({});
+  });

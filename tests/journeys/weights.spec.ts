@@ -1,0 +1,46 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page, type Request } from '@playwright/test';
+import type { Role } from '#contract/roles.ts';
+import { enterDemo } from './enter.ts';
+import type { Screen } from './screens.ts';
+import { test } from './visit.ts';
+import { FURTHER, homes, MAX } from './weights.ts';
+
+const KIB = 1024;
+const built = path.join(import.meta.dirname, '../../dist/client');
+
+/** What the built files weigh as they go out, in kilobytes. */
+const weigh = (urls: readonly string[], encoding: 'gz' | 'br'): number =>
+  urls.reduce((sum, url) => sum + statSync(path.join(built, `${new URL(url).pathname}.${encoding}`)).size, 0) / KIB;
+
+/** Opens a page and notes all it loads until nothing more comes: parts that come late included. */
+async function load(page: Page, address: Screen) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const note = (request: Request) => {
+    const kind = request.resourceType();
+    if (kind === 'script') scripts.add(request.url());
+    if (kind === 'stylesheet') styles.add(request.url());
+  };
+  page.on('request', note);
+  const answer = await page.goto(address, { waitUntil: 'networkidle' });
+  await expect(page).toHaveURL(address);
+  page.off('request', note);
+  const sizes = await answer?.request().sizes();
+  return { scripts: [...scripts], styles: [...styles], html: (sizes?.responseBodySize ?? Number.NaN) / KIB };
+}
+
+for (const { who, address, further } of homes)
+  test(`the home ${address} is light, and so is what its further screens add`, async ({ page }) => {
+    await enterDemo(page, who satisfies Role);
+    const { scripts, styles, html } = await load(page, address);
+    expect.soft(scripts.length, 'files of script').toBeLessThanOrEqual(MAX.files);
+    expect.soft(weigh(scripts, 'gz'), 'KB of script').toBeLessThanOrEqual(MAX.script);
+    expect.soft(weigh(styles, 'br'), 'KB of styles').toBeLessThanOrEqual(MAX.styles);
+    expect.soft(html, 'KB of HTML').toBeLessThanOrEqual(MAX.html);
+    for (const [screen, script = FURTHER] of further) {
+      const added = (await load(page, screen)).scripts.filter((url) => !scripts.includes(url));
+      expect.soft(weigh(added, 'gz'), `KB of script that ${screen} adds`).toBeLessThanOrEqual(script);
+    }
+  });

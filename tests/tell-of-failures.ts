@@ -1,0 +1,3 @@
+import { tellOfFailures } from './log-lines.ts';
+
+tellOfFailures();

@@ -1,0 +1,159 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
+import { countRestarts } from '#server/cluster/restarts.ts';
+import { argumentsOfWorkers } from '#server/cluster/run-primary.ts';
+import { fitting, poolSize, shareConnections } from '#server/cluster/share-connections.ts';
+import { cloneDatabase, dropDatabase } from './database.ts';
+import { type PortalProcess, runPortal } from './portal-process.ts';
+
+// Several processes behind one port, as `npm start` runs them on a machine of several cores.
+let database: string;
+beforeAll(async () => {
+  database = await cloneDatabase(inject('postgres'));
+});
+afterAll(() => dropDatabase(database));
+
+// Of one test: each start of a portal takes long where the machine is busy.
+const LONG = 240_000;
+const WAIT = { timeout: 60_000, interval: 20 };
+
+const childrenOf = ({ child: { pid } }: PortalProcess): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+const isRun = (pid: number, program: string): boolean => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
+  } catch {
+    return false;
+  }
+};
+const workersOf = (portal: PortalProcess) => childrenOf(portal).filter((pid) => isRun(pid, 'server/main.ts'));
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+test('two processes answer behind one port over one database of their own, and count together', {
+  timeout: LONG,
+}, async () => {
+  const portal = await runPortal({ NODE_ENV: 'development', WORKERS: '2' });
+  const answering = () => new Set(portal.said().match(/(?<="worker":)\d(?=.*"path":"\/api\/info")/g));
+  await vi.waitFor(async () => {
+    const answer = await fetch(`${portal.url}/api/info`, { headers: { connection: 'close' } });
+    expect(answer.status).toBe(200);
+    expect(answering()).toEqual(new Set(['1', '2']));
+  }, WAIT);
+  expect(workersOf(portal)).toHaveLength(2);
+  expect(childrenOf(portal).filter((pid) => isRun(pid, 'postgres'))).toHaveLength(1);
+  const metrics = await (await fetch(`${portal.url}/metrics`)).text();
+  expect(metrics).toMatch(/^process_cpu_seconds_total \d/m);
+  expect(portal.said().match(/Портал открыт/g)).toHaveLength(1);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+});
+
+test('a killed worker is replaced, and the portal goes on; one that dies at once again and again ends it with a sentence', {
+  timeout: LONG,
+}, async () => {
+  const portal = await runPortal({ NODE_ENV: 'development', DATABASE_URL: database, WORKERS: '2' });
+  // Any free port is held by those that listen on it: the one that is killed must not have been the only one.
+  await vi.waitFor(() => expect(portal.said().match(/"portal started"/g)).toHaveLength(2), WAIT);
+  const [first = 0] = workersOf(portal);
+  process.kill(first, 'SIGKILL');
+  await vi.waitFor(async () => {
+    const now = workersOf(portal);
+    expect(now).toHaveLength(2);
+    expect(now).not.toContain(first);
+    expect(await isReady(portal.url)).toBe(true);
+  }, WAIT);
+  const killing = setInterval(() => {
+    if (portal.child.exitCode !== null || !existsSync(`/proc/${portal.child.pid}`)) return;
+    for (const pid of workersOf(portal)) process.kill(pid, 'SIGKILL');
+  }, 20);
+  expect(await portal.ended).toBe(1);
+  clearInterval(killing);
+  expect(portal.said()).toMatch(/^Процесс портала падает сразу после запуска, раз за разом/m);
+});
+
+test('a worker that hangs leaves metrics unsaid, holds up no stop, and is ended alone', { timeout: LONG }, async () => {
+  const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
+  const pids = workersOf(portal);
+  await vi.waitFor(async () => {
+    const metrics = await fetch(`${portal.url}/metrics`, { headers: { connection: 'close' } });
+    expect((await metrics.text()).match(/^process_cpu_seconds_total/m)).toBeTruthy();
+  }, WAIT);
+  process.kill(pids[0] ?? 0, 'SIGSTOP');
+  await vi.waitFor(async () => {
+    const headers = { connection: 'close' };
+    const metrics = await fetch(`${portal.url}/metrics`, { headers, signal: AbortSignal.timeout(10_000) });
+    expect([metrics.status, await metrics.text()]).toEqual([503, '']);
+  }, WAIT);
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+  expect(pids.filter((pid) => isRun(pid, 'server/main.ts'))).toEqual([]);
+});
+
+test('a worker that dies just as the portal stops breaks no stop', { timeout: LONG }, async () => {
+  const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
+  const [, second = 0] = workersOf(portal);
+  process.kill(second, 'SIGKILL');
+  portal.child.kill('SIGTERM');
+  expect(await portal.ended).toBe(0);
+});
+
+test('workers are started as their primary, but for what the starter alone needs', () => {
+  const given = [
+    '--env-file=.env',
+    '--import=./bin/end-with-parent.mjs',
+    '--import=./trace.mjs',
+    '--import',
+    './more.mjs',
+  ];
+  expect(argumentsOfWorkers([...given, '--import', '/srv/portal/bin/end-with-parent.mjs', '--inspect'])).toEqual([
+    '--env-file=.env',
+    '--import=./trace.mjs',
+    '--import',
+    './more.mjs',
+    '--inspect',
+  ]);
+});
+
+test('a killed primary takes its workers with it', { timeout: LONG }, async () => {
+  const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
+  const pids = workersOf(portal);
+  expect(pids).toHaveLength(2);
+  portal.child.kill('SIGKILL');
+  await portal.ended;
+  await vi.waitFor(() => expect(pids.filter((pid) => isRun(pid, 'server/main.ts'))).toEqual([]), WAIT);
+});
+
+test('a worker that had lived is started at once, a young one later and later, and not for ever', () => {
+  const after = countRestarts();
+  expect(after(1, 60_000)).toBe(0);
+  const delays = Array.from({ length: 7 }, () => after(1, 500));
+  expect(delays).toEqual([100, 200, 400, 800, 1600, 3200, undefined]);
+  expect(after(2, 500)).toBe(100);
+  expect(after(1, 60_000)).toBe(0);
+  expect(after(1, 500)).toBe(100);
+});
+
+test('all connections of all workers fit into what the database takes, or the start is refused with a sentence', async () => {
+  expect(poolSize(197, 1)).toBe(20);
+  expect(poolSize(197, 8)).toBe(18);
+  expect(poolSize(97, 8)).toBe(5);
+  for (const workers of [1, 2, 4, 8, 16]) {
+    const size = poolSize(197, workers);
+    expect(size).toBeDefined();
+    expect(workers * ((size ?? 0) + 5)).toBeLessThanOrEqual(197);
+  }
+  for (const taken of [30, 97, 197]) {
+    const fit = fitting(taken, 256);
+    expect([poolSize(taken, fit), poolSize(taken, fit + 1)]).toEqual([expect.any(Number), undefined]);
+  }
+  // Nobody asked for so many: they become as many as fit.
+  const { workers, connections } = await shareConnections(database, { WORKERS: 256, workersChosen: false });
+  expect([workers < 256, workers > 0, connections >= 4]).toEqual([true, true, true]);
+  await expect(shareConnections(database, { WORKERS: 256, workersChosen: true })).rejects.toThrow(
+    /^База данных принимает \d+ соединений, для WORKERS=256/,
+  );
+});

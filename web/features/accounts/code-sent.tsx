@@ -1,0 +1,39 @@
+import { plural } from '#contract/words/numbers.ts';
+import { Hidden } from '#web/kit/door/form.tsx';
+import { keyboardHere } from '#web/kit/door/keyboard-here.ts';
+import classes from './code-sent.module.css';
+import { type CodeStep, channelWords, fieldsOfSent } from './sent-code.ts';
+
+/**
+ * Where the code went, and a form of its own for a new one, so that Enter in the code's field never asks for it.
+ * door.js counts the seconds down and shows the button at their end; without it the button is there from the first.
+ */
+export function CodeSent({
+  step: { name, sent, isResent },
+  hidden,
+}: {
+  step: CodeStep & { name: string };
+  hidden?: Record<string, string>;
+}) {
+  return (
+    <form method="post" className={classes.sent}>
+      <Hidden values={{ step: name, ...fieldsOfSent(sent), ...hidden }} />
+      <p>
+        Код отправлен {channelWords[sent.channel]} <b>{sent.sent_to}</b>. Он действует 10 минут.
+      </p>
+      {sent.resend_after > 0 ? (
+        <p className={classes.wait} data-wait={sent.resend_after}>
+          Новый код можно запросить через <span>{plural(sent.resend_after, 'секунду', 'секунды', 'секунд')}</span>
+        </p>
+      ) : null}
+      <button type="submit" name="resend" value="yes" className={classes.resend}>
+        Отправить код ещё раз
+      </button>
+      {isResent ? (
+        <p role="status" {...keyboardHere}>
+          Новый код отправлен, прежний больше не действует.
+        </p>
+      ) : null}
+    </form>
+  );
+}

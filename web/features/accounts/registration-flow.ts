@@ -1,0 +1,46 @@
+import { parseDay } from '#contract/words/dates.ts';
+import type { Api } from '#web/api.ts';
+import type { Flow, Posted } from '#web/kit/door/load-door.ts';
+import { type CodeStep, codeOf, resendIfAsked, sentOf } from './sent-code.ts';
+
+type Person = { surname: string; name: string; patronymic: string; birth_date: string };
+
+export type RegistrationStep =
+  | { name: 'contact'; credential: string }
+  | ({ name: 'code'; credential: string } & CodeStep)
+  /** `birth_date` as it was typed. */
+  | { name: 'person'; credential: string; key: string; person: Person };
+
+const nobody: Person = { surname: '', name: '', patronymic: '', birth_date: '' };
+
+function stepOf(posted: Posted): RegistrationStep {
+  const { step, credential = '', key = '' } = posted;
+  if (step === 'code') return { name: 'code', credential, sent: sentOf(posted) };
+  if (step !== 'person') return { name: 'contact', credential };
+  const { surname = '', name = '', patronymic = '', birth_date = '' } = posted;
+  return { name: 'person', credential, key, person: { surname, name, patronymic, birth_date } };
+}
+
+/** A parent's registration: a contact, the code that went there, the person. */
+export const registrationFlow = (api: Api): Flow<RegistrationStep> => ({
+  first: () => ({ name: 'contact', credential: '' }),
+  stepOf,
+  submit: async (step, posted) => {
+    const { credential } = step;
+    if (posted.back) return { step: { name: 'contact', credential } };
+    if (step.name === 'contact') {
+      const { key, sent_to, channel, resend_after } = await api.accounts.requestRegistrationCode({ credential });
+      return { step: { name: 'code', credential, sent: { key, sent_to, channel, resend_after } } };
+    }
+    if (step.name === 'code') {
+      const resent = await resendIfAsked(api, step, posted);
+      if (resent) return resent;
+      await api.accounts.checkCode({ key: step.sent.key, code: codeOf(posted) });
+      return { step: { name: 'person', credential, key: step.sent.key, person: nobody } };
+    }
+    const { key, person } = step;
+    const birth_date = parseDay(person.birth_date);
+    await api.accounts.register({ key, ...person, birth_date, password: posted.password ?? '' });
+    return { enter: '/parent' };
+  },
+});

@@ -1,0 +1,68 @@
+import type { Api } from '#web/api.ts';
+import { type CodeStep, codeOf, resendIfAsked, sentOf } from '#web/features/accounts/sent-code.ts';
+import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { type BadLinkStep, badLinkStep } from './link-fault.ts';
+import { findOpenAccount, leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
+
+type Consent = Awaited<ReturnType<Api['entrance']['ownConsent']>>['consent'];
+
+export type EntranceStep =
+  | { name: 'begin' }
+  | ({ name: 'code'; who: string } & CodeStep)
+  | { name: 'password'; key: string; agreement: boolean; consent: Consent }
+  | OpenAccountStep
+  | BadLinkStep;
+
+function stepOf(posted: Posted): EntranceStep {
+  const { step, key = '', who = '', agreement } = posted;
+  if (step === 'code') return { name: 'code', who, sent: sentOf(posted) };
+  if (step === 'password') return { name: 'password', key, agreement: agreement === 'yes', consent: null };
+  return step === 'open-account' ? openAccountOf(posted) : { name: 'begin' };
+}
+
+/**
+ * A child makes its account by the link a parent has sent: the contact, the password, the own consent. Opening the page
+ * asks the server for nothing: mail scanners open links too.
+ */
+export function entranceFlow(context: RouterContext, token: string): Flow<EntranceStep> {
+  const { api } = context;
+
+  async function begin(): Promise<Next<EntranceStep>> {
+    const open = await findOpenAccount(context);
+    if (open) return { step: open };
+    const { name: who, key, sent_to, channel, resend_after } = await api.entrance.begin({ token });
+    return { step: { name: 'code', who, sent: { key, sent_to, channel, resend_after } } };
+  }
+
+  async function confirm(key: string, code: string): Promise<Next<EntranceStep>> {
+    await api.entrance.confirm({ token, key, code });
+    const { consent } = await api.entrance.ownConsent({ token });
+    return { step: { name: 'password', key, agreement: false, consent } };
+  }
+
+  return {
+    first: async () => (await findOpenAccount(context)) ?? { name: 'begin' },
+    stepOf,
+    submit: async (step, posted) => {
+      if (step.name === 'open-account') return leaveAccount(context, `/entrance/${encodeURIComponent(token)}`);
+      if (step.name === 'code')
+        return (await resendIfAsked(api, step, posted)) ?? confirm(step.sent.key, codeOf(posted));
+      if (step.name !== 'password') return begin();
+      const { key, agreement } = step;
+      await api.entrance.setPassword({ token, key, password: posted.password ?? '', agreement });
+      return { enter: '/student/welcome' };
+    },
+    refused: async (step, failure) => {
+      const bad = badLinkStep(failure);
+      if (bad) return bad;
+      if (step.name !== 'password') return step;
+      try {
+        return { ...step, ...(await api.entrance.ownConsent({ token })) };
+      } catch (error) {
+        return badLinkStep(failureOf(error)) ?? step;
+      }
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import classes from './fields.module.css';
+import { useFault } from './form.tsx';
+
+type Native = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'id' | 'value' | 'type'>;
+type Props = { name: string; label: string; description?: string; value?: string };
+
+/** Ties a field to its words and to its fault, where the keyboard begins. */
+function useTies(name: string, description?: string) {
+  const { fault, isFirst } = useFault(name);
+  const about = [description ? `${name}-about` : '', fault ? `${name}-fault` : ''].filter(Boolean).join(' ');
+  const attributes = {
+    id: name,
+    name,
+    ...(about ? { 'aria-describedby': about } : {}),
+    ...(fault ? { 'aria-invalid': true } : {}),
+    ...(isFirst ? { autoFocus: true } : {}),
+  };
+  return { fault, attributes };
+}
+
+const Fault = ({ name, text }: { name: string; text: string | undefined }) =>
+  text ? (
+    <p id={`${name}-fault`} className={classes.fault}>
+      {text}
+    </p>
+  ) : null;
+
+function Field({
+  name,
+  label,
+  description,
+  fault,
+  children,
+}: {
+  name: string;
+  label: string;
+  description?: string | undefined;
+  fault: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classes.field}>
+      <label htmlFor={name}>{label}</label>
+      {description ? (
+        <p id={`${name}-about`} className={classes.about}>
+          {description}
+        </p>
+      ) : null}
+      {children}
+      <Fault name={name} text={fault} />
+    </div>
+  );
+}
+
+/** One line of text. `data-mask` is door.js's. */
+export function TextField({
+  name,
+  label,
+  description,
+  value = '',
+  ...native
+}: Props & Native & { 'data-mask'?: 'credential' | 'day' }) {
+  const { fault, attributes } = useTies(name, description);
+  return (
+    <Field name={name} label={label} description={description} fault={fault}>
+      <input type="text" className={classes.input} defaultValue={value} {...native} {...attributes} />
+    </Field>
+  );
+}
+
+/** A phone or an email, with which a person signs in. */
+export const LoginField = (props: Props) => (
+  <TextField
+    {...props}
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={254}
+    data-mask="credential"
+  />
+);
+
+/** A code of six digits: pasted or offered by the phone, with or without spaces. */
+export const CodeField = ({
+  label = 'Код из сообщения',
+  name,
+  value = '',
+}: {
+  label?: string;
+  name: string;
+  value?: string;
+}) => (
+  <TextField
+    name={name}
+    label={label}
+    value={value}
+    autoComplete="one-time-code"
+    inputMode="numeric"
+    maxLength={12}
+    className={`${classes.input} ${classes.code}`}
+  />
+);
+
+/** A password; it never comes back with an answer. door.js shows and hides it. */
+export function PasswordField({
+  name,
+  label,
+  description,
+  autoComplete,
+}: Omit<Props, 'value'> & { autoComplete: 'current-password' | 'new-password' }) {
+  const { fault, attributes } = useTies(name, description);
+  return (
+    <Field name={name} label={label} description={description} fault={fault}>
+      <div className={classes.password}>
+        <input type="password" className={classes.input} autoComplete={autoComplete} maxLength={128} {...attributes} />
+        <button
+          type="button"
+          className={classes.reveal}
+          data-reveal={name}
+          aria-label="Показать пароль"
+          aria-pressed={false}
+        >
+          <IconEye size={20} stroke={1.5} aria-hidden="true" />
+          <IconEyeOff size={20} stroke={1.5} aria-hidden="true" />
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+/** A mark that must be made; `missing` is what is said where it is not (door.js says so before the password is lost). */
+export function MarkField({
+  name,
+  label,
+  missing,
+  isMarked,
+}: {
+  name: string;
+  label: string;
+  missing: string;
+  isMarked: boolean;
+}) {
+  const { fault, attributes } = useTies(name);
+  return (
+    <div className={classes.mark}>
+      <input
+        type="checkbox"
+        value="yes"
+        data-missing={missing}
+        data-fault-class={classes.fault}
+        defaultChecked={isMarked}
+        {...attributes}
+      />
+      <label htmlFor={name}>{label}</label>
+      <Fault name={name} text={fault} />
+    </div>
+  );
+}
+
+/** One of a few. */
+export function ChoiceField({
+  name,
+  label,
+  value,
+  options,
+}: Required<Omit<Props, 'description'>> & { options: readonly { value: string; label: string }[] }) {
+  const { fault, isFirst } = useFault(name);
+  return (
+    <fieldset className={classes.choice} {...(fault ? { 'aria-describedby': `${name}-fault` } : {})}>
+      <legend>{label}</legend>
+      {options.map((option, index) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            defaultChecked={option.value === value}
+            {...(isFirst && index === 0 ? { autoFocus: true } : {})}
+          />
+          {option.label}
+        </label>
+      ))}
+      <Fault name={name} text={fault} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { noNetwork } from '#web/api.ts';
+import { notifyFailure } from './notify.ts';
+
+/**
+ * A part that stands over the page, loaded when it is first wanted; undefined until then. Unlike React's `lazy` it leaves
+ * the page as it is where the part cannot be loaded: the reader is told that there is no network, and `fail` is called.
+ */
+export function useLate<Props>(
+  load: () => Promise<ComponentType<Props>>,
+  isWanted: boolean,
+  fail?: () => void,
+): ComponentType<Props> | undefined {
+  const [part, setPart] = useState<ComponentType<Props>>();
+  const latest = useRef({ load, fail });
+  latest.current = { load, fail };
+  const isAsked = isWanted && part === undefined;
+  useEffect(() => {
+    if (!isAsked) return;
+    latest.current.load().then(
+      (loaded) => setPart(() => loaded),
+      (cause: unknown) => {
+        notifyFailure(noNetwork(cause));
+        latest.current.fail?.();
+      },
+    );
+  }, [isAsked]);
+  return part;
+}

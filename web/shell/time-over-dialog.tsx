@@ -1,0 +1,39 @@
+import { Button, Modal, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { CurrentUser } from '#contract/profile.ts';
+import { homeOf, utypes } from '#contract/roles.ts';
+import { RichText } from '#web/kit/rich-text.tsx';
+import { useQueries } from '#web/use-api.ts';
+
+const texts = {
+  adult: 'Срок этапа закончился. Если была важная причина, напишите нам: мы поможем разобраться.',
+  child: 'Срок этапа закончился. Если у тебя была важная причина, напиши нам: мы поможем разобраться.',
+};
+
+/** «Время этапа вышло» (docs/product/screens.md), in the administrator's words for a participant. */
+export function TimeOverDialog({ me, opened, close }: { me: CurrentUser; opened: boolean; close: () => void }) {
+  const { siteTexts } = useQueries();
+  const isParticipant = me.utype === utypes.participant;
+  // The administrator's text addresses the participant.
+  const written = useQuery({
+    ...siteTexts.find.queryOptions({ input: { tag: 'game_over' } }),
+    enabled: opened && isParticipant,
+  });
+  return (
+    <Modal opened={opened} onClose={close} title="Время этапа вышло">
+      {written.data?.site_text.text ? (
+        <RichText html={written.data.site_text.text} />
+      ) : (
+        <Text>{texts[isParticipant ? 'child' : 'adult']}</Text>
+      )}
+      <Button
+        mt="lg"
+        renderRoot={(props) => <Link to={`${homeOf(me.utype)}/$`} params={{ _splat: 'messages' }} {...props} />}
+        onClick={close}
+      >
+        Написать нам
+      </Button>
+    </Modal>
+  );
+}
