@@ -22,6 +22,7 @@ test('a parent registers by email with the code from the letter', async ({ page 
   const email = `olga-${unique()}@ocean.test`;
   await page.goto('/');
   await page.getByRole('link', { name: 'Регистрация' }).first().click();
+  await expect(page.getByLabel('Телефон или email')).toBeVisible();
   await expectAccessible(page);
 
   await page.getByLabel('Телефон или email').fill('olga@');

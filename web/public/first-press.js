@@ -13,7 +13,8 @@
   /** Marks made and taken away again, as they were left. */
   const chosen = new Map();
 
-  const nameOf = (element) => element.getAttribute('aria-label') ?? element.textContent;
+  // What waits behind a button may be counted into its name before the press is answered: such a one says what it is called.
+  const nameOf = (element) => element.dataset.called ?? element.getAttribute('aria-label') ?? element.textContent;
   const mark = (isKept) => {
     if (!pressed) return;
     pressed.toggleAttribute('data-pressed', isKept);

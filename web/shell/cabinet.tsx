@@ -119,6 +119,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
           onClick={open}
           onPointerEnter={fetchDrawer}
           onFocus={fetchDrawer}
+          data-called="Кабинет"
           aria-label={nameWithWaiting('Кабинет', waits)}
           aria-haspopup="dialog"
           aria-expanded={opened}
