@@ -55,6 +55,11 @@ async function workers(config: Config, url: string): Promise<string> {
   return `рабочих ${number}, у каждого до ${connections} соединений с базой`;
 }
 
+/** Whom the portal believes: whoever reads this knows whether the proxy in front is among them. */
+async function proxies({ TRUSTED_PROXIES: { text } }: Config): Promise<string> {
+  return `адресу посетителя верим от ${text}`;
+}
+
 async function migrations(url: string): Promise<string> {
   const applied = await withClient(url, readApplied);
   const { migrations: known } = await historyOf(applied.map(({ name }) => name));
@@ -135,6 +140,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
   { name: 'Страницы', act: pages },
   { name: 'База данных', act: () => database(url) },
+  { name: 'Доверенные прокси', act: () => proxies(config) },
   { name: 'Процессы', act: () => workers(config, url) },
   { name: 'Миграции', act: () => migrations(url) },
   { name: 'Часы', act: () => clock(url) },

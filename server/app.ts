@@ -33,7 +33,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   if (pages) app.get('*', fromMemory(services, pages));
 
   app.use(async (c, next) => {
-    c.set('info', infoOf(c.env.incoming));
+    c.set('info', infoOf(c.env.incoming, config));
     c.set('nonce', randomBytes(16).toString('base64'));
     await next();
     c.res.headers.set('x-request-id', c.var.info.id);

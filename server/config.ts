@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { LOOPBACK, readTrustedProxies } from '#server/platform/http/trusted-proxies.ts';
 
 /**
  * Every setting of the portal, read once from the environment and frozen; nobody else reads process.env.
@@ -20,12 +21,22 @@ const wholeNumber = (from: number, to: number) =>
 const address = (protocols: RegExp, expected: string) =>
   z.url({ protocol: protocols, error: `ожидается адрес вида ${expected}` });
 
+const proxies = z.string().transform((text, ctx) => {
+  try {
+    return readTrustedProxies(text);
+  } catch (error) {
+    ctx.addIssue(`ожидаются адреса и сети через запятую, как 10.0.0.5, 172.16.0.0/12: ${(error as Error).message}`);
+    return z.NEVER;
+  }
+});
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'ожидается development, production или test')
     .default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: proxies.prefault(LOOPBACK),
   WORKERS: wholeNumber(1, 256).optional(),
   DATA_DIR: z.string().default('./data'),
   PORTAL_ORIGIN: address(/^https?$/, 'https://portal.example.ru').optional(),

@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
+import { maskText } from '#server/platform/log/mask-tokens.ts';
 import { announcement } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { openPortalDatabase } from '../open-database.ts';
@@ -42,7 +43,7 @@ export async function runPrimary(config: Config): Promise<void> {
       .filter((worker) => worker !== undefined)
       .filter((worker) => !worker.isDead());
   const complain = (error: Error): void => {
-    process.stderr.write(`Рабочий процесс: ${error.message}\n`);
+    process.stderr.write(`Рабочий процесс: ${maskText(error.message)}\n`);
   };
   // What cannot be told any more is told to one that is dying: its end is heard of by itself.
   const tell = (worker: Worker, message: ToWorker): void => {

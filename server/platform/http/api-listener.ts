@@ -72,7 +72,7 @@ export function apiListener(
   return async (message, response, url) => {
     const started = performance.now();
     const exchange = { message, response, url };
-    const info = infoOf(message);
+    const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
     const context: Context = {
       ...services,
