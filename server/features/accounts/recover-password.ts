@@ -37,7 +37,7 @@ export async function recoverPassword(
   const attempt = await checkCode(context, { key: v_key, code: v_code, purposes, field: 'v_code' });
   const user = attempt.user_id === null ? undefined : await findUser(context.db, attempt.user_id);
   if (!user) throw staleCode('v_code');
-  const fault = passwordFault(new_password, user);
+  const fault = await passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });
   const password_hash = await hashForCode(context, v_key, new_password);
   await context.db.transaction(async (tx) => {

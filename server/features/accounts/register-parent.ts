@@ -49,7 +49,7 @@ export async function registerParent(context: Context, { key, password, ...perso
   const attempt = await findAttempt(context.db, key, 'registration');
   if (!attempt?.confirmed_at) throw staleCode('key');
   const { email, phone } = attempt;
-  const fault = passwordFault(password, { ...person, email, phone });
+  const fault = await passwordFault(password, { ...person, email, phone });
   if (fault) throw invalid({ password: fault });
   const password_hash = await context.passwords.hash(password);
   const verified = { email_verified_at: email ? now : null, phone_verified_at: phone ? now : null };

@@ -24,7 +24,7 @@ export async function setEntrancePassword(context: Context, form: Form) {
   const child = await getInvited(db, link);
   const attempt = await findAttempt(db, form.key, 'entrance');
   if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');
-  const faults = faultsOf(form, child);
+  const faults = await faultsOf(form, child);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const password_hash = await context.passwords.hash(form.password);
 
@@ -38,8 +38,8 @@ export async function setEntrancePassword(context: Context, form: Form) {
   return entryAnswer(context, form, child, { participant_status: moved.to, device });
 }
 
-function faultsOf({ password, agreement }: Form, child: Person): Record<string, string> {
-  const fault = passwordFault(password, child);
+async function faultsOf({ password, agreement }: Form, child: Person): Promise<Record<string, string>> {
+  const fault = await passwordFault(password, child);
   return {
     ...(fault ? { password: fault } : {}),
     ...(needsOwnConsent(child) && !agreement ? { agreement: 'Без твоего согласия кабинет создать нельзя' } : {}),

@@ -77,7 +77,7 @@ export async function registerGuide(context: Context, form: Form) {
 /** Whose account it will be; throws what speaks against the link, the password or the code. */
 async function checkForm(context: Context, link: Awaited<ReturnType<typeof getLink>>, form: Form): Promise<Person> {
   const guide = await getInvited(context.db, link);
-  const fault = passwordFault(form.password, guide);
+  const fault = await passwordFault(form.password, guide);
   if (fault) throw invalid({ password: fault });
   await checkCode(context, { key: form.key, code: form.code, purposes: ['entrance'], user_id: guide.id });
   return guide;
