@@ -37,6 +37,7 @@ const Environment = z.object({
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   TRUSTED_PROXIES: proxies.prefault(LOOPBACK),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(50, 100_000).default(1000),
   WORKERS: wholeNumber(1, 256).optional(),
   DATA_DIR: z.string().default('./data'),
   PORTAL_ORIGIN: address(/^https?$/, 'https://portal.example.ru').optional(),

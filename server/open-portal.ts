@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { builtPages } from '#server/platform/http/assets.ts';
+import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { type Host, type Listener, openHost } from '#server/platform/http/host.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
@@ -50,7 +51,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
 
   const dev = process.argv.includes('--dev');
   let listener: Listener;
-  const host = openHost((request, response) => listener(request, response));
+  const host = openHost((request, response) => listener(request, response), crowdsOf(config));
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();

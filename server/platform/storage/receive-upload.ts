@@ -5,6 +5,7 @@ import path from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { invalid, tooLarge } from '#server/platform/errors.ts';
+import { giveUploadTime } from '#server/platform/http/slow-callers.ts';
 
 const MIB = 1024 * 1024;
 // The form around the file: boundaries, names, the other fields.
@@ -81,6 +82,7 @@ async function readForm(incoming: IncomingMessage, target: string, limit_mib: nu
  * there is no file, an empty one, or one cut off; then `target` does not exist.
  */
 export async function receiveUpload(incoming: IncomingMessage, target: string, limit_mib: number): Promise<Received> {
+  giveUploadTime(incoming);
   try {
     if (Number(incoming.headers['content-length'] ?? 0) > limit_mib * MIB + FORM_BYTES) throw over(limit_mib);
     const received = await readForm(incoming, target, limit_mib);
