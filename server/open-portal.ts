@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Bus, Word } from '#server/platform/db/bus.ts';
 import { builtPages } from '#server/platform/http/assets.ts';
 import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { type Host, type Listener, openHost } from '#server/platform/http/host.ts';
@@ -24,6 +25,8 @@ export type Share = {
   connections: number;
   /** Of all processes together. */
   metrics: Metrics;
+  /** Says a word to the others; done when they have acted on it. */
+  tellOthers: (word: Word) => Promise<void>;
 };
 
 type Order = {
@@ -35,7 +38,7 @@ type Order = {
   share?: Share;
 };
 
-export type OpenPortal = { address: AddressInfo; demo: string | undefined; host: Host };
+export type OpenPortal = { address: AddressInfo; demo: string | undefined; host: Host; bus: Bus };
 
 /** services → http: one process that serves the portal over a database that is ready. */
 export async function openPortal(config: Config, { url, opened, fail, share }: Order): Promise<OpenPortal> {
@@ -61,5 +64,5 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const address = await host.listen(config.PORT, config.HOST);
   opened.defer(host.stop);
   services.log.info({ address }, 'portal started');
-  return { address, demo, host };
+  return { address, demo, host, bus: services.bus };
 }

@@ -9,8 +9,8 @@ import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
-import { openBus } from '#server/platform/db/bus.ts';
-import { openDatabase } from '#server/platform/db/pool.ts';
+import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
+import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
@@ -40,6 +40,7 @@ type Options = {
   /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
   number?: number;
   connections?: number;
+  tellOthers?: (word: Word) => Promise<void>;
   lines?: LogLines;
   /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
   passwords_wait_ms?: number;
@@ -49,7 +50,7 @@ type Options = {
 export async function openServices(
   config: Config,
   url: string,
-  { report = () => {}, number, connections, lines = openLines(), passwords_wait_ms }: Options = {},
+  { report = () => {}, number, connections, tellOthers, lines = openLines(), passwords_wait_ms }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
@@ -69,11 +70,15 @@ export async function openServices(
     onError: (err) => closing || log.warn({ err }, 'database connection lost'),
   });
   const [bus, jobs, storage, secret] = await Promise.all([
-    openBus(url, (err) => log.warn({ err }, 'database bus lost')),
+    openBus(url, { onError: (err) => log.warn({ err }, 'database bus lost'), onAway: () => breakOff(db) }),
     openJobs(url, log, plannedJobs),
     openFileStore(config),
     readSecretKey(config),
   ]);
+  actBeforeAnswer(db, async (word) => {
+    bus.hear(word);
+    await tellOthers?.(word);
+  });
   const sessions = rememberSessions(db, bus, (caller) => slidingHours(config, caller.utype));
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
@@ -101,7 +106,7 @@ export async function openServices(
     addresses,
     keepAnswers,
     schoolHolders: [schoolAnswers],
-    courseLearners: learnersOfCourses(study),
+    courseLearners: learnersOfCourses,
     examHolders: [practiceHolder],
   };
   await jobs.work(services, (number ?? 1) === 1);

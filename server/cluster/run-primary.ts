@@ -7,6 +7,7 @@ import type { Config } from '../config.ts';
 import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
+import { relayWords } from './relay-words.ts';
 import { countRestarts } from './restarts.ts';
 import { shareConnections } from './share-connections.ts';
 
@@ -50,6 +51,8 @@ export async function runPrimary(config: Config): Promise<void> {
     if (worker.isConnected()) worker.send(message, undefined, undefined, () => {});
   };
 
+  const relay = relayWords((than) => workers().filter((one) => one !== than && serving.has(one)), tell);
+
   /** Ends with a sentence; later than the first answer only when workers die again and again. */
   function refuse(text: string): void {
     if (isStopping) return;
@@ -81,6 +84,7 @@ export async function runPrimary(config: Config): Promise<void> {
         if (!isListening) refuse(`${message.sentence}\n`);
         else process.stderr.write(`${message.sentence}\n`);
       }
+      if (message.say === 'tell' || message.say === 'heard') relay(worker, message);
       if (message.say === 'metrics') {
         const gathered = await metrics.clusterMetrics().then(
           (text) => ({ text }),

@@ -4,9 +4,11 @@ import { PageMemory, type PublicPage } from './public-page.ts';
 
 function makeBus() {
   const listeners: (() => void)[] = [];
-  const bus = { connected: true, changed: () => listeners.forEach((listener) => void listener()) };
+  const bus = { connected: true, away: false, changed: () => listeners.forEach((listener) => void listener()) };
   const given: Bus = {
     connected: () => bus.connected,
+    away: () => bus.away,
+    hear: () => {},
     on: (_topic, listener) => void listeners.push(() => listener({} as never)),
     onReconnect: (listener) => void listeners.push(listener),
     close: async () => {},

@@ -1,0 +1,100 @@
+import pg from 'pg';
+
+/** Between two questions whether the connection still lives: a line cut silently says nothing by itself. */
+const PING_EVERY_MS = 10_000;
+/** The longest any answer on it may take, that of connecting included. */
+const ANSWER_MS = 5000;
+const RETRY_MS = 1000;
+
+type State =
+  | 'connected'
+  /** Just lost; it may come back at once. */
+  | 'lost'
+  /** It could not be reached again so far. */
+  | 'away';
+
+type Hearing = {
+  hear: (text: string) => void;
+  onReconnect: () => void;
+  onError: (error: Error) => void;
+  onAway: () => void;
+};
+
+export type Notices = { state: () => State; close: () => Promise<void> };
+
+const newClient = (url: string): pg.Client =>
+  new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+    application_name: 'portal bus',
+  });
+
+/**
+ * LISTENs on a connection of its own, asks now and then whether it lives, and connects again when it does not. Fails where
+ * the first connection does.
+ */
+export async function followNotices(url: string, channel: string, to: Hearing): Promise<Notices> {
+  let client: pg.Client | undefined;
+  let state: State = 'lost';
+  let closed = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function connect(): Promise<void> {
+    const next = newClient(url);
+    next.on('notification', ({ payload }) => to.hear(payload ?? '{}'));
+    const lost = (error?: Error) => {
+      if (client !== next || closed) return;
+      client = undefined;
+      state = 'lost';
+      clearTimeout(timer);
+      // A dead line does not take a goodbye either.
+      next.connection.stream.destroy();
+      if (error) to.onError(error);
+      timer = setTimeout(reconnect, RETRY_MS);
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    try {
+      await next.connect();
+      await next.query(`listen ${channel}`);
+    } catch (error) {
+      next.connection.stream.destroy();
+      throw error;
+    }
+    if (closed) return await next.end();
+    client = next;
+    state = 'connected';
+    const ping = () =>
+      next.query('select 1').then(() => {
+        if (client === next) timer = setTimeout(ping, PING_EVERY_MS);
+      }, lost);
+    timer = setTimeout(ping, PING_EVERY_MS);
+  }
+
+  async function reconnect(): Promise<void> {
+    if (closed) return;
+    try {
+      await connect();
+    } catch (error) {
+      if (closed) return;
+      state = 'away';
+      to.onError(error as Error);
+      to.onAway();
+      timer = setTimeout(reconnect, RETRY_MS);
+      return;
+    }
+    if (!closed) to.onReconnect();
+  }
+
+  await connect();
+  return {
+    state: () => state,
+    close: async () => {
+      closed = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
+  };
+}
