@@ -10,6 +10,13 @@ type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Caller
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
+/** A connection that does not say who it is. */
+const SAY_WHO_MS = 10_000;
+/**
+ * Open pages of one person, in each process. The newest one is refused, and its client does not come again by itself: were
+ * the oldest one ended, twenty-one pages would push each other out for ever.
+ */
+const MAX_SOCKETS = 20;
 const roomOf = (user_id: number) => `user:${user_id}`;
 
 /** Sockets of people signed in, each in the room of their user. Every process sends to its own what was committed. */
@@ -21,6 +28,7 @@ export function openLive(needs: Needs): Live {
     serveClient: false,
     // Nobody sends more than a word yet.
     maxHttpBufferSize: 16 * 1024,
+    connectTimeout: SAY_WHO_MS,
     // Vite's own socket lives on the same server in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
   });
@@ -39,7 +47,10 @@ export function openLive(needs: Needs): Live {
     });
     if (!caller) return next(new Error('Войдите, чтобы продолжить'));
     socket.data.caller = caller;
-    await socket.join(roomOf(caller.user_id));
+    const room = roomOf(caller.user_id);
+    await socket.join(room);
+    // In the room already, so that of many at once each counts; a refused one leaves it.
+    if ((rooms.get(room)?.size ?? 0) > MAX_SOCKETS) return next(new Error('Открыто слишком много страниц портала'));
     await events.begin();
     next();
   });
