@@ -235,6 +235,35 @@ test('a form that breaks off inside any of its parts is refused, and the portal 
   expect((await upload(jpeg)).status).toBe(200);
 });
 
+test('a day has so many bytes for a person, however many files are sent at once and whatever becomes of them', async () => {
+  const [greedy, wrong, editor] = await Promise.all([
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'administrator'),
+  ]);
+  const DAY_KIB = 500 * 1024;
+  const send = (person: Person, content: Uint8Array | string = pdf) =>
+    portal.call('POST', '/user/upload_file', form(content), { token: person.token });
+  // Each form is less than a KiB, and counts as one.
+  await portal.limits.spend('upload_kib', DAY_KIB - 10, String(greedy.id));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(greedy)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const { status, body, headers } = await send(greedy);
+  expect(status).toBe(429);
+  expect(body.errors[0]).toMatch(
+    /^За сутки загружено слишком много. Следующий файл можно загрузить \d\d\.\d\d\.\d{4} после \d\d:\d\d по московскому времени$/,
+  );
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+
+  await portal.limits.spend('upload_kib', DAY_KIB - 2, String(wrong.id));
+  expect([(await send(wrong, 'no picture')).status, (await send(wrong, 'no picture')).status]).toEqual([415, 415]);
+  expect((await send(wrong)).status).toBe(429);
+  expect((await send(stranger)).status).toBe(200);
+
+  await portal.limits.spend('upload_kib_staff', DAY_KIB, String(editor.id));
+  expect((await send(editor)).status).toBe(200);
+});
+
 test('nobody fills the disk: after sixty files in an hour a person waits, and no other does', async () => {
   const greedy = await makePerson(portal, 'parent');
   const send = (person: Person) => portal.call('POST', '/user/upload_file', form(pdf), { token: person.token });
