@@ -13,6 +13,7 @@ export const logActions = {
   registered: { title: 'Кабинет создан', own: true },
   signed_in: { title: 'Выполнен вход', own: true },
   contact_verified: { title: 'Телефон или email подтверждён', own: true },
+  contact_gave_way: { title: 'Неподтверждённый контакт снят: его подтвердил владелец', own: true },
   password_changed: { title: 'Пароль изменён', own: true },
   password_recovered: { title: 'Пароль восстановлен по коду', own: true },
   email_changed: { title: 'Email изменён', own: true },

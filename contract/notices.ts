@@ -5,6 +5,7 @@ export const noticeKinds = {
   guide_link: 'Приглашение наставника',
   password_changed: 'Пароль изменён',
   contacts_changed: 'Контакты изменены',
+  contact_gave_way: 'Контакт подтвердил владелец',
   second_factor_changed: 'Вход в два шага',
   account_blocked: 'Кабинет заблокирован',
   account_unblocked: 'Блокировка снята',

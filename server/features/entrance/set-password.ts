@@ -1,4 +1,5 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -28,11 +29,13 @@ export async function setEntrancePassword(context: Context, form: Form) {
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const password_hash = await context.passwords.hash(form.password);
 
-  const moved = await db.transaction(async (tx) => {
-    const made = await makeAccount(context, tx, { ...form, child, password_hash });
-    if (made) await openEntrySession(context, tx, child, form, device);
-    return made;
-  });
+  const moved = await db
+    .transaction(async (tx) => {
+      const made = await makeAccount(context, tx, { ...form, child, password_hash });
+      if (made) await openEntrySession(context, tx, child, form, device);
+      return made;
+    })
+    .catch((error) => throwContactTaken(error, 'key'));
   if (!moved) return await answerAgain(context, form, child.id);
   context.sessions.forget(child.id);
   return entryAnswer(context, form, child, { participant_status: moved.to, device });

@@ -139,6 +139,23 @@ test('the code of a child without a contact goes to the present parent', async (
   expect(await parentOf(family)).toBe(to.id);
 });
 
+test('a contact that the child has not proved proves nothing: the code goes to the present parent', async () => {
+  const email = `typed${unique()}@ocean.test`;
+  const family = await makeNamed(100, { email, email_verified_at: null });
+  const to = await newParent();
+  const { body } = await check(to, { contact: email });
+  expect(body).toMatchObject({ whose: 'parent', channel: 'both' });
+  expect(await portal.db.$count(messages, eq(messages.recipient, email))).toBe(0);
+  expect((await carry(to, body.key, await lastCode(portal, family.parent.email))).status).toBe(200);
+
+  // Two of one such contact are not told apart by it, but by their names.
+  const shared = { email: `shared${unique()}@ocean.test`, email_verified_at: null };
+  const [one] = [await makeNamed(10, shared), await makeNamed(10, shared)];
+  await forgetLimits(portal);
+  expect((await check(to, { contact: shared.email })).body.reason).toBe('Cannot carry');
+  expect((await check(to, one.named)).body).toMatchObject({ whose: 'parent' });
+});
+
 test('an unknown child is answered as one that cannot be found, and no wrong name or contact tells which', async () => {
   const family = await makeNamed(10);
   const withContact = await makeNamed(10, { email: `has${unique()}@ocean.test` });

@@ -1,7 +1,6 @@
 import type { NamedChild } from '#contract/families/carry.ts';
 import { mayCarry } from '#contract/families/where-allowed.ts';
 import { statuses } from '#contract/statuses.ts';
-import { parseCredential } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
@@ -26,8 +25,8 @@ export const incorrectStatus = () =>
   invalid('Этого пользователя нельзя перенести, попробуйте в следующем сезоне', { reason: 'Incorrect status' });
 
 /**
- * Begins a carry (docs/product/families.md, «Carry»): a code to the contact the child was named by or, where it has
- * none, to the present parent's confirmed ones; the participation is held (170) for ten minutes. Asked again while the
+ * Begins a carry (docs/product/families.md, «Carry»): a code to the contact the child was named by or, where the
+ * child has proved none, to the present parent's confirmed ones; the participation is held (170) for ten minutes. Asked again while the
  * code works, it answers the same and sends nothing. 422 with `reason`: «Incorrect status» outside 10–130 and 180, the
  * same words for a child that is not there as for one that cannot be found. 429 by parent, by child, by address, and as
  * `sendCode`.
@@ -39,7 +38,7 @@ export async function checkCarry(context: SignedContext, named: NamedChild) {
   const child = await findNamedChild(db, named);
   if (!child?.parent_id) throw cannotCarry();
   if (child.parent_id === caller.user_id) throw invalid('Этот ребёнок уже в вашем кабинете');
-  const { to, whose } = await whereTo(db, child, named);
+  const { to, whose } = await whereTo(db, child);
 
   const begun = await endOverdueCarry(context, child.id);
   if (begun?.to_parent_id === caller.user_id) {
@@ -56,9 +55,9 @@ export async function checkCarry(context: SignedContext, named: NamedChild) {
   return { ...sent, whose };
 }
 
-async function whereTo(db: Connection, child: NamedRow, { contact }: NamedChild) {
-  if (contact !== undefined) {
-    const { kind, value } = parseCredential(contact);
+async function whereTo(db: Connection, child: NamedRow) {
+  if (child.proved) {
+    const { kind, value } = child.proved;
     const to: Contacts = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
     return { to, whose: 'child' as const };
   }
