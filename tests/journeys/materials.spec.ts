@@ -119,7 +119,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await awake(reader);
   const downloading = reader.waitForEvent('download');
   await reader.getByRole('link', { name: 'Скачать книгу' }).click();
-  expect((await downloading).suggestedFilename()).toBe('атлас.pdf');
+  expect((await downloading).suggestedFilename()).toBe(`Атлас приливов ${mark}.pdf`);
   await reader.getByRole('button', { name: 'Прочитано: «Атлас приливов' }).click();
   await expect(reader.getByRole('button', { pressed: true })).toHaveText('Прочитано');
   await expectAccessible(reader);

@@ -27,12 +27,13 @@ export const people = {
     listCall(({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
   ),
 
-  user: signed.people.user.handler(async ({ input, context: { db, caller } }) => {
+  user: signed.people.user.handler(async ({ input, context }) => {
+    const { db, caller } = context;
     const user = await findUser(db, input.id);
     if (!user) throw notFound('Пользователь не найден');
     if (user.utype === utypes.participant)
       await writeReading(db, { actor_id: caller.user_id, subject_id: user.id, action: 'person_read' });
-    return { user: await describePerson(db, caller, user) };
+    return { user: await describePerson(context, user) };
   }),
 
   name: signed.people.name.handler(async ({ input, context: { db } }) => {
