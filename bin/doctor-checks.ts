@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
@@ -9,11 +9,12 @@ import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { newPath } from '#server/platform/storage/store-local-file.ts';
+import { freeBytes, MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
 export type Check = { name: string; act: () => Promise<string> };
 
-const MIN_FREE_BYTES = 1024 ** 3;
 const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_SECONDS = 3;
 const WAIT_MS = 10_000;
@@ -34,9 +35,9 @@ const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]
 async function folder({ DATA_DIR }: Config): Promise<string> {
   await mkdir(DATA_DIR, { recursive: true });
   await access(DATA_DIR, constants.W_OK);
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  const free = `свободно ${((bavail * bsize) / 1024 ** 3).toFixed(1)} ГиБ`;
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
+  const bytes = await freeBytes(DATA_DIR);
+  const free = `свободно ${(bytes / 1024 ** 3).toFixed(1)} ГиБ`;
+  if (bytes < MIN_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
   return `${DATA_DIR}, ${free}`;
 }
 
@@ -79,16 +80,37 @@ async function clock(url: string): Promise<string> {
 
 async function storage(config: Config): Promise<string> {
   const store = await openFileStore(config);
-  const name = `doctor-${Date.now()}.txt`;
+  // A name like any other: left behind by a killed doctor, it is swept away.
+  const name = newPath('application/pdf');
   const file = store.temporary();
   await writeFile(file, 'проверка');
-  await store.put(name, file, 'text/plain');
+  await store.put(name, file, 'application/pdf');
   const found = await store.read(name);
   const same = found !== undefined && (await text(found.content)) === 'проверка';
   await store.remove(name);
   if (!same) throw new Error('записанный файл не прочитался');
   if (await store.read(name)) throw new Error('записанный файл не удалился');
   return config.S3_ENDPOINT ? `S3, ${config.S3_BUCKET}` : 'папка на этой машине';
+}
+
+type Swept = { removed: number; doubtful: number; missing: number; missing_paths: string[]; created_at: Date };
+
+/** What the nightly comparison of the storage with the database has found. */
+async function files(url: string): Promise<string> {
+  const [table] = await ask<{ found: string | null }>(url, `select to_regclass('public.file_sweeps')::text as found`);
+  const [last] = table?.found ? await ask<Swept>(url, 'select * from file_sweeps order by id desc limit 1') : [];
+  if (!last) return 'с базой ещё не сверялись: это делает портал каждую ночь';
+  const { removed, doubtful, missing, missing_paths } = last;
+  const at = `сверка ${formatDateTimeWithSeconds(last.created_at.toISOString())}`;
+  if (missing > 0)
+    throw new Error(
+      `${at}: названы в базе, но не найдены в хранилище — ${missing}. Верните их из резервной копии: ${missing_paths.join(', ')}`,
+    );
+  if (doubtful > 0)
+    throw new Error(
+      `${at}: база не знает ${doubtful} файлов хранилища — больше, чем знает. Они не тронуты: проверьте, та ли это база и то ли хранилище`,
+    );
+  return `${at}: всё на месте, убрано лишних: ${removed}`;
 }
 
 async function mail(url: string): Promise<string> {
@@ -145,6 +167,7 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Миграции', act: () => migrations(url) },
   { name: 'Часы', act: () => clock(url) },
   { name: 'Хранилище файлов', act: () => storage(config) },
+  { name: 'Файлы и база', act: () => files(url) },
   optional('Почта', config.SMTP_URL, 'SMTP_URL не задан', mail),
   optional('СМС', config.SMS_URL, 'SMS_URL не задан', reached),
   optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', (token) =>

@@ -19,6 +19,8 @@ import { safeError } from '#server/platform/log/safe-error.ts';
 import { readSecretKey } from '#server/platform/secret-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { openIntents } from '#server/platform/storage/intents.ts';
+import { watchStorage } from '#server/platform/storage/watch-storage.ts';
 import type { Config } from './config.ts';
 import { plannedJobs } from './jobs.ts';
 import { parts } from './parts.ts';
@@ -100,6 +102,7 @@ export async function openServices(
     jobs,
     delivery,
     storage,
+    intents: openIntents(db),
     live,
     parts,
     study,
@@ -109,12 +112,15 @@ export async function openServices(
     courseLearners: learnersOfCourses,
     examHolders: [practiceHolder],
   };
-  await jobs.work(services, (number ?? 1) === 1);
+  const isFirst = (number ?? 1) === 1;
+  await jobs.work(services, isFirst);
+  const endWatching = isFirst ? watchStorage(services) : () => {};
   return {
     ...services,
     close: async () => {
       closing = true;
       await live.close();
+      endWatching();
       await jobs.stop();
       delivery.close();
       await bus.close();

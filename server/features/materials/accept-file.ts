@@ -18,7 +18,7 @@ import { detectBook } from './book-file.ts';
 import { detectVideo } from './video-file.ts';
 
 type Named = { file_target: string; original_name: string };
-type Accepting = Pick<Services, 'db' | 'storage'> & Sender;
+type Accepting = Pick<Services, 'db' | 'storage' | 'intents'> & Sender;
 export type Accept = (services: Accepting, incoming: IncomingMessage) => Promise<StoredFile>;
 
 /** Covers stand in cards; pictures of a text take a sheet's width. */

@@ -4,6 +4,28 @@ import { isMissingReference } from '#server/platform/db/missing-reference.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Context } from './context.ts';
 
+const noSpace: FailureDetails = {
+  errors: ['На сервере кончилось место, и сохранить не получилось. Введённое осталось на странице: повторите позже'],
+};
+
+// Of the system, of PostgreSQL, and of S3-like storages.
+const FULL = new Set([
+  'ENOSPC',
+  'EDQUOT',
+  'EROFS',
+  '53100',
+  'XMinioStorageFull',
+  'QuotaExceeded',
+  'InsufficientStorage',
+]);
+
+/** Whether it was a disk that takes no more, at whatever depth it is said. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code = '', name, cause } = error as NodeJS.ErrnoException;
+  return FULL.has(code) || FULL.has(name) || isDiskFull(cause);
+}
+
 const internal = (request_id: string): FailureDetails => ({
   errors: ['Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже'],
   request_id,
@@ -23,6 +45,10 @@ export function shownFailure(error: unknown, { log, request }: Context): ORPCErr
   if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
   if (isMissingReference(err)) return notFound('Этого уже нет: возможно, только что удалено');
+  if (isDiskFull(err)) {
+    log.error({ request_id: request.id, err }, 'disk full');
+    return new ORPCError('INSUFFICIENT_STORAGE', { status: 507, data: noSpace });
+  }
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }

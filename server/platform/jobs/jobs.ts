@@ -141,6 +141,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
     work: async (services, isFirst) => {
       const own = planned.filter(({ job }) => isFirst || !job.first_only);
       await Promise.all(own.map(({ job }) => work(services, job)));
+      if (isFirst) await Promise.all(own.map(({ job, at_start }) => at_start && boss.send(job.name, {})));
     },
     stop: async () => {
       const finished = Promise.all(planned.map(({ job }) => boss.offWork(job.name, { wait: true })));

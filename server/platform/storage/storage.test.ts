@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
@@ -53,6 +54,22 @@ async function onDisk(): Promise<string[]> {
   const found = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   return found.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
+
+test('a full disk is told in words with 507, in the log too, and nothing is half-written', async () => {
+  const before = await onDisk();
+  const logged = vi.spyOn(portal.log, 'error').mockImplementation(() => {});
+  for (const code of ['ENOSPC', 'EDQUOT', 'EROFS']) {
+    const put = vi.spyOn(portal.storage, 'put').mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    const { status, body } = await upload(jpeg);
+    put.mockRestore();
+    expect([status, body.ok, body.errors]).toEqual([507, false, [expect.stringContaining('кончилось место')]]);
+  }
+  expect(logged.mock.calls.map(([, words]) => words)).toEqual(['disk full', 'disk full', 'disk full']);
+  logged.mockRestore();
+  expect(await onDisk()).toEqual(before);
+  const { rows } = await portal.db.execute(sql`select from file_intents`);
+  expect(rows).toEqual([]);
+});
 
 test('an uploaded picture comes back to its owner turned, and without what its EXIF told', async () => {
   const { status, body } = await upload(jpeg);
