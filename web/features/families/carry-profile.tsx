@@ -61,7 +61,7 @@ function ByContact({ done }: { done: (begun: Begun) => void }) {
         <FormFailure text={failure} />
         <CredentialField
           label="Телефон или почта ребёнка"
-          description="Те, что указаны в его профиле. Код придёт на этот контакт."
+          description="Те, что указаны в его профиле. Код придёт на этот контакт, если ребёнок его подтвердил, иначе нынешнему родителю."
           autoComplete="tel"
           {...form.getInputProps('contact')}
         />
@@ -85,7 +85,8 @@ function ByNames({ done }: { done: (begun: Begun) => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <Text>
-          Если в профиле ребёнка нет ни телефона, ни почты, код придёт родителю, у которого он записан сейчас.
+          Если у ребёнка нет ни телефона, ни почты или он их ещё не подтвердил, код придёт родителю, у которого он
+          записан сейчас.
         </Text>
         <FormFailure text={failure} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
