@@ -9,8 +9,9 @@ import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { freeBytes } from '#server/platform/storage/gauges.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
-import { freeBytes, MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
+import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
 export type Check = { name: string; act: () => Promise<string> };

@@ -9,12 +9,13 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { openLocalStore } from '#server/platform/storage/local-store.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
 import { dropDatabase, emptyDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { openFakeSmtp } from '#tests/fake-smtp.ts';
+import { portalForFile, startPortal } from '#tests/portal.ts';
 import { sentenceOf } from '../../../bin/command.ts';
 import { readArchive, writeArchive } from './archive.ts';
 import { MANIFEST } from './manifest.ts';
@@ -240,7 +241,7 @@ test('a disk that is full while files are restored leaves the portal that was th
   await expect(restoreBackup(whole, inUse)).rejects.toThrow('Портал работает с этой базой данных');
 });
 
-test('restore --force takes the former portal’s files away, and sends nothing that it had sent', async () => {
+test('restore --force takes the former portal’s files away; what waits is sent once by the start after it, what had been sent is not', async () => {
   const storage = await openLocalStore(at('forced home'));
   const url = await emptyDatabase(inject('postgres'));
   await query(
@@ -281,6 +282,14 @@ test('restore --force takes the former portal’s files away, and sends nothing 
     { recipient: 'b@ocean.test', text: 'Б' },
   ]);
   expect(await query(url, 'select 1 from file_removals')).toEqual([]);
+
+  const smtp = await openFakeSmtp();
+  const restored = await startPortal(url, { SMTP_URL: smtp.url });
+  const unsent = () => query(url, 'select 1 from messages where sent_at is null');
+  await vi.waitFor(async () => expect(await unsent()).toEqual([]), { timeout: 10_000, interval: 50 });
+  expect(smtp.letters.map((letter) => letter.match(/^To: (.+)$/m)?.[1])).toEqual(['b@ocean.test']);
+  await restored.close();
+  await smtp.close();
   await dropDatabase(url);
 });
 

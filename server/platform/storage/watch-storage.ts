@@ -1,23 +1,16 @@
-import { statfs } from 'node:fs/promises';
 import { desc } from 'drizzle-orm';
 import type { Services } from '#server/platform/services.ts';
-import { diskFree, filesDoubtful, filesMissing } from './gauges.ts';
+import { filesDoubtful, filesMissing, freeBytes, watchDisk } from './gauges.ts';
 import { fileSweeps } from './tables.ts';
 
 const HOUR_MS = 3_600_000;
 /** Below this a disk is nearly full: what is kept beside the files (the database, the log) needs its part. */
 export const MIN_FREE_BYTES = 1024 ** 3;
 
-export async function freeBytes(folder: string): Promise<number> {
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
-}
-
 async function look({ config, db, storage, log }: Pick<Services, 'config' | 'db' | 'storage' | 'log'>): Promise<void> {
   const temporary = await storage.sweepTemporary();
   if (temporary > 0) log.info({ temporary }, 'files of killed uploads removed');
   const free = await freeBytes(config.DATA_DIR);
-  diskFree.set(free);
   if (free < MIN_FREE_BYTES) log.warn({ free_mib: Math.round(free / 2 ** 20) }, 'disk nearly full');
   const [last] = await db.select().from(fileSweeps).orderBy(desc(fileSweeps.id)).limit(1);
   filesMissing.set(last?.missing ?? 0);
@@ -27,6 +20,7 @@ async function look({ config, db, storage, log }: Pick<Services, 'config' | 'db'
 /** Looks after this machine's disk at the start and each hour, in one of its processes. Gives what ends it. */
 export function watchStorage(services: Services): () => void {
   const watch = () => look(services).catch((err: unknown) => services.log.warn({ err }, 'storage not looked at'));
+  watchDisk(services.config.DATA_DIR);
   void watch();
   const timer = setInterval(() => void watch(), HOUR_MS);
   timer.unref();
