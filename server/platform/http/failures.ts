@@ -2,29 +2,12 @@ import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
 import { isMissingReference } from '#server/platform/db/missing-reference.ts';
 import { notFound } from '#server/platform/errors.ts';
+import { isDiskFull } from '#server/platform/storage/disk-full.ts';
 import type { Context } from './context.ts';
 
 const noSpace: FailureDetails = {
   errors: ['На сервере кончилось место, и сохранить не получилось. Введённое осталось на странице: повторите позже'],
 };
-
-// Of the system, of PostgreSQL, and of S3-like storages.
-const FULL = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  '53100',
-  'XMinioStorageFull',
-  'QuotaExceeded',
-  'InsufficientStorage',
-]);
-
-/** Whether it was a disk that takes no more, at whatever depth it is said. */
-function isDiskFull(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code = '', name, cause } = error as NodeJS.ErrnoException;
-  return FULL.has(code) || FULL.has(name) || isDiskFull(cause);
-}
 
 const internal = (request_id: string): FailureDetails => ({
   errors: ['Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже'],

@@ -69,6 +69,20 @@ test('a full disk is told in words with 507, in the log too, and nothing is half
   expect(await onDisk()).toEqual(before);
   const { rows } = await portal.db.execute(sql`select from file_intents`);
   expect(rows).toEqual([]);
+
+  // Who only looks gets a picture all the same, in its whole width.
+  const content = await sharp({ create: { width: 1000, height: 10, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer();
+  const { path: shown } = await storePicture(portal, {
+    ...{ content, max_width: 1000, file_target: 'news', owner_id: null, is_public: true },
+  });
+  const full = vi.spyOn(portal.storage, 'put').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+  const answer = await raw(`/api/storage/${shown}?w=400`);
+  full.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1000 });
+  await removeFile(portal, shown);
 });
 
 test('an uploaded picture comes back to its owner turned, and without what its EXIF told', async () => {
