@@ -62,7 +62,12 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server);
   const address = await host.listen(config.PORT, config.HOST);
-  opened.defer(host.stop);
+  opened.defer(async () => {
+    await host.close();
+    // Open pages come back to the next start; nobody waits for them here.
+    services.live.drop();
+    await host.stop();
+  });
   services.log.info({ address }, 'portal started');
   return { address, demo, host, bus: services.bus };
 }

@@ -16,7 +16,7 @@ const TOO_OFTEN = 'Процесс портала падает сразу пос�
 /** A worker that has not closed its door by then, or not ended, does nothing any more: it alone is ended by force. */
 const CLOSE_MS = 8000;
 // Longer than a worker takes to answer what has been asked; with the above less than the whole stop may take.
-const FINISH_MS = 20_000;
+const FINISH_MS = 80_000;
 
 // The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
 // worker's channel go. All other arguments are the workers' too.

@@ -34,4 +34,11 @@ export const busy = (retry_after: number) =>
     retry_after,
   });
 
+/** 503: the database cannot be reached now. */
+export const databaseAway = () =>
+  failure(503, 'SERVICE_UNAVAILABLE', {
+    errors: ['Портал ненадолго прервался: сейчас ничего нельзя ни прочитать, ни сохранить. Повторите через минуту'],
+    retry_after: 10,
+  });
+
 export const wrongStatus = () => invalid('Действие недоступно в текущем статусе');

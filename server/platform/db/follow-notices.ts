@@ -1,10 +1,13 @@
 import pg from 'pg';
 
-/** Between two questions whether the connection still lives: a line cut silently says nothing by itself. */
-const PING_EVERY_MS = 10_000;
-/** The longest any answer on it may take, that of connecting included. */
-const ANSWER_MS = 5000;
-const RETRY_MS = 1000;
+/** In milliseconds; an object, so that tests need not wait so long. */
+export const noticesPace = {
+  /** Between two questions whether the connection still lives: a line cut silently says nothing by itself. */
+  ping: 10_000,
+  /** The longest any answer on it may take, that of connecting included. */
+  answer: 5000,
+  retry: 1000,
+};
 
 type State =
   | 'connected'
@@ -26,8 +29,8 @@ const newClient = (url: string): pg.Client =>
   new pg.Client({
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: noticesPace.answer,
+    query_timeout: noticesPace.answer,
     application_name: 'portal bus',
   });
 
@@ -52,7 +55,7 @@ export async function followNotices(url: string, channel: string, to: Hearing): 
       // A dead line does not take a goodbye either.
       next.connection.stream.destroy();
       if (error) to.onError(error);
-      timer = setTimeout(reconnect, RETRY_MS);
+      timer = setTimeout(reconnect, noticesPace.retry);
     };
     next.on('error', lost);
     next.on('end', () => lost());
@@ -68,9 +71,9 @@ export async function followNotices(url: string, channel: string, to: Hearing): 
     state = 'connected';
     const ping = () =>
       next.query('select 1').then(() => {
-        if (client === next) timer = setTimeout(ping, PING_EVERY_MS);
+        if (client === next) timer = setTimeout(ping, noticesPace.ping);
       }, lost);
-    timer = setTimeout(ping, PING_EVERY_MS);
+    timer = setTimeout(ping, noticesPace.ping);
   }
 
   async function reconnect(): Promise<void> {
@@ -82,7 +85,7 @@ export async function followNotices(url: string, channel: string, to: Hearing): 
       state = 'away';
       to.onError(error as Error);
       to.onAway();
-      timer = setTimeout(reconnect, RETRY_MS);
+      timer = setTimeout(reconnect, noticesPace.retry);
       return;
     }
     if (!closed) to.onReconnect();

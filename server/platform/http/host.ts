@@ -22,7 +22,8 @@ export class CannotListen extends Error {
 // Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
 // slow its machine. Those that stay silent so long have nothing to ask.
 const SHUTDOWN_MS = 2000;
-const FINISH_MS = 10_000;
+/** What is under way by then, an upload over a slow line, may take so long. */
+const FINISH_MS = 60_000;
 const MAX_TURNS = 1000;
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;

@@ -4,13 +4,19 @@ import { PageMemory, type PublicPage } from './public-page.ts';
 
 function makeBus() {
   const listeners: (() => void)[] = [];
-  const bus = { connected: true, away: false, changed: () => listeners.forEach((listener) => void listener()) };
+  const returning: (() => void)[] = [];
+  const bus = {
+    connected: true,
+    away: false,
+    changed: () => listeners.forEach((listener) => void listener()),
+    returned: () => returning.forEach((listener) => void listener()),
+  };
   const given: Bus = {
     connected: () => bus.connected,
     away: () => bus.away,
     hear: () => {},
     on: (_topic, listener) => void listeners.push(() => listener({} as never)),
-    onReconnect: (listener) => void listeners.push(listener),
+    onReconnect: (listener) => void returning.push(listener),
     close: async () => {},
   };
   return { bus, given };
@@ -32,6 +38,20 @@ test('a page is kept until its content changes, and not answered with while chan
   expect(memory.find('/news')).toBe(page);
   bus.changed();
   expect(memory.find('/news')).toBeUndefined();
+});
+
+test('while the database is away the last known page serves, except one that is known to have changed', async () => {
+  const { bus, given } = makeBus();
+  const memory = new PageMemory(given);
+  const page = await memory.render('/news', async () => pageOf());
+  Object.assign(bus, { connected: false, away: true });
+  expect(memory.find('/news')).toBe(page);
+  Object.assign(bus, { connected: true, away: false });
+  bus.returned();
+  expect(memory.find('/news')).toBeUndefined();
+  expect(memory.findKept('/news')).toBe(page);
+  bus.changed();
+  expect(memory.findKept('/news')).toBeUndefined();
 });
 
 test('a page rendered while its content changed, and one that failed, are not kept', async () => {

@@ -51,8 +51,11 @@ const POLLING_SECONDS = 2;
 // A killed process's jobs are taken by another after this long.
 const HEARTBEAT_SECONDS = 20;
 
+// Of its own queries: on a line that was cut silently one would wait for a quarter of an hour.
+const line = { keepAlive: true, query_timeout: 120_000 };
+
 const newBoss = (url: string) =>
-  new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, application_name: 'portal jobs' });
+  new PgBoss({ ...line, connectionString: url, schema: SCHEMA, max: 4, application_name: 'portal jobs' });
 
 const queueOptions = ({ alone, retry }: Job) => ({
   policy: alone ? 'stately' : 'standard',
