@@ -31,6 +31,8 @@ export const logActions = {
   account_unblocked: { title: 'Блокировка кабинета снята' },
   sessions_ended: { title: 'Сеансы завершены администратором' },
   person_read: { title: 'Страница участника прочитана' },
+  people_listed: { title: 'Список людей просмотрен' },
+  progress_read: { title: 'Статистика обучения человека просмотрена' },
   users_exported: { title: 'Список пользователей выгружен в Excel' },
   statistics_exported: { title: 'Статистика обучения выгружена в Excel' },
   log_exported: { title: 'Журнал выгружен в Excel' },
@@ -81,6 +83,18 @@ export const logActions = {
 } as const satisfies Record<string, Words>;
 
 export type LogAction = keyof typeof logActions;
+
+/** Whose reading is noted as `people_listed`, in the words of the log. */
+export const peopleLists = {
+  users: 'Пользователи',
+  learners: 'Статистика обучения',
+  questionnaires: 'Анкеты на проверке',
+  originals: 'Похожие участники',
+  guides: 'Наставники',
+  erasures: 'Удаление данных',
+  log: 'Журнал действий',
+} as const;
+export type PeopleList = keyof typeof peopleLists;
 
 const all = Object.entries(logActions) as readonly (readonly [LogAction, Words])[];
 

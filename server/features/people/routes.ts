@@ -7,7 +7,8 @@ import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { listLog } from './log.ts';
 import { countDeadlines, moveDeadlines } from './move-deadlines.ts';
@@ -24,7 +25,7 @@ export const people = {
   }),
 
   users: signed.people.users.handler(
-    listCall(({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
+    peopleListCall('users', ({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
   ),
 
   user: signed.people.user.handler(async ({ input, context }) => {
@@ -85,9 +86,12 @@ export const people = {
     count: await returnFiltered(context, input, context.caller.user_id),
   })),
 
-  log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db } }) => {
+  log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db, caller } }) => {
     const { rows_per_page } = await getConfiguration(db);
-    return listLog(db, filter, { before, limit: rows_per_page });
+    const found = await listLog(db, filter, { before, limit: rows_per_page });
+    // After it: nobody sees the line of the very look they take.
+    await writeListReading(db, { actor_id: caller.user_id, list: 'log', asked: { before, ...filter } });
+    return found;
   }),
   logActions: signed.people.logActions.handler(() => ({
     data: Object.entries(logActions).map(([action, { title }]) => ({ action, title })),
