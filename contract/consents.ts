@@ -3,11 +3,12 @@ import { attemptKey, sentCode } from './accounts/codes.ts';
 import { type AgreementKind, agreementKinds } from './agreement-kinds.ts';
 import { SignerDocument } from './consents/signer-document.ts';
 import { fileRoute, id, instant, route } from './route.ts';
+import { filledLine } from './text.ts';
 import { confirmationCode } from './validation.ts';
 
 const family = ['parent', 'participant'] as const;
 const kind = z.enum(Object.keys(agreementKinds) as AgreementKind[]);
-const ukey = z.string().trim().min(1).max(100);
+const ukey = filledLine(100);
 
 /** `withdrawn` and `missing` are asked for in the same way: they differ in what a person reads. */
 const standing = z.enum(['signed', 'outdated', 'withdrawn', 'missing']);

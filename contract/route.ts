@@ -72,7 +72,7 @@ export const id = z.int().positive();
 const MAX_IDS = 500;
 /** Some ids: an array in a body, parted by commas in an address. */
 export const idList = z
-  .union([z.string().max(9000), z.array(z.number())])
+  .union([z.string().max(9000), z.array(z.number()).max(9000)])
   .transform((given) => (typeof given === 'string' ? given.split(',').map(Number) : given))
   // One fault for all of them: a form knows the field, not its third number.
   .refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && ids.every((one) => id.safeParse(one).success), {

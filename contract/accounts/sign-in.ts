@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { utypes } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
+import { filledLine } from '#contract/text.ts';
 import { confirmationCode, credential } from '#contract/validation.ts';
 import { attemptKey, type SentCode } from './codes.ts';
 
 /** A password as a person types an existing one: the rules for new ones do not apply. */
 export const typedPassword = z.string().min(1).max(128);
 /** Six digits of the authenticator, or a recovery code. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
+export const secondFactorCode = filledLine(40);
 
 export const opened = {
   /** For clients of the API. A browser's page gets null: its session is in an HttpOnly cookie. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledLine } from '#contract/text.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
 import { gender, OwnChild } from './child.ts';
 import { duplicates } from './duplicates.ts';
@@ -22,7 +23,7 @@ export const childRules = {
 
 const NewChild = z.object({
   /** Of the consent to the child's personal data, as `create_agreement` answered it. */
-  ukey: z.string().trim().min(1).max(100),
+  ukey: filledLine(100),
   ...childRules,
   patronymic: optionalPersonName.default(''),
   phone: optionalPhone.default(''),

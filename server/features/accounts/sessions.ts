@@ -31,7 +31,22 @@ export async function openSession(
     })
     .returning({ id: sessions.id });
   if (!row) throw new Error('session was not written');
+  await endOldest(db, user_id);
   return { token, session_id: row.id };
+}
+
+/** More devices than anybody has: of those beyond, the ones nobody has used for longest end. */
+const MAX_SESSIONS = 50;
+
+async function endOldest(db: Connection, user_id: number): Promise<void> {
+  const gone = await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} in (
+        select id from ${sessions} own where own.user_id = ${user_id} order by own.seen_at desc, own.id desc offset ${MAX_SESSIONS})`,
+    )
+    .returning({ id: sessions.id });
+  if (gone.length > 0) await publish(db, 'sessions', { user_id });
 }
 
 /** Ends a person's sessions, all or all but one; every process forgets them when the transaction commits. */

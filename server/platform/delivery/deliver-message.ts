@@ -11,6 +11,9 @@ const CODE_MS = 10 * MINUTE_MS;
 /** What has waited for days, in a portal that stood still or in an archive, would tell of what is over. */
 const LONGEST_MS = 3 * 24 * 60 * MINUTE_MS;
 
+/** A header is one line, whatever a name in it held when it was written. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
 const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
   Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
 
@@ -23,9 +26,9 @@ export async function deliverMessage(services: Services, message_id: number, las
   const { db, delivery, log } = services;
   const config = await getConfiguration(db);
   const sender = {
-    name: config.mail_sender_name,
+    name: oneLine(config.mail_sender_name),
     address: config.mail_sender_address,
-    sms: config.sms_sender_name,
+    sms: oneLine(config.sms_sender_name),
   };
   const unsent = and(eq(messages.id, message_id), isNull(messages.sent_at), isNull(messages.failed_at));
   const tries = sql`${messages.tries} + 1`;
@@ -41,7 +44,10 @@ export async function deliverMessage(services: Services, message_id: number, las
       // After a restore numbers are given a second time: only with its moment is one message's own.
       const id = `portal-message-${message_id}-${Date.parse(message.created_at)}`;
       if (!delivery.takenOver.has(message_id))
-        await delivery.channels[channel].send({ id, recipient, subject, text, sender });
+        await delivery.channels[channel].send({
+          ...{ id, text, sender },
+          ...{ recipient: oneLine(recipient), subject: oneLine(subject) },
+        });
       delivery.takenOver.add(message_id);
       await tx.update(messages).set({ sent_at: now, tries, subject: '', text: '' }).where(eq(messages.id, message_id));
     });

@@ -246,3 +246,13 @@ test('with mail or SMS there is no outbox to look into', async () => {
   expect((await portal.call('GET', '/dev/outbox')).status).toBe(404);
   expect((await fetch(`${portal.url}/dev/outbox`)).status).toBe(404);
 });
+
+test('nothing that stands in a letter’s header breaks its line, whoever wrote it', async () => {
+  const to = someone();
+  const evil = 'Добрый\r\nBcc: thief@ocean.test\u2028друг';
+  await portal.db.transaction((tx) => portal.delivery.send(tx, { ...letter(to), subject: evil }));
+  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), patience);
+  const [headers = ''] = (smtp.letters[0] ?? '').split('\r\n\r\n');
+  expect(headers).not.toMatch(/^bcc/im);
+  expect(headers).toMatch(/^Subject: /m);
+});
