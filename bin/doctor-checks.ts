@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
@@ -8,6 +8,7 @@ import { shareConnections } from '#server/cluster/share-connections.ts';
 import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
+import { makeFolder } from '#server/platform/make-folder.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
 import { freeBytes } from '#server/platform/storage/gauges.ts';
 import { newPath } from '#server/platform/storage/store-local-file.ts';
@@ -34,7 +35,7 @@ const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]
   withClient(url, async (client) => (await client.query<T>(sql)).rows);
 
 async function folder({ DATA_DIR }: Config): Promise<string> {
-  await mkdir(DATA_DIR, { recursive: true });
+  await makeFolder(DATA_DIR);
   await access(DATA_DIR, constants.W_OK);
   const bytes = await freeBytes(DATA_DIR);
   const free = `свободно ${(bytes / 1024 ** 3).toFixed(1)} ГиБ`;

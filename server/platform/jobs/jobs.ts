@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -44,6 +45,8 @@ export type Jobs = {
 };
 
 const SCHEMA = 'pgboss';
+// One number for every process of the portal: of several that start together one makes the queues.
+const LOCK = 7_462_015;
 // The longest a stopping process waits for a running job.
 const STOP_MS = 10_000;
 // How soon a retry is noticed once its time has come, and a job whose word was lost with a process.
@@ -94,9 +97,11 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
   const boss = newBoss(url);
   boss.on('error', (err) => log.error({ err }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'));
-  await boss.start();
-  await writeQueues(boss, planned);
-  await writeSchedule(boss, planned);
+  await oneAtATime(url, LOCK, async () => {
+    await boss.start();
+    await writeQueues(boss, planned);
+    await writeSchedule(boss, planned);
+  });
 
   const work = async (services: Services, job: Job) => {
     // A batch of one would wait for the next polling after each job.
