@@ -46,11 +46,13 @@ function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant
 }
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label } = participant;
+  const { id, participant_status, status_label, email, phone } = participant;
+  // The contact the link went to has turned out to be somebody else's.
+  const isLinkLost = participant_status === statuses.ENTRANCE_LINK_SENT && !email && !phone;
   const { text, action, activates } = nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
-      {text}
+      {isLinkLost ? 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.' : text}
       {activates ? (
         <Group mt="sm">
           <ActivateButton child={participant} />
