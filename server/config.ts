@@ -58,6 +58,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'ожидается не короче 16 знаков').optional(),
   SECRET_KEY: z.string().min(32, 'ожидается не короче 32 знаков').optional(),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
+  REQUIRE_SECOND_FACTOR: flag.optional(),
   PORTAL_DEMO: flag.optional(),
 });
 
@@ -95,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     WORKERS: env.WORKERS ?? (env.NODE_ENV === 'test' ? 1 : availableParallelism()),
     DATA_DIR: path.resolve(env.DATA_DIR),
     PORTAL_ORIGIN: env.PORTAL_ORIGIN?.replace(/\/$/, '') ?? `http://${env.HOST}:${env.PORT}`,
+    REQUIRE_SECOND_FACTOR: env.REQUIRE_SECOND_FACTOR ?? production,
     PORTAL_DEMO: env.PORTAL_DEMO ?? !production,
     production,
     /** Cookies are `__Host-` and Secure where the portal is reached by https. */

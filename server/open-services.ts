@@ -1,5 +1,6 @@
 import { destination, type LoggerOptions, pino } from 'pino';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
+import { lacksSecondFactor } from '#server/features/accounts/second-factor-grace.ts';
 import { slidingHours } from '#server/features/accounts/session-length.ts';
 import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { batchSaves } from '#server/features/learning/batch-saves.ts';
@@ -81,7 +82,10 @@ export async function openServices(
     bus.hear(word);
     await tellOthers?.(word);
   });
-  const sessions = rememberSessions(db, bus, (caller) => slidingHours(config, caller.utype));
+  const sessions = rememberSessions(db, bus, {
+    slidingHours: ({ utype }) => slidingHours(config, utype),
+    lacksSecondFactor: (person) => lacksSecondFactor(config, person),
+  });
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);

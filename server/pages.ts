@@ -60,8 +60,11 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     answerOnce(rendered, request.headers.get('accept-encoding') ?? '', context.headers);
 
   return {
-    render: async (request, context, nonce) => {
+    render: async (request, given, nonce) => {
       const { pathname, search } = new URL(request.url);
+      // Public pages are remembered by role: who must set up the second factor first reads them as a stranger.
+      const isLimited = given.caller?.lacks_second_factor && isPublicPath(pathname);
+      const context = isLimited ? { ...given, caller: undefined } : given;
       const key = memoryKey(context.caller?.utype ?? 0, pathname + search);
       const rendered = () => renderFor(request, context, nonce, null);
       if (key) {

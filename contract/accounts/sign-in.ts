@@ -4,6 +4,7 @@ import { route } from '#contract/route.ts';
 import { filledLine } from '#contract/text.ts';
 import { confirmationCode, credential } from '#contract/validation.ts';
 import { attemptKey, type SentCode } from './codes.ts';
+import { SecondFactorDue } from './second-factor-due.ts';
 
 /** A password as a person types an existing one: the rules for new ones do not apply. */
 export const typedPassword = z.string().min(1).max(128);
@@ -27,6 +28,8 @@ const signedIn = {
   second_factor_required: z.boolean(),
   /** For `tokens/second_factor`; null when nothing more is required. */
   second_factor_key: z.string().nullable(),
+  /** Null for who has a second factor or needs none. */
+  second_factor_due: SecondFactorDue.nullable(),
 };
 export type SignedIn = z.infer<z.ZodObject<typeof signedIn>>;
 
@@ -41,6 +44,7 @@ export const signIn = {
     method: 'POST',
     path: '/tokens/create',
     who: 'anyone',
+    before_second_factor: true,
     summary: 'Войти по телефону или email и паролю',
     input: z.object({ login: credential, password: typedPassword }),
     output: signedIn,
@@ -49,6 +53,7 @@ export const signIn = {
     method: 'POST',
     path: '/tokens/verify_contact',
     who: 'anyone',
+    before_second_factor: true,
     summary: 'Подтвердить телефон или email при входе и войти',
     input: z.object({ key: attemptKey, code: confirmationCode }),
     output: signedIn,
@@ -57,9 +62,16 @@ export const signIn = {
     method: 'POST',
     path: '/tokens/second_factor',
     who: 'anyone',
+    before_second_factor: true,
     summary: 'Второй шаг входа: код приложения или запасной код',
     input: z.object({ key: attemptKey, code: secondFactorCode }),
     output: signedIn,
   }),
-  signOut: route({ method: 'POST', path: '/tokens/delete', who: 'signed in', summary: 'Выйти' }),
+  signOut: route({
+    method: 'POST',
+    path: '/tokens/delete',
+    who: 'signed in',
+    before_second_factor: true,
+    summary: 'Выйти',
+  }),
 };

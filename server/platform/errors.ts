@@ -9,6 +9,12 @@ function failure(status: number, code: string, details: FailureDetails) {
 export const unauthenticated = () => failure(401, 'UNAUTHORIZED', { errors: ['Войдите, чтобы продолжить'] });
 export const forbidden = (text = 'Недостаточно прав для этого действия') =>
   failure(403, 'FORBIDDEN', { errors: [text] });
+/** 403 until the second factor is set up, whatever else the caller may. */
+export const secondFactorFirst = () =>
+  failure(403, 'FORBIDDEN', {
+    errors: ['Сначала включите вход в два шага: до этого кабинет закрыт'],
+    second_factor_setup_required: true,
+  });
 export const notFound = (text = 'Не найдено') => failure(404, 'NOT_FOUND', { errors: [text] });
 export const methodNotAllowed = () =>
   failure(405, 'METHOD_NOT_SUPPORTED', { errors: ['Такой способ обращения не поддерживается'] });

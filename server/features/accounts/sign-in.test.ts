@@ -27,6 +27,7 @@ test('people sign in with their phone or their email', async () => {
       verificationErrorField: null,
       second_factor_required: false,
       second_factor_key: null,
+      second_factor_due: null,
     });
     expect((await me({ token: body.token })).body.user.id).toBe(id);
   }

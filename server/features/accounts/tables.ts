@@ -21,6 +21,7 @@ export const users = pgTable('users', {
   totp_secret: text(),
   totp_enabled_at: instant(),
   totp_last_step: bigint({ mode: 'number' }),
+  grace_sign_ins: smallint().notNull().default(0),
   last_season: integer(),
   blocked_at: instant(),
   created_at: instant().notNull().default(now),

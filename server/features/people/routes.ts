@@ -1,6 +1,11 @@
 import { logActions } from '#contract/log-actions.ts';
 import { utypes } from '#contract/roles.ts';
-import { blockAccount, endSessionsOf, unblockAccount } from '#server/features/accounts/block-account.ts';
+import {
+  blockAccount,
+  endSessionsOf,
+  resetSecondFactorOf,
+  unblockAccount,
+} from '#server/features/accounts/block-account.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
@@ -61,6 +66,10 @@ export const people = {
   }),
   block: signed.people.block.handler(async ({ input, context }) => {
     await blockAccount(context, input);
+    return {};
+  }),
+  resetSecondFactor: signed.people.resetSecondFactor.handler(async ({ input, context }) => {
+    await resetSecondFactorOf(context, input);
     return {};
   }),
   unblock: signed.people.unblock.handler(async ({ input, context }) => {

@@ -47,7 +47,7 @@ export function openLive(needs: Needs): Live {
       return 'unknown' as const;
     });
     if (caller === 'unknown') return next(refusal('Портал ненадолго прервался', 'SERVICE_UNAVAILABLE'));
-    if (!caller) return next(refusal('Войдите, чтобы продолжить', 'UNAUTHORIZED'));
+    if (!caller || caller.lacks_second_factor) return next(refusal('Войдите, чтобы продолжить', 'UNAUTHORIZED'));
     socket.data.caller = caller;
     const room = roomOf(caller.user_id);
     await socket.join(room);
