@@ -43,6 +43,8 @@ export const logActions = {
   configuration_changed: { title: 'Настройки портала изменены' },
   child_registered: { title: 'Ребёнок зарегистрирован' },
   child_data_changed: { title: 'Данные ребёнка изменены' },
+  carry_started: { title: 'Начат перенос профиля ребёнка в другой кабинет' },
+  carry_stopped: { title: 'Перенос профиля ребёнка остановлен родителем' },
   child_carried: { title: 'Профиль ребёнка перенесён в другой кабинет' },
   file_read: { title: 'Личный файл прочитан', reading: 'Открыт личный файл' },
   agreement_signed: { title: 'Согласие подписано' },

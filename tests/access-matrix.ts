@@ -115,6 +115,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/participant/activate_last_years_participant': parent,
   'POST /user/participant/check_carry_ability': parent,
   'POST /user/participant/carry': parent,
+  'POST /user/participant/stop_carry': parent,
   'GET /user/participants/agreement_documents': family,
   'POST /user/participants/agreement_code': family,
   'POST /user/participants/create_agreement': family,

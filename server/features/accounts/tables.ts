@@ -72,6 +72,8 @@ export const confirmationCodes = pgTable('confirmation_codes', {
   email: text(),
   phone: text(),
   user_id: bigint({ mode: 'number' }),
+  /** The child whose profile is carried. */
+  about_id: bigint({ mode: 'number' }),
   code_hash: bytes().notNull(),
   tries: smallint().notNull().default(0),
   created_at: instant().notNull().default(now),

@@ -36,6 +36,8 @@ const logOf = ({ child }: Family) => portal.db.select().from(actionLog).where(eq
 const newParent = () => makePerson(portal, 'parent');
 const passTime = (minutes: number) =>
   portal.db.update(carries).set({ hold_ends_at: sql`hold_ends_at - make_interval(mins => ${minutes})` });
+const lettersTo = async ({ email }: Person) =>
+  (await portal.db.select().from(messages).where(eq(messages.recipient, email))).map(({ subject }) => subject);
 const runJob = () => endCarries.run(portal, {}, { last: true });
 const incorrect = {
   status: 422,
@@ -216,38 +218,44 @@ test('asked again while the code works, the same is answered and nothing more is
   expect(await portal.db.$count(messages, eq(messages.recipient, family.child.email))).toBe(1);
 });
 
-test('a carry nobody finishes is over after ten minutes: the status and its deadline are as before, once', async () => {
+test('a carry nobody finishes is over after half an hour: the status and its deadline are as before, both are told, once', async () => {
   const family = await makeFamily(portal, 50);
   await openTimeout(portal.db, family.child.id, 'CORRECT_QUESTIONNAIRE', 3);
   const [before] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
-  await check(await newParent(), { contact: family.child.email });
+  const to = await newParent();
+  await check(to, { contact: family.child.email });
   await runJob();
   expect(await statusOf(family)).toBe(170);
-  await passTime(11);
+  await passTime(31);
   await Promise.all([runJob(), runJob(), runJob()]);
   expect(await statusOf(family)).toBe(50);
   expect(await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id))).toEqual([before]);
-  const log = await logOf(family);
+  expect((await lettersTo(family.parent)).filter((subject) => subject.includes('не состоялся'))).toHaveLength(1);
+  expect(await lettersTo(to)).toEqual(['Время переноса профиля вышло']);
+  const log = (await logOf(family)).filter(({ action }) => action === 'status_changed');
   expect(log.map(({ to_status, why }) => [to_status, why])).toEqual([
     [170, 'Начат перенос профиля в другой кабинет'],
     [50, 'Перенос профиля не завершён'],
   ]);
 });
 
-test('after a carry that was given up another parent begins at once, and a code asked for anew still works', async () => {
+test('after a carry whose time is over another parent begins at once, and what was begun leads nowhere', async () => {
   const family = await makeFamily(portal, 10);
   const [slow, quick] = [await newParent(), await newParent()];
   const { key } = (await check(slow, { contact: family.child.email })).body;
-  await passTime(11);
-  await forgetLimits(portal);
-  expect((await portal.call('POST', '/user/resend_code', { key }, slow)).status).toBe(200);
   const code = await lastCode(portal, family.child.email);
+  await passTime(31);
+  await forgetLimits(portal);
   expect((await check(quick, { contact: family.child.phone })).status).toBe(200);
-  expect(await carry(slow, key, code)).toMatchObject(incorrect);
-  await passTime(11);
-  await runJob();
-  expect((await carry(slow, key, code)).status).toBe(200);
-  expect(await parentOf(family)).toBe(slow.id);
+  await forgetLimits(portal);
+  expect((await portal.call('POST', '/user/resend_code', { key }, slow)).status).toBe(422);
+  for (let n = 0; n < 2; n += 1) {
+    const late = await carry(slow, key, code);
+    expect(late).toMatchObject({ status: 422, body: { errors: ['Время переноса вышло. Начните его ещё раз'] } });
+    await passTime(31);
+    await runJob();
+  }
+  expect(await parentOf(family)).toBe(family.parent.id);
 });
 
 test('a wrong or foreign code carries nobody', async () => {
@@ -260,6 +268,22 @@ test('a wrong or foreign code carries nobody', async () => {
   for (let n = 0; n < 4; n += 1) expect((await carry(to, key, wrong)).body.fields).toEqual({ code: 'Неверный код' });
   expect(await parentOf(family)).toBe(family.parent.id);
   expect((await carry(to, key, code)).status).toBe(200);
+});
+
+test('while a carry lasts a code that has run out is sent anew when the child is named again', async () => {
+  const family = await makeFamily(portal, 10);
+  const to = await newParent();
+  const { key } = (await check(to, { contact: family.child.email })).body;
+  await portal.db
+    .update(confirmationCodes)
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where(eq(confirmationCodes.key, key));
+  await forgetLimits(portal);
+  expect(await check(to, { contact: family.child.email })).toMatchObject({
+    status: 200,
+    body: { key, whose: 'child' },
+  });
+  expect((await carry(to, key, await lastCode(portal, family.child.email))).status).toBe(200);
 });
 
 test('an expired code carries nobody', async () => {
@@ -284,7 +308,7 @@ test('a child blocked while it is carried stays, and its block ends where the ca
   const { key } = (await check(to, { contact: family.child.email })).body;
   expect((await set(160)).status).toBe(200);
   expect(await carry(to, key, await lastCode(portal, family.child.email))).toMatchObject(incorrect);
-  await passTime(11);
+  await passTime(31);
   await runJob();
   expect(await statusOf(family)).toBe(160);
   expect((await set(30)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { type Status, statuses } from '#contract/statuses.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
@@ -9,9 +10,14 @@ import { activateLastYear } from './activate-last-year.ts';
 import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
 import { checkCarry } from './check-carry.ts';
+import { listCarryEnds } from './end-carry.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
+import { stopCarry } from './stop-carry.ts';
+
+/** Where a child's carry may go on: held by it, never held, or held otherwise since. */
+const whileCarried: readonly Status[] = [statuses.CARRYING, statuses.LAST_SEASON, statuses.BLOCKED];
 
 export const families = {
   ownTimeouts: signed.families.ownTimeouts.handler(async ({ context }) => ({
@@ -38,13 +44,19 @@ export const families = {
   children: signed.families.children.handler(async ({ context: { db, once, caller } }) => {
     const children = await listChildren(once, caller.user_id);
     const ids = children.map((child) => child.id);
-    const [timeouts, signedTexts] = await Promise.all([listTimeouts(db, ids), once(listSigned, caller.user_id)]);
+    const mayBeCarried = children.some(({ participant_status }) => whileCarried.includes(participant_status));
+    const [timeouts, signedTexts, carries] = await Promise.all([
+      listTimeouts(db, ids),
+      once(listSigned, caller.user_id),
+      mayBeCarried ? listCarryEnds(db, caller.user_id) : undefined,
+    ]);
     const kin = children.map(({ id, participant_status }) => ({ participant_id: id, status: participant_status }));
     const toSign = childrenToSignFor(signedTexts, kin).map((one) => one.participant_id);
     const data = children.map((child) => ({
       ...child,
       timeout: timeouts.find((timeout) => timeout.user_id === child.id) ?? null,
       must_sign_agreements: toSign.includes(child.id),
+      carry_ends_at: carries?.get(child.id) ?? null,
     }));
     return { data };
   }),
@@ -73,4 +85,9 @@ export const families = {
   checkCarry: signed.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
 
   carry: signed.families.carry.handler(({ input, context }) => carryChild(context, input)),
+
+  stopCarry: signed.families.stopCarry.handler(async ({ input: { participant_id }, context }) => ({
+    participant_id,
+    participant_status: await stopCarry(context, participant_id),
+  })),
 };
