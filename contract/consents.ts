@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { attemptKey, sentCode } from './accounts/codes.ts';
+import { typedPassword } from './accounts/sign-in.ts';
 import { type AgreementKind, agreementKinds } from './agreement-kinds.ts';
 import { SignerDocument } from './consents/signer-document.ts';
 import { fileRoute, id, instant, route } from './route.ts';
@@ -39,6 +40,8 @@ export type AgreementDocument = z.infer<typeof AgreementDocument>;
 const Consequence = z.object({
   /** The whole account is erased in 30 days, not the children's data alone. */
   account: z.boolean(),
+  /** When the data go if it is withdrawn today. */
+  erased_at: instant,
   children: z.array(z.object({ participant_id: id, name: z.string(), participation_ends: z.boolean() })),
 });
 
@@ -139,8 +142,9 @@ export const consents = {
     method: 'POST',
     path: '/user/agreements/withdraw',
     who: family,
-    summary: 'Отозвать согласие; отзыв обязательного прекращает участие и начинает удаление данных',
-    input: z.object({ ukey }),
+    summary: 'Отозвать согласие; отзыв обязательного спрашивает пароль, прекращает участие и начинает удаление данных',
+    /** The caller's own password where the consent has a consequence. */
+    input: z.object({ ukey, password: typedPassword.optional() }),
     output: { withdrawn_at: instant },
   }),
   pdf: fileRoute({

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
@@ -82,6 +82,16 @@ export async function makeAccount(services: Services, role: Role, given: Partial
   // Not the services' own: the journeys have only the database.
   accountHash ??= openPasswords(1).hash(accountPassword);
   return await makePerson(services, role, { password_hash: await accountHash, ...given });
+}
+
+/** Lets people made by other factories give `accountPassword` where their own is asked for. */
+export async function givePassword({ db }: Pick<Services, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
+  accountHash ??= openPasswords(1).hash(accountPassword);
+  const ids = people.map(({ id }) => id);
+  await db
+    .update(users)
+    .set({ password_hash: await accountHash })
+    .where(inArray(users.id, ids));
 }
 
 /** The newest code sent to this email or phone. */

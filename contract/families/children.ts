@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { typedPassword } from '#contract/accounts/sign-in.ts';
 import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { filledLine } from '#contract/text.ts';
@@ -86,8 +87,8 @@ export const children = {
     method: 'POST',
     path: '/user/participant/withdraw',
     who: ['parent'],
-    summary: 'Отменить участие ребёнка в сезоне',
-    input: byChild.extend({ why: z.string().trim().max(1000).default('') }),
+    summary: 'Отменить участие ребёнка в сезоне, подтвердив паролем; семья узнаёт письмом',
+    input: byChild.extend({ password: typedPassword, why: z.string().trim().max(1000).default('') }),
     output: standing,
   }),
   activate: route({

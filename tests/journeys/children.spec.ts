@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
-import { makeParticipation, makePerson } from '#tests/factories.ts';
+import { accountPassword, forgetLimits, givePassword, makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
@@ -136,7 +136,22 @@ test('a child is carried from one parent to another by the code that came to the
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
   await expectAccessible(page);
+  // The former parent sees it at once and stops it with one press; both talk it over, and it begins again.
   await expect(card(formersPage, surname)).toContainText('Профиль переносится');
+  await awake(formersPage);
+  await expectAccessible(formersPage);
+  await formersPage.getByRole('button', { name: 'Остановить перенос' }).press('Enter');
+  await expect(card(formersPage, surname)).toContainText('Исправьте анкету');
+  await expect(formersPage.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
+  await page.getByRole('button', { name: 'Перенести профиль' }).click();
+  await expect(page.getByText('Нынешний родитель остановил перенос')).toBeVisible();
+  await expectAccessible(page);
+  await withDatabase((services) => forgetLimits(services));
+  await page.getByRole('button', { name: 'Указать другого ребёнка' }).click();
+  await page.getByLabel('Телефон или почта ребёнка').fill(child.email);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
 
   await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
   await page.getByRole('button', { name: 'Перенести профиль' }).click();
@@ -152,6 +167,7 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
   const [withdrawn, past] = [newSurname(), newSurname()];
   const { parent, child } = await withDatabase(async (services) => {
     const parent = await makeParent(services);
+    await givePassword(services, parent);
     await addChild(services, parent, past, 180);
     return { parent, child: await addChild(services, parent, withdrawn, 10) };
   });
@@ -178,6 +194,7 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
   const dialog = page.getByRole('dialog', { name: /Отменить участие/ });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Ваш пароль').fill(accountPassword);
   await dialog.getByRole('button', { name: 'Отменить участие' }).click();
   await expect(card(page, withdrawn)).toContainText('Участие отменено родителем');
 

@@ -64,6 +64,7 @@ export async function endSessionsOf(
     if (session_id === undefined) await endSessions(tx, user.id);
     else if (!(await endSession(tx, user.id, session_id))) throw notFound('Этот сеанс уже завершён');
     await log(tx, context, 'sessions_ended', { user_id, why });
+    await notifyOwner(context, tx, user, { kind: 'sessions_ended', what: 'Администратор завершил сеансы кабинета' });
   });
   context.sessions.forget(user_id);
 }

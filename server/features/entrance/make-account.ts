@@ -3,6 +3,7 @@ import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts
 import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
@@ -31,6 +32,7 @@ export async function makeAccount(
   if (link.used_key === key) return undefined;
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink(link.used_at ? 'used' : 'unavailable');
   await requireInTime(tx, child.id, 'GO_TO_TRAINING');
+  await requireRenewed(tx, child.id);
   await lockContacts(tx, { [link.channel]: link.contact });
   if (!(await consumeLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
   const attempt = await consumeAttempt(tx, key, 'key');

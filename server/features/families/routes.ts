@@ -1,9 +1,13 @@
+import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
+import { wrongStatus } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { activateLastYear } from './activate-last-year.ts';
@@ -75,7 +79,10 @@ export const families = {
 
   change: signed.families.change.handler(({ input, context }) => changeChild(context, input)),
 
-  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why }, context }) => {
+  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why, password }, context }) => {
+    await checkOwn(context.db, context.caller, participant_id);
+    if (!mayWithdraw((await getParticipation(context.db, participant_id)).status)) throw wrongStatus();
+    await requireOwnPassword(context, password);
     const moved = await withdrawChild(context, { participant_id, by: context.caller.user_id, why });
     return { participant_id, participant_status: moved.to };
   }),
