@@ -32,7 +32,8 @@ const parentOf = async ({ child }: Family) =>
   (await portal.db.select().from(participants).where(eq(participants.user_id, child.id)))[0]?.parent_id;
 const statusOf = async ({ participation_id }: Family) =>
   (await portal.db.select().from(participations).where(eq(participations.id, participation_id)))[0]?.status;
-const logOf = ({ child }: Family) => portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id));
+const logOf = ({ child }: Family) =>
+  portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id)).orderBy(actionLog.id);
 const newParent = () => makePerson(portal, 'parent');
 const passTime = (minutes: number) =>
   portal.db.update(carries).set({ hold_ends_at: sql`hold_ends_at - make_interval(mins => ${minutes})` });

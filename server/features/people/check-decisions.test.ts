@@ -5,7 +5,7 @@ import { endCarries } from '#server/features/families/jobs.ts';
 import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
-import { forgetLimits, makePerson, makeSentQuestionnaire } from '#tests/factories.ts';
+import { accountPassword, forgetLimits, givePassword, makePerson, makeSentQuestionnaire } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
 import { actionLog, carries, participations, timeouts } from '#tests/tables.ts';
 
@@ -19,6 +19,7 @@ const why = 'Проверка';
 async function tryEverything(from: Status) {
   const family = await makeSentQuestionnaire(portal, from);
   const { parent, child, participation_id } = family;
+  await givePassword(portal, parent);
   const [admin, curator, other] = await Promise.all(
     (['administrator', 'curator', 'parent'] as const).map((role) => makePerson(portal, role)),
   );
@@ -61,6 +62,7 @@ async function tryEverything(from: Status) {
   for (const path of ['/admin/timeouts/move', '/admin/timeouts/move_filtered'])
     await call(admin, path, { ...many, participant_id, time_out_type_code: 'CORRECT_QUESTIONNAIRE' });
   for (const name of ['send_entrance_link', 'activate_last_years_participant']) await refuse(ofParent(name), 422, 403);
+  await refuse(ofParent('stop_carry'), 409);
   await refuse(ofParent('create_questionnaire', { answers: {} }));
   await refuse(ofParent('correct_questionnaire', { answers: {} }));
   for (const name of ['begin', 'direction/set'])
@@ -83,7 +85,7 @@ async function tryEverything(from: Status) {
   expect(await stands()).toBe(from);
 
   // Ended by the parent and by the clock, and brought back to where it was.
-  expect((await ofParent('withdraw')).status).toBe(200);
+  expect((await ofParent('withdraw', { password: accountPassword })).status).toBe(200);
   await refuseByHand();
   expect((await giveBack()).status).toBe(200);
   expect(await stands()).toBe(from);
