@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP, isIPv4, SocketAddress } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** A machine's own addresses. */
 export const LOOPBACK = '127.0.0.0/8,::1';
@@ -10,6 +11,9 @@ export type TrustedProxies = {
   text: string;
   isTrusted: (address: string) => boolean;
 };
+
+/** Asked several times for each request: what the list says of an address is remembered. */
+const MAX_KNOWN = 10_000;
 
 const family = (address: string) => (isIPv4(address) ? 'ipv4' : 'ipv6');
 
@@ -47,7 +51,15 @@ export function readTrustedProxies(text: string): TrustedProxies {
   const list = new BlockList();
   const all = text.split(/[\s,]+/).filter(Boolean);
   for (const given of all) addTo(list, given);
-  return { text: all.join(', '), isTrusted: (address) => list.check(address, family(address)) };
+  const known = new LRUCache<string, boolean>({ max: MAX_KNOWN });
+  const isTrusted = (address: string): boolean => {
+    const hit = known.get(address);
+    if (hit !== undefined) return hit;
+    const found = list.check(address, family(address));
+    known.set(address, found);
+    return found;
+  };
+  return { text: all.join(', '), isTrusted };
 }
 
 // Some proxies write the port too.
