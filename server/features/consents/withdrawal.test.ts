@@ -35,7 +35,8 @@ const find = async (person: Person, kind: AgreementKind): Promise<Agreement> => 
 };
 const withdraw = ({ token }: Person, ukey: string, password: string | undefined = accountPassword) =>
   portal.call('POST', '/user/agreements/withdraw', password === '' ? { ukey } : { ukey, password }, { token });
-const lettersTo = (recipient: string) => portal.db.select().from(messages).where(eq(messages.recipient, recipient));
+const lettersTo = (recipient: string) =>
+  portal.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id);
 /** What whoever has a consent withdrawn does by mistake or by somebody else's hand. */
 const sign = async (person: Person, kinds: AgreementKind[], participant_ids: number[] = []) => {
   await forgetLimits(portal);
@@ -54,7 +55,8 @@ const statusOf = async ({ participation_id }: Family) => {
   const [row] = await portal.db.select().from(participations).where(eq(participations.id, participation_id));
   return row?.status;
 };
-const erasuresOf = (...ids: number[]) => portal.db.select().from(erasures).where(inArray(erasures.subject_id, ids));
+const erasuresOf = (...ids: number[]) =>
+  portal.db.select().from(erasures).where(inArray(erasures.subject_id, ids)).orderBy(erasures.id);
 
 async function signed(status: Status): Promise<Family> {
   const family = await makeFamily(portal, status);

@@ -23,7 +23,8 @@ const statusOf = async ({ participation_id }: Family) =>
   (await portal.db.select().from(participations).where(eq(participations.id, participation_id)))[0]?.status;
 const parentOf = async ({ child }: Family) =>
   (await portal.db.select().from(participants).where(eq(participants.user_id, child.id)))[0]?.parent_id;
-const told = (recipient: string) => portal.db.select().from(messages).where(eq(messages.recipient, recipient));
+const told = (recipient: string) =>
+  portal.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id);
 const newParent = () => makePerson(portal, 'parent');
 
 test('the present parent is told at once, by letter, by SMS and at the child’s card, and what to do', async () => {
