@@ -128,7 +128,11 @@ let starts = 0;
 /** What starts a portal in production starts it again when it has ended: so does this. */
 function start(): ChildProcess {
   starts += 1;
-  const child = spawn(process.execPath, ['server/main.ts'], { env: { ...process.env, ...settings }, stdio: 'ignore' });
+  // Its end goes with this script's, whatever ends it.
+  const child = spawn(process.execPath, ['--import=./bin/end-with-parent.mjs', 'server/main.ts'], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
   child.once('exit', () => {
     if (isLoaded) portal = start();
   });
@@ -181,6 +185,7 @@ for (let round = 0; round < KILLS && Date.now() < until; round += 1) {
   await sleep(100);
   const waited = await untilReady();
   waits[name] = [...(waits[name] ?? []), waited];
+  console.log(`${round + 1}. ${name}: снова готов через ${waited} мс`);
 }
 await untilReady();
 const recipientsOf = () => mail.letters.map((letter) => /^To: (\S+)/im.exec(letter)?.[1] ?? '');
