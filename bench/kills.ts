@@ -189,7 +189,8 @@ for (let round = 0; round < KILLS && Date.now() < until; round += 1) {
 }
 await untilReady();
 const recipientsOf = () => mail.letters.map((letter) => /^To: (\S+)/im.exec(letter)?.[1] ?? '');
-const lettersUntil = Date.now() + 60_000;
+// A job of a killed process is taken again after its heartbeat and its retry’s delay.
+const lettersUntil = Date.now() + 5 * 60_000;
 while (Date.now() < lettersUntil && [...acknowledged.letters].some((one) => !recipientsOf().includes(one)))
   await sleep(500);
 isLoaded = false;
