@@ -8,6 +8,8 @@ import { fileSweeps } from './tables.ts';
 // A name the portal has given (store-local-file.ts), or a narrower copy's beside it: a bucket may hold what is not ours.
 const OWN = /^([0-9a-f]{2})\/\1[0-9a-f]{38}\.[a-z0-9]+(\.\d+\.webp)?$/;
 const SHOWN = 20;
+/** The most that may honestly be unnamed: with intents written first hardly anything is. More is another portal's. */
+const HONEST = { least: 20, share: 1 / 100 };
 
 export type Sweep = Pick<typeof fileSweeps.$inferSelect, 'removed' | 'doubtful' | 'missing' | 'missing_paths'>;
 
@@ -23,7 +25,7 @@ async function noteStored(tx: Transaction, page: readonly StoredObject[]): Promi
     from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as given (path text, whole text, changed_at timestamptz)`);
 }
 
-/** Notes objects that no row and no living intent names, to be removed. Where they are the most, none: gives how many. */
+/** Notes objects that no row and no living intent names, to be removed. Where they are too many, none: gives how many. */
 async function noteUnnamed(tx: Transaction): Promise<Pick<Sweep, 'removed' | 'doubtful'>> {
   await tx.execute(sql`create temp table unnamed on commit drop as
     select path from stored where changed_at < now() - interval '1 day'
@@ -34,7 +36,7 @@ async function noteUnnamed(tx: Transaction): Promise<Pick<Sweep, 'removed' | 'do
     select (select count(*) from unnamed)::int as unnamed,
       (select count(*) from stored where exists (select from files where files.path = stored.whole))::int as named`);
   const { unnamed = 0, named = 0 } = rows[0] ?? {};
-  if (unnamed > named) return { removed: 0, doubtful: unnamed };
+  if (unnamed > HONEST.least + named * HONEST.share) return { removed: 0, doubtful: unnamed };
   await tx.execute(
     sql`insert into file_removals (path, is_public) select path, false from unnamed on conflict do nothing`,
   );

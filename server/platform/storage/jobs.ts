@@ -19,6 +19,6 @@ export const cleanFiles = defineJob({
     filesDoubtful.set(found.doubtful);
     services.log.info({ forgotten, ...found }, 'storage swept');
     if (found.missing > 0) services.log.error({ missing: found.missing, paths: missing_paths }, 'files are missing');
-    if (found.doubtful > 0) services.log.error({ doubtful: found.doubtful }, 'more objects unnamed than named: left');
+    if (found.doubtful > 0) services.log.error({ doubtful: found.doubtful }, 'too many objects unnamed: left');
   },
 });
