@@ -39,7 +39,7 @@ export type Bus = {
 
 export type BusOptions = {
   onError: (error: Error) => void;
-  /** Called each time that the lost database could not be reached again. */
+  /** Called each time that the lost database could not be reached again, or says no goodbye at the end. */
   onAway?: () => void;
 };
 

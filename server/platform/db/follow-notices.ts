@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 /** In milliseconds; an object, so that tests need not wait so long. */
@@ -11,7 +12,7 @@ export const noticesPace = {
 
 type State =
   | 'connected'
-  /** Just lost; it may come back at once. */
+  /** Just lost, or the database answers but does not let this line in; nothing may be answered from memory. */
   | 'lost'
   /** It could not be reached again so far. */
   | 'away';
@@ -22,6 +23,9 @@ type Hearing = {
   onError: (error: Error) => void;
   onAway: () => void;
 };
+
+/** A database that refuses in its own words is there: only one that stops, crashed or starts (57P) is not. */
+const isAway = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || /^57P/.test(error.code ?? '');
 
 export type Notices = { state: () => State; close: () => Promise<void> };
 
@@ -82,9 +86,9 @@ export async function followNotices(url: string, channel: string, to: Hearing): 
       await connect();
     } catch (error) {
       if (closed) return;
-      state = 'away';
+      state = isAway(error) ? 'away' : 'lost';
       to.onError(error as Error);
-      to.onAway();
+      if (state === 'away') to.onAway();
       timer = setTimeout(reconnect, noticesPace.retry);
       return;
     }
@@ -97,7 +101,16 @@ export async function followNotices(url: string, channel: string, to: Hearing): 
     close: async () => {
       closed = true;
       clearTimeout(timer);
-      await client?.end();
+      const leaving = client;
+      if (!leaving) return;
+      const ended = await Promise.race([
+        leaving.end().then(() => true),
+        sleep(noticesPace.answer, false, { ref: false }),
+      ]);
+      if (ended) return;
+      // Nor does the pool get its goodbyes from a database that is frozen.
+      leaving.connection.stream.destroy();
+      to.onAway();
     },
   };
 }
