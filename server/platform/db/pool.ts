@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { noteLineError } from './is-database-away.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
@@ -17,9 +18,18 @@ export function breakOff({ $client }: Database): void {
   for (const client of connections.get($client) ?? []) client.connection.stream.destroy();
 }
 
+/** A client whose line's faults can be told from those of other services. */
+class NotingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', noteLineError);
+  }
+}
+
 /** Opens a pool; connections are made as they are needed. Sessions run in UTC. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
+    Client: NotingClient,
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
@@ -86,7 +96,8 @@ function actingAfterCommit(db: Database): Database {
       acts = [];
       return work(collecting(tx, acts));
     }, config);
-    for (const acting of acts.map((act) => act(db))) await acting;
+    // It is committed, whatever becomes of these; each tells of its own faults.
+    await Promise.allSettled(acts.map(async (act) => act(db)));
     return done;
   };
   return db;
