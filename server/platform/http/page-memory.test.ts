@@ -65,6 +65,18 @@ test('a page rendered while its content changed, and one that failed, are not ke
   expect([memory.find('/news'), memory.find('/gone')]).toEqual([undefined, undefined]);
 });
 
+test('a page that was removed unheard of does not come back when the database goes away; one that failed does', async () => {
+  const { bus, given } = makeBus();
+  const memory = new PageMemory(given);
+  for (const address of ['/removed', '/failed']) await memory.render(address, async () => pageOf());
+  bus.returned();
+  await memory.render('/removed', async () => ({ ...pageOf(), status: 404 }));
+  await memory.render('/failed', async () => ({ ...pageOf(), status: 503 }));
+  Object.assign(bus, { connected: false, away: true });
+  expect(memory.find('/removed')).toBeUndefined();
+  expect(memory.find('/failed')).toBeDefined();
+});
+
 test('of too many pages those go that nobody has asked for longest; the others stay', async () => {
   const memory = new PageMemory(makeBus().given);
   for (let number = 0; number < 60; number++) {

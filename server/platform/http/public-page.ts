@@ -115,6 +115,8 @@ export class PageMemory {
     const page = await make();
     if (page.status === 200 && before === this.#version)
       this.#pages.set(key, { page, reconnections: this.#reconnections });
+    // One that is no more does not come back when the database goes away.
+    else if (page.status < 500) this.#pages.delete(key);
     return page;
   }
 }
