@@ -278,6 +278,10 @@ test('restore --force takes the former portal’s files away; what waits is sent
 
   await restoreBackup(archive, { url, storage, secretFile: undefined, force: true });
   expect(await names()).toEqual([foreign, stored].sort());
+  // Nor when the restore breaks off just after the archive's portal stands.
+  const folderForKey = at('folder for the key');
+  await mkdir(folderForKey);
+  await expect(restoreBackup(archive, { url, storage, secretFile: folderForKey, force: true })).rejects.toThrow();
   expect(await query(url, `select recipient, text from messages where sent_at is null and failed_at is null`)).toEqual([
     { recipient: 'b@ocean.test', text: 'Б' },
   ]);

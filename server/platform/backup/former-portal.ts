@@ -20,15 +20,21 @@ export async function noteFormer(client: pg.Client): Promise<void> {
 }
 
 /**
- * Once the archive's portal stands: what the same portal had sent after the archive was made is not sent again, and the
- * former portal's files that this one does not name are noted to be removed. Only names its database had: nothing else
- * that may lie in the storage. Gives how many.
+ * What the same portal had sent after the archive was made is not sent again. Part of the archive's own transaction: a
+ * portal that stands without it would send.
  */
-export async function replaceFormer(client: pg.Client): Promise<{ noted: number }> {
+export async function keepSent(client: pg.Client): Promise<void> {
   await client.query(`
     update messages set sent_at = former.sent_at, subject = '', text = '' from former_sent former
      where messages.sent_at is null and messages.id = former.id and messages.recipient = former.recipient
        and messages.created_at = former.created_at`);
+}
+
+/**
+ * Once the archive's portal stands: the former portal's files that this one does not name are noted to be removed. Only
+ * names its database had: nothing else that may lie in the storage. Gives how many.
+ */
+export async function noteFormerFiles(client: pg.Client): Promise<{ noted: number }> {
   const { rowCount } = await client.query(`
     insert into file_removals (path, is_public)
     select path, is_public from former_files former where not exists (select from files where files.path = former.path)

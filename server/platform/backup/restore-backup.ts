@@ -11,7 +11,7 @@ import type { FileStore } from '#server/platform/storage/file-store.ts';
 import { removeQueued } from '#server/platform/storage/removals.ts';
 import { readArchive } from './archive.ts';
 import { checkArchive } from './check-archive.ts';
-import { noteFormer, replaceFormer } from './former-portal.ts';
+import { keepSent, noteFormer, noteFormerFiles } from './former-portal.ts';
 import { fileEntry, type Manifest, SECRET, tableEntry } from './manifest.ts';
 import { RestoreRefused } from './restore-refused.ts';
 
@@ -146,6 +146,7 @@ async function fill(client: pg.Client, file: string, manifest: Manifest, target:
   );
   await checkRows(client, manifest);
   for (const statement of finish) await client.query(statement);
+  if (manifest.tables.messages) await keepSent(client);
   for (const [name, value] of Object.entries(manifest.sequences))
     if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
 }
@@ -178,7 +179,7 @@ export async function restoreBackup(
     await client.query('commit');
     if (secretFile && secret && manifest.entries[SECRET]) await rename(secret, secretFile);
     await migrate(url);
-    ({ noted } = await replaceFormer(client));
+    ({ noted } = await noteFormerFiles(client));
   } finally {
     if (secret) await rm(secret, { force: true });
     await client.end();
