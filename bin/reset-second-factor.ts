@@ -19,7 +19,7 @@ const isTheirs = and(
 
 await runCommand((config) =>
   withDatabase(config, async (url) => {
-    const services = await openServices(config, url);
+    const services = await openServices(config, url, { works: false });
     try {
       const isReset = await services.db.transaction(async (tx) => {
         const [user] = await tx.select().from(users).where(isTheirs).for('update');

@@ -44,6 +44,8 @@ type Options = {
   number?: number;
   connections?: number;
   tellOthers?: (word: Word) => Promise<void>;
+  /** Unless it runs the portal's jobs and watches its storage: a command leaves both to the portal. */
+  works?: boolean;
   lines?: LogLines;
   /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
   passwords_wait_ms?: number;
@@ -53,7 +55,15 @@ type Options = {
 export async function openServices(
   config: Config,
   url: string,
-  { report = () => {}, number, connections, tellOthers, lines = openLines(), passwords_wait_ms }: Options = {},
+  {
+    report = () => {},
+    number,
+    connections,
+    tellOthers,
+    works = true,
+    lines = openLines(),
+    passwords_wait_ms,
+  }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
@@ -79,8 +89,13 @@ export async function openServices(
     readSecretKey(config),
   ]);
   actBeforeAnswer(db, async (word) => {
-    bus.hear(word);
-    await tellOthers?.(word);
+    try {
+      bus.hear(word);
+      await tellOthers?.(word);
+    } catch (err) {
+      // The change is made all the same.
+      log.error({ err, topic: word.topic }, 'word not acted on');
+    }
   });
   const sessions = rememberSessions(db, bus, {
     slidingHours: ({ utype }) => slidingHours(config, utype),
@@ -117,8 +132,8 @@ export async function openServices(
     examHolders: [practiceHolder],
   };
   const isFirst = (number ?? 1) === 1;
-  await jobs.work(services, isFirst);
-  const endWatching = isFirst ? watchStorage(services) : () => {};
+  if (works) await jobs.work(services, isFirst);
+  const endWatching = works && isFirst ? watchStorage(services) : () => {};
   return {
     ...services,
     close: async () => {
