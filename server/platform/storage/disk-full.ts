@@ -1,13 +1,5 @@
 // Of the system, of PostgreSQL, and of S3-like storages.
-const FULL = new Set([
-  'ENOSPC',
-  'EDQUOT',
-  'EROFS',
-  '53100',
-  'XMinioStorageFull',
-  'QuotaExceeded',
-  'InsufficientStorage',
-]);
+const FULL = new Set(['ENOSPC', 'EDQUOT', '53100', 'XMinioStorageFull', 'QuotaExceeded', 'InsufficientStorage']);
 
 /** Whether it was a disk that takes no more, at whatever depth it is said. */
 export function isDiskFull(error: unknown): boolean {
