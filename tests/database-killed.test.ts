@@ -95,14 +95,16 @@ test('while the database is frozen public pages answer from memory, all else 503
   const open = openPages();
   const cookie = `session=${person.token}`;
   expect(await open('/news')).toMatchObject({ status: 200, text: '<html>news: 0</html>' });
-  // Whoever waits for a connection waits ten seconds outside of tests.
-  portal.db.$client.options.connectionTimeoutMillis = 500;
   const postmaster = await pidOf();
   const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
     .trim()
     .split(' ')
     .map(Number);
   for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGSTOP');
+  // Whoever waits for a connection waits ten seconds outside of tests.
+  const { options } = portal.db.$client;
+  const { connectionTimeoutMillis } = options;
+  options.connectionTimeoutMillis = 500;
   try {
     const waiting = ask();
     const began = performance.now();
@@ -123,6 +125,7 @@ test('while the database is frozen public pages answer from memory, all else 503
     const [refusal] = await nextEvent(portal.socket({ auth: person }), 'connect_error');
     expect(refusal).toMatchObject({ data: { code: 'SERVICE_UNAVAILABLE' } });
   } finally {
+    options.connectionTimeoutMillis = connectionTimeoutMillis;
     for (const pid of [postmaster, ...children])
       try {
         process.kill(pid, 'SIGCONT');

@@ -112,13 +112,16 @@ test('an edit shows at once in every worker; one that hangs leaves metrics unsai
     return configuration.current_year;
   };
   const letGo = await holdNotices();
-  for (let year = 2031; year <= 2034; year += 1) {
-    await Promise.all([yearNow(), yearNow(), yearNow(), yearNow()]);
-    const change = { method: 'POST', headers, body: JSON.stringify({ current_year: year }) };
-    expect((await fetch(`${portal.url}/api/admin/config/upsert`, change)).status).toBe(200);
-    expect(await Promise.all([yearNow(), yearNow(), yearNow(), yearNow()])).toEqual([year, year, year, year]);
+  try {
+    for (let year = 2031; year <= 2034; year += 1) {
+      await Promise.all([yearNow(), yearNow(), yearNow(), yearNow()]);
+      const change = { method: 'POST', headers, body: JSON.stringify({ current_year: year }) };
+      expect((await fetch(`${portal.url}/api/admin/config/upsert`, change)).status).toBe(200);
+      expect(await Promise.all([yearNow(), yearNow(), yearNow(), yearNow()])).toEqual([year, year, year, year]);
+    }
+  } finally {
+    letGo();
   }
-  letGo();
 
   process.kill(pids[0] ?? 0, 'SIGSTOP');
   await vi.waitFor(async () => {
