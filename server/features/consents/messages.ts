@@ -5,6 +5,12 @@ const kind = 'agreement_withdrawn';
 /** `date`: the day at whose end the data go. */
 type Told = { date: string; origin: string };
 
+/** How one comes back: a consent is asked for anew only where the participation goes on. */
+const wayBack = (hasEnded: boolean, origin: string): string =>
+  hasEnded
+    ? `нажмите «Передумать». Чтобы вернуть участие, напишите нам: ${origin}/contact. Согласие попросим подписать заново, когда участие вернётся.`
+    : 'нажмите «Передумать» и подпишите согласие заново.';
+
 const listed = (names: readonly string[]): string => names.join(', ');
 
 type Decided = Told & { title: string; account: boolean; names: readonly string[]; ended: readonly string[] };
@@ -19,7 +25,7 @@ export function toParentWhoDecided({ title, date, origin, account, names, ended 
   return {
     kind,
     subject: 'Согласие отозвано',
-    text: `Отозвано согласие «${title}».${over} ${gone}\n\nПередумать можно до конца этого дня: войдите в кабинет ${origin}/parent, нажмите «Передумать» и подпишите согласие заново. Чтобы вернуть участие, напишите нам: ${origin}/contact\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам.`,
+    text: `Отозвано согласие «${title}».${over} ${gone}\n\nПередумать можно до конца этого дня: войдите в кабинет ${origin}/parent, ${wayBack(ended.length > 0, origin)}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам.`,
     sms: `Согласие отозвано, ${date} данные будут удалены. Передумать можно в кабинете: ${origin}/parent`,
   };
 }
@@ -32,6 +38,11 @@ export const toChildOfParents = ({ date, hasEnded }: { date: string; hasEnded: b
   sms: `Родитель отозвал согласие, ${date} твой кабинет удалят. Если это ошибка, поговори с родителем.`,
 });
 
+const ownWayBack = (hasEnded: boolean, origin: string): string =>
+  hasEnded
+    ? `нажми «Передумать». Чтобы вернуть участие, напиши нам вместе с родителем: ${origin}/contact. Согласие попросим подписать заново, когда участие вернётся.`
+    : 'нажми «Передумать» и подпиши согласие заново.';
+
 /** To a participant who has withdrawn the own consent. */
 export const toChildWhoDecided = ({
   title,
@@ -41,7 +52,7 @@ export const toChildWhoDecided = ({
 }: Told & { title: string; hasEnded: boolean }): Notice => ({
   kind,
   subject: 'Твоё согласие отозвано',
-  text: `Согласие «${title}» отозвано.${hasEnded ? ' Твоё участие закончилось.' : ''} ${date} твой кабинет и все данные удалят.\n\nПередумать можно до конца этого дня: войди в кабинет ${origin}/student, нажми «Передумать» и подпиши согласие заново. Чтобы вернуть участие, напиши нам вместе с родителем: ${origin}/contact\n\nЕсли согласие отозвал кто-то другой, смени пароль и расскажи родителю.`,
+  text: `Согласие «${title}» отозвано.${hasEnded ? ' Твоё участие закончилось.' : ''} ${date} твой кабинет и все данные удалят.\n\nПередумать можно до конца этого дня: войди в кабинет ${origin}/student, ${ownWayBack(hasEnded, origin)}\n\nЕсли согласие отозвал кто-то другой, смени пароль и расскажи родителю.`,
   sms: `Твоё согласие отозвано, ${date} твой кабинет удалят. Передумать можно в нём: ${origin}/student`,
 });
 
@@ -54,6 +65,6 @@ export const toParentOfChild = ({
 }: Told & { name: string; hasEnded: boolean }): Notice => ({
   kind,
   subject: 'Ребёнок отозвал своё согласие',
-  text: `${name}: отозвано согласие ребёнка на обработку персональных данных.${hasEnded ? ' Участие закончилось.' : ''} ${date} данные ребёнка будут удалены.\n\nДо конца этого дня удаление можно отменить в вашем кабинете: ${origin}/parent. Чтобы вернуть участие, ребёнок подписывает согласие заново в своём кабинете, а вы пишете нам: ${origin}/contact`,
+  text: `${name}: отозвано согласие ребёнка на обработку персональных данных.${hasEnded ? ' Участие закончилось.' : ''} ${date} данные ребёнка будут удалены.\n\nДо конца этого дня удаление можно отменить в вашем кабинете: ${origin}/parent. ${hasEnded ? `Чтобы вернуть участие, напишите нам: ${origin}/contact. Когда оно вернётся, ребёнок подпишет согласие заново в своём кабинете.` : 'Чтобы продолжить, ребёнок подписывает согласие заново в своём кабинете.'}`,
   sms: `Ребёнок отозвал согласие на обработку данных, ${date} они будут удалены. Отменить можно в кабинете: ${origin}/parent`,
 });

@@ -207,7 +207,7 @@ test('everybody concerned gets one letter: what has happened, when the data go, 
   expect(formatDate(erasure?.due_at ?? '')).toBe(date);
   const [toParent, ...moreToParent] = await lettersTo(family.parent.email);
   expect(toParent).toMatchObject({ kind: 'agreement_withdrawn', subject: 'Согласие отозвано' });
-  for (const said of [consent.title, 'Пётр Морской', date, 'Передумать', 'подпишите согласие заново', 'напишите нам'])
+  for (const said of [consent.title, 'Пётр Морской', date, 'Передумать', 'подписать заново, когда участие вернётся', 'напишите нам'])
     expect(toParent?.text).toContain(said);
   const [toChild, ...moreToChild] = await lettersTo(family.child.email);
   expect(toChild?.text).toContain('Твоё участие закончилось.');
