@@ -207,7 +207,14 @@ test('everybody concerned gets one letter: what has happened, when the data go, 
   expect(formatDate(erasure?.due_at ?? '')).toBe(date);
   const [toParent, ...moreToParent] = await lettersTo(family.parent.email);
   expect(toParent).toMatchObject({ kind: 'agreement_withdrawn', subject: 'Согласие отозвано' });
-  for (const said of [consent.title, 'Пётр Морской', date, 'Передумать', 'подписать заново, когда участие вернётся', 'напишите нам'])
+  for (const said of [
+    consent.title,
+    'Пётр Морской',
+    date,
+    'Передумать',
+    'подписать заново, когда участие вернётся',
+    'напишите нам',
+  ])
     expect(toParent?.text).toContain(said);
   const [toChild, ...moreToChild] = await lettersTo(family.child.email);
   expect(toChild?.text).toContain('Твоё участие закончилось.');
@@ -282,6 +289,49 @@ test('who changes one’s mind and signs anew keeps the data; what was asked for
   await portal.call('POST', '/admin/erasures/ask', { user_id: child.id, why: 'Письмо' }, admin);
   expect((await sign(parent, ['child_health_data'], [child.id])).status).toBe(200);
   expect((await erasuresOf(child.id)).filter(({ cancelled_at }) => cancelled_at === null)).toHaveLength(1);
+});
+
+test('of several withdrawn consents the last one given anew keeps the data, by whomever each was withdrawn', async () => {
+  const { parent, child } = await signed(440);
+  const isStopped = async () => (await erasuresOf(child.id)).map(({ cancelled_at }) => cancelled_at !== null);
+  for (const kind of ['child_health_data', 'child_personal_data'] as const)
+    await withdraw(parent, (await find(parent, kind)).ukey);
+  await sign(parent, ['child_health_data'], [child.id]);
+  expect(await isStopped()).toEqual([false]);
+  await sign(parent, ['child_personal_data'], [child.id]);
+  expect(await isStopped()).toEqual([true]);
+
+  await ownConsent(child);
+  await withdraw(child, (await find(child, 'participant_personal_data')).ukey);
+  await withdraw(parent, (await find(parent, 'child_health_data')).ukey);
+  // What the parent wants is not the child's to stop.
+  expect((await portal.call('POST', '/user/erasure/cancel', {}, child)).status).toBe(404);
+  expect((await sign(child, ['participant_personal_data'])).status).toBe(200);
+  expect(await isStopped()).toEqual([true, false]);
+  expect((await sign(parent, ['child_health_data'], [child.id])).status).toBe(200);
+  expect(await isStopped()).toEqual([true, true]);
+});
+
+test('an erasure asked for expressly takes the place of a withdrawal’s: no new signature stops it', async () => {
+  const { parent, child } = await signed(440);
+  const admin = await makePerson(portal, 'administrator');
+  await withdraw(parent, (await find(parent, 'child_health_data')).ukey);
+  const [before] = await erasuresOf(child.id);
+  await portal.call('POST', '/admin/erasures/ask', { user_id: child.id, why: 'Письмо' }, admin);
+  expect((await sign(parent, ['child_health_data'], [child.id])).status).toBe(200);
+  expect(await erasuresOf(child.id)).toMatchObject([
+    {
+      id: before?.id,
+      due_at: before?.due_at,
+      asked_by: admin.id,
+      why: 'Письмо',
+      by_withdrawal: false,
+      cancelled_at: null,
+    },
+  ]);
+  const about = and(eq(actionLog.subject_id, child.id), eq(actionLog.action, 'erasure_asked'));
+  const lines = await portal.db.select().from(actionLog).where(about);
+  expect(lines.map(({ actor_id }) => actor_id).sort()).toEqual([parent.id, admin.id].sort());
 });
 
 test('another’s consent is not there', async () => {

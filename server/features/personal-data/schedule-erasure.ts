@@ -1,11 +1,11 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isOpen } from './queries.ts';
-import { erasures } from './tables.ts';
+import { type Erasure, erasures } from './tables.ts';
 
 /** How long one may change one's mind (docs/product/personal-data.md). */
 export const DAYS_TO_THINK = 30;
@@ -22,26 +22,33 @@ type Order = {
 
 /**
  * Orders the erasure of a person's data, in the caller's transaction; gives the moment it will be done. One already
- * ordered keeps its date. The family is told by `notifyOfErasures` after the commit, or soon by its job.
+ * ordered keeps its date; one that a withdrawal has brought becomes this one where this one is harder to take back. The
+ * family is told by `notifyOfErasures` after the commit, or soon by its job.
  */
 export async function scheduleErasure(
   tx: Connection,
   { subject_id, asked_by, why, by_withdrawal = false }: Order,
 ): Promise<string> {
   const asker = asked_by === null ? undefined : await findUser(tx, asked_by);
-  const [row] = await tx
+  const order = {
+    asked_by,
+    asked_as: asker?.utype ?? null,
+    why,
+    by_withdrawal,
+    told_at: by_withdrawal ? now : null,
+  };
+  const [written] = await tx
     .insert(erasures)
-    .values({
-      subject_id,
-      asked_by,
-      asked_as: asker?.utype ?? null,
-      why,
-      by_withdrawal,
-      told_at: by_withdrawal ? now : null,
-      due_at: endOfMoscowDayAfter(now, DAYS_TO_THINK),
-    })
+    .values({ ...order, subject_id, due_at: endOfMoscowDayAfter(now, DAYS_TO_THINK) })
     .onConflictDoNothing()
     .returning({ due_at: erasures.due_at });
+  const [row] = written
+    ? [written]
+    : await tx
+        .update(erasures)
+        .set(order)
+        .where(and(eq(erasures.subject_id, subject_id), isOpen, erasures.by_withdrawal, yieldsTo(order)))
+        .returning({ due_at: erasures.due_at });
   if (row) {
     await writeLog(tx, { actor_id: asked_by, subject_id, action: 'erasure_asked', why });
     return row.due_at;
@@ -50,6 +57,12 @@ export async function scheduleErasure(
   if (!present) throw new Error('erasure was not written');
   return present;
 }
+
+/** A withdrawal's order yields to one asked for expressly, a child's own to its parent's: the child cannot take that back. */
+const yieldsTo = ({ asked_by, by_withdrawal }: Pick<Erasure, 'asked_by' | 'by_withdrawal'>): SQL | undefined =>
+  by_withdrawal && asked_by !== null
+    ? and(eq(erasures.asked_by, erasures.subject_id), ne(erasures.asked_by, asked_by))
+    : undefined;
 
 /** When a person's data will be erased, if that is ordered. */
 export async function findDueAt(db: Connection, subject_id: number): Promise<string | undefined> {
