@@ -53,12 +53,14 @@ const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFT
 
 /**
  * Sends six digits to a contact, or the same to both; lives 10 minutes, 5 tries, kept as an HMAC bound to the key and
- * the purpose (docs/product/accounts.md, «Codes»); `about_id` is the child of a carry. Fails with 429 before 60 s have passed, above 5 an hour to a
- * contact, and by address.
+ * the purpose (docs/product/accounts.md, «Codes»); `about_id` is the child of a carry. What `begin` writes beside it is
+ * written in the same transaction: where it throws, nothing is sent. Fails with 429 before 60 s have passed, above 5 an
+ * hour to a contact, and by address.
  */
 export async function sendCode(
   context: Sender,
   attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts; about_id?: number },
+  begin?: (tx: Connection, key: string) => Promise<void>,
 ): Promise<SentCode> {
   const { purpose, user_id, to, about_id = null } = attempt;
   await takeLimits(context, to);
@@ -68,6 +70,7 @@ export async function sendCode(
     const code_hash = hashCode(context, purpose, key, code);
     const row = { key, purpose, user_id, about_id, ...to, code_hash, expires_at: inTenMinutes };
     await tx.insert(confirmationCodes).values(row);
+    await begin?.(tx, key);
     if (!goesNowhere(attempt)) await deliver(context, tx, row, { to, code });
   });
   return sentCodeOf(key, to);

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { consentStateOf } from './consent-state.ts';
+import { listSigned } from './queries.ts';
 import { lacksRenewal } from './reads.ts';
 
 /** Those of these participants for whom a required consent has ended and was not given anew. One query. */
@@ -10,6 +12,10 @@ export async function listUnrenewed(db: Connection, participant_ids: readonly nu
     select id from unnest(${sql.param(participant_ids)}::bigint[]) as asked (id) where ${lacksRenewal(sql`asked.id`)}`);
   return new Set(rows.map(({ id }) => Number(id)));
 }
+
+/** Whether a participant has withdrawn its own consent and not given it anew. One query. */
+export const hasWithdrawnOwn = async (db: Connection, participant_id: number): Promise<boolean> =>
+  consentStateOf(await listSigned(db, participant_id), 'participant_personal_data', null) === 'withdrawn';
 
 /** What a participant reads who goes on before that. */
 export const unrenewed = () =>

@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
@@ -10,6 +12,7 @@ import {
   agreements,
   carries,
   confirmationCodes,
+  erasures,
   files,
   messages,
   participants,
@@ -120,6 +123,26 @@ test('a child goes to another parent with its files, draft and status; the forme
   expect(formers.body.data).toEqual([]);
 });
 
+test('with the former parent ends the erasure that parent’s withdrawal had brought; the child’s own decision stands', async () => {
+  for (const isOwn of [false, true]) {
+    const { child, parent } = await makeFamily(portal, 180);
+    const order = { subject_id: child.id, asked_by: parent.id, why: '', by_withdrawal: true };
+    await portal.db.transaction((tx) => scheduleErasure(tx, order));
+    if (isOwn) {
+      const items = [{ kind: 'participant_personal_data', participant_id: null }] as const;
+      const sent_to = { email: child.email, phone: null };
+      const request = { ip: '127.0.0.1', user_agent: '' };
+      await writeAgreements(portal.db, { user_id: child.id, signing: `own-${child.id}`, items, sent_to, request });
+      await portal.db.update(agreements).set({ withdrawn_at: sql`now()` }).where(eq(agreements.user_id, child.id));
+    }
+    const to = await newParent();
+    const { key } = (await check(to, { contact: child.email })).body;
+    expect((await carry(to, key, await lastCode(portal, child.email))).status).toBe(200);
+    const [erasure] = await portal.db.select().from(erasures).where(eq(erasures.subject_id, child.id));
+    expect(erasure?.cancelled_by).toBe(isOwn ? null : to.id);
+  }
+});
+
 test('carried at once and again with one code, it is carried once and every answer is the same', async () => {
   const family = await makeFamily(portal, 10);
   const to = await newParent();
@@ -207,6 +230,8 @@ test('while one parent carries a child, no other can; of two at once one begins'
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await check(await newParent(), { contact: family.child.phone })).toMatchObject(incorrect);
     expect(await portal.db.$count(carries, eq(carries.participant_id, family.child.id))).toBe(1);
+    const sent = and(eq(messages.kind, 'code'), inArray(messages.recipient, contacts));
+    expect(await portal.db.$count(messages, sent)).toBe(1);
   }
 });
 

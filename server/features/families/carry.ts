@@ -5,9 +5,11 @@ import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { closeAgreementsOfChild } from '#server/features/consents/close-agreements.ts';
+import { hasWithdrawnOwn } from '#server/features/consents/require-renewed.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
 import { statusEvents } from '#server/features/participation/move-status.ts';
 import { writeParent } from '#server/features/participation/write-details.ts';
+import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
@@ -78,7 +80,11 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
   await tx.update(carries).set({ ended_at: now, carried_at: now }).where(eq(carries.key, key));
   await moveFilesOf(tx, { subject_id: participant_id, to });
   await moveDraft(tx, { form: draftForm(participant_id), from, to });
-  await closeAgreementsOfChild(tx, { participant_id, why: 'Профиль ребёнка перенесён в другой кабинет' });
+  const why = 'Профиль ребёнка перенесён в другой кабинет';
+  await closeAgreementsOfChild(tx, { participant_id, why });
+  // What the former parent has withdrawn ends with all that parent had to say; the child's own decision stands.
+  if (!(await hasWithdrawnOwn(tx, participant_id)))
+    await cancelErasure(tx, { subject_id: participant_id, by: to, why, by_withdrawal: true });
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: participant_id,

@@ -55,8 +55,10 @@ export async function checkCarry(context: SignedContext, named: NamedChild) {
 
   await limits.take('carry_own', String(caller.user_id), String(child.id));
   await limits.take('carry_child', String(child.id));
-  const sent = await sendCode(context, { purpose: 'carry', user_id: caller.user_id, to, about_id: child.id });
-  await db.transaction((tx) => begin(context, tx, child, { key: sent.key, to_parent_id: caller.user_id, whose }));
+  const code = { purpose: 'carry', user_id: caller.user_id, to, about_id: child.id } as const;
+  const sent = await sendCode(context, code, (tx, key) =>
+    begin(context, tx, child, { key, to_parent_id: caller.user_id, whose }),
+  );
   return { ...sent, whose };
 }
 
