@@ -157,4 +157,7 @@ test('where the child has no contact the present parent gets the code, in words 
   const letters = await told(family.parent.email);
   expect(letters.map(({ kind }) => kind).sort()).toEqual(['carry_begun', 'code']);
   for (const { text } of letters) expect(text).toMatch(/только тому, кому передаёте профиль/);
+  const begun = letters.find(({ kind }) => kind === 'carry_begun')?.text;
+  expect(begun).toContain('назовите код тому родителю');
+  expect(begun).not.toContain('ничего делать не нужно');
 });
