@@ -3,7 +3,6 @@ import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts
 import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
-import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
@@ -14,7 +13,7 @@ import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Person } from '#server/platform/users.ts';
-import { needsOwnConsent } from './begin.ts';
+import { needsOwnConsent, requireParentsConsents } from './begin.ts';
 import { badLink, consumeLink, getLink } from './links.ts';
 import { accountCreated } from './messages.ts';
 
@@ -32,7 +31,7 @@ export async function makeAccount(
   if (link.used_key === key) return undefined;
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink(link.used_at ? 'used' : 'unavailable');
   await requireInTime(tx, child.id, 'GO_TO_TRAINING');
-  await requireRenewed(tx, child.id);
+  await requireParentsConsents(tx, child.id);
   await lockContacts(tx, { [link.channel]: link.contact });
   if (!(await consumeLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
   const attempt = await consumeAttempt(tx, key, 'key');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
-import { findParentId } from '#server/features/participation/child-statuses.ts';
+import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { newDeadlineOf } from '#server/features/participation/returning.ts';
 import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
@@ -37,7 +37,8 @@ export async function returnParticipation(
 
 /** The child's data stay, and the parent's account with them, where nothing but a withdrawn consent orders their erasure. */
 async function keepData(tx: Connection, participant_id: number, { by, why }: { by: number; why: string }) {
-  const parent_id = await findParentId(tx, participant_id);
+  const parent_id = await lockParentId(tx, participant_id);
+  await lockParticipation(tx, participant_id);
   for (const subject_id of [participant_id, parent_id])
     if (subject_id !== null) await cancelErasure(tx, { subject_id, by, why, by_withdrawal: true });
 }
