@@ -35,5 +35,7 @@ export const OwnChild = Child.extend({
   must_sign_agreements: z.boolean(),
   /** The profile is being carried to another parent, until then at the latest, and can be stopped; null otherwise. */
   carry_ends_at: instant.nullable(),
+  /** The entrance link went to a contact that is the child's no more: another one is to be sent. */
+  is_link_lost: z.boolean(),
 });
 export type OwnChild = z.infer<typeof OwnChild>;

@@ -375,6 +375,32 @@ test('without the parent’s consents no link is sent', async () => {
   expect(await statusOf(family)).toBe(100);
 });
 
+test('while a withdrawn consent of the parent is missing, the link says so at once, in words for who has no cabinet', async () => {
+  const family = await makeInvited();
+  const { token, key } = await confirmed(family);
+  await portal.db
+    .update(agreements)
+    .set({ withdrawn_at: sql`now()` })
+    .where(and(eq(agreements.user_id, family.parent.id), eq(agreements.kind, 'child_health_data')));
+  for (const refused of [await begin(token), await finish({ token, key, password, agreement: true })]) {
+    expect(refused).toMatchObject({ status: 422, body: { reason: 'unavailable' } });
+    expect(refused.body.errors[0]).toContain('родитель подписывает их в своём кабинете');
+    expect(refused.body.errors[0]).not.toContain('Твоё согласие');
+  }
+});
+
+test('the parent’s home tells a link that went to a contact given way from one on its way', async () => {
+  const family = await makeInvited();
+  const card = async () =>
+    (await portal.call('GET', '/user/participants/parents_participants_list', undefined, family.parent)).body.data[0];
+  expect(await card()).toMatchObject({ participant_status: 100, is_link_lost: false });
+  await send(family);
+  expect(await card()).toMatchObject({ participant_status: 110, is_link_lost: false });
+  const phone = `+79${String(100_000_000 + unique())}`;
+  await portal.db.update(users).set({ email: null, phone }).where(eq(users.id, family.child.id));
+  expect(await card()).toMatchObject({ participant_status: 110, is_link_lost: true });
+});
+
 test('a deadline that passes before the last step closes the way', async () => {
   const family = await makeInvited();
   const own = await confirmed(family);

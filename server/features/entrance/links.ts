@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { LinkFault, SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
@@ -9,7 +9,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LINK_RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import { maskContacts } from '#server/platform/mask.ts';
-import type { Person } from '#server/platform/users.ts';
+// Whether a link went to somebody's present contact is known in one query.
+import { type Person, users } from '#server/platform/users.ts';
 import { type EntranceLink, entranceLinks } from './tables.ts';
 
 type Texts = Record<LinkFault, string>;
@@ -80,6 +81,18 @@ export async function findLastLink(db: Connection, user_id: number): Promise<Sen
   const person = row && (await findUser(db, user_id));
   if (!person || (row.link.contact && !wentTo(row.link, person))) return null;
   return asSent(row.link, Math.max(0, LINK_RESEND_AFTER - row.age));
+}
+
+/** Those of these people whose last link went to what is still their contact. One query. */
+export async function listLinked(db: Connection, user_ids: readonly number[]): Promise<Set<number>> {
+  const { id, user_id, channel, contact } = entranceLinks;
+  const rows = await db
+    .selectDistinctOn([user_id], { user_id, channel, contact, email: users.email, phone: users.phone })
+    .from(entranceLinks)
+    .innerJoin(users, eq(users.id, user_id))
+    .where(inArray(user_id, [...user_ids]))
+    .orderBy(asc(user_id), desc(id));
+  return new Set(rows.filter((row) => !row.contact || row[row.channel] === row.contact).map((row) => row.user_id));
 }
 
 /** Whether a link went to what is still the person's contact: else its owner may be somebody else by now. */

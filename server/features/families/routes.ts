@@ -3,6 +3,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
+import { listLinked } from '#server/features/entrance/links.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
@@ -49,10 +50,17 @@ export const families = {
     const children = await listChildren(once, caller.user_id);
     const ids = children.map((child) => child.id);
     const mayBeCarried = children.some(({ participant_status }) => whileCarried.includes(participant_status));
-    const [timeouts, signedTexts, carries] = await Promise.all([
+    const invited = children.filter((child) => child.participant_status === statuses.ENTRANCE_LINK_SENT);
+    const [timeouts, signedTexts, carries, linked] = await Promise.all([
       listTimeouts(db, ids),
       once(listSigned, caller.user_id),
       mayBeCarried ? listCarryEnds(db, caller.user_id) : undefined,
+      invited.length > 0
+        ? listLinked(
+            db,
+            invited.map(({ id }) => id),
+          )
+        : undefined,
     ]);
     const kin = children.map(({ id, participant_status }) => ({ participant_id: id, status: participant_status }));
     const toSign = childrenToSignFor(signedTexts, kin).map((one) => one.participant_id);
@@ -61,6 +69,7 @@ export const families = {
       timeout: timeouts.find((timeout) => timeout.user_id === child.id) ?? null,
       must_sign_agreements: toSign.includes(child.id),
       carry_ends_at: carries?.get(child.id) ?? null,
+      is_link_lost: invited.includes(child) && !linked?.has(child.id),
     }));
     return { data };
   }),

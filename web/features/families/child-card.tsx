@@ -8,7 +8,7 @@ import { formatLeft } from '#web/kit/time-left.ts';
 import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
 import { ChildMenu } from './child-menu.tsx';
-import { nextStepOf, seasonStepOf } from './season-steps.ts';
+import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 import { StepLink } from './step-link.tsx';
 import { StopCarry } from './stop-carry.tsx';
 
@@ -72,7 +72,7 @@ function NextStep({ child }: { child: OwnChild }) {
         </ActionLink>
       </>
     );
-  const { text, action, activates } = nextStepOf(child.participant_status);
+  const { text, action, activates } = child.is_link_lost ? linkLost : nextStepOf(child.participant_status);
   return (
     <>
       <p>{text}</p>

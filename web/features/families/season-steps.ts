@@ -124,5 +124,11 @@ const next: Record<Status, NextStep> = {
   [s.CERTIFIED]: { text: 'Сертификат отправлен на почту. Спасибо, что были с нами!' },
 };
 
+/** In place of a link's own words where it went to a contact that is the child's no more. */
+export const linkLost: NextStep = {
+  text: 'Ссылка больше не работает: контакт, на который она ушла, у ребёнка больше не указан. Отправьте новую.',
+  action: student('Отправить новую ссылку'),
+};
+
 /** What a parent does now for a child of this status. */
 export const nextStepOf = (status: Status): NextStep => next[status];

@@ -7,6 +7,7 @@ import { Alert } from '#web/kit/alert.tsx';
 import { ActivateButton } from '../activate-button.tsx';
 import { nextStepOf } from '../season-steps.ts';
 import { StepLink } from '../step-link.tsx';
+import { useSentLink } from './use-sent-link.ts';
 import classes from './what-next.module.css';
 
 const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
@@ -48,11 +49,15 @@ function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant
 function Standing({ participant }: { participant: ParentsParticipant }) {
   const { id, participant_status, status_label, email, phone } = participant;
   // The contact the link went to has turned out to be somebody else's.
-  const isLinkLost = participant_status === statuses.ENTRANCE_LINK_SENT && !email && !phone;
+  const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
+  const lost =
+    email || phone
+      ? 'Ссылка больше не работает: отправьте ниже новую.'
+      : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
   const { text, action, activates } = nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
-      {isLinkLost ? 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.' : text}
+      {isLinkLost ? lost : text}
       {activates ? (
         <Group mt="sm">
           <ActivateButton child={participant} />
