@@ -2,6 +2,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
 import { contract } from './index.ts';
+import { search, words } from './text.ts';
 
 type Def = {
   type: string;
@@ -49,8 +50,15 @@ test('no call takes a text or a list without end', () => {
   expect(unique(endless.map(([name]) => name))).toEqual([]);
 });
 
+test('what is searched for may be pasted with its tab or break: they are spaces', () => {
+  expect(search.parse(' Волнов\tПётр\r\n2012\u0000\n')).toBe('Волнов Пётр 2012');
+  expect(search.safeParse('а'.repeat(101)).success).toBe(false);
+  expect(words.min(1).safeParse('\t').success).toBe(false);
+});
+
 test('what may have paragraphs is named here; every other text is one line', () => {
-  const long = leaves.filter(isKindOf('string')).filter(([, schema]) => schema.safeParse('один\nдва').success);
+  const isLong = (schema: z.ZodType) => String(schema.safeParse('один\nдва').data).includes('\n');
+  const long = leaves.filter(isKindOf('string')).filter(([, schema]) => isLong(schema));
   expect(unique(long.map(([name]) => name.split('.').at(-1) ?? ''))).toEqual([
     ...[
       'about',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
-import { filledLine, line, search } from '#contract/text.ts';
+import { line, search, words } from '#contract/text.ts';
 import { type QueueFilter, queueFilters } from './checks/fields.ts';
 import { type QuestionnaireField, questionnaireFields, questionnaireFiles } from './questionnaires/fields.ts';
 import { DocumentFile } from './questionnaires.ts';
@@ -168,7 +168,7 @@ export const checks = {
     path: '/admin/questionnaire/originals',
     who: admin,
     summary: 'Участники, чьим дубликатом может быть этот: по номеру или началу фамилии; не больше десяти',
-    input: z.object({ id, search: filledLine(100) }),
+    input: z.object({ id, search: words.min(1) }),
     output: { data: z.array(SimilarParticipant) },
   }),
   look: route({
