@@ -92,9 +92,10 @@ test('a second signal ends a portal at once, whatever is under way', async () =>
   waiting.write('{');
   await new Promise((resolve) => waiting.once('socket', (socket) => socket.once('connect', resolve)));
   child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  child.kill('SIGTERM');
+  // Two that come before it looks are one to the system.
+  const again = setInterval(() => child.kill('SIGTERM'), 100);
   expect(await ended).toBe(1);
+  clearInterval(again);
 });
 
 /** A migrated database with one thing done to it. */
