@@ -9,11 +9,11 @@ import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
-import { takeFromWishers } from './prove-contact.ts';
 import { getUser, isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
+import { takeFromWishers } from './take-from-wishers.ts';
 
 type Kind = 'email' | 'phone';
 

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { makeFamily, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -70,6 +70,18 @@ test('in a carry the child is told to tell it to the new parent alone, and asked
   await portal.db.execute('delete from limits');
   await resendCode({ ...portal, request }, key);
   expect((await read(child.email)).text).toContain('Назови его только новому родителю');
+});
+
+test('an attempt used up while a code is asked for anew gets none', async () => {
+  const { id: user_id, email, phone } = await makePerson(portal, 'parent');
+  const { key } = await written({ purpose: 'recovery', user_id }, { email, phone });
+  const limits = {
+    ...portal.limits,
+    take: async () =>
+      void (await portal.db.execute(sql`update confirmation_codes set used_at = now() where key = ${key}`)),
+  };
+  await expect(resendCode({ ...portal, limits, request }, key)).rejects.toThrow('Начните заново');
+  expect(await portal.db.$count(messages, eq(messages.recipient, email))).toBe(1);
 });
 
 test('the present parent’s names the child, however long the name, in two SMS', async () => {

@@ -54,8 +54,8 @@ async function makeWisher(kind: Kind, value: string) {
   return family;
 }
 
-const inviteGuide = async (kind: Kind, value: string): Promise<number> => {
-  const { body } = await post('/admin/guide/registration', { ...names, [kind]: value }, await admin());
+const inviteGuide = async (kind: Kind, value: string, token?: string): Promise<number> => {
+  const { body } = await post('/admin/guide/registration', { ...names, [kind]: value }, token ?? (await admin()));
   return body.guide.id;
 };
 
@@ -67,18 +67,18 @@ const proofs: Record<string, (kind: Kind, value: string) => Promise<() => Promis
     const code = await lastCode(portal, value);
     return () => post('/tokens/verify_contact', { key: body.key, code });
   },
+  'a registration': async (_, value) => {
+    const { key } = (await post('/user/enter_of_phone_or_email_before_registration', { credential: value })).body;
+    await post('/user/check_confirmation_code', { key, code: await lastCode(portal, value) });
+    const person = { ...names, birth_date: '1986-02-28', password: 'tri-kita-plyvut' };
+    return () => post('/user/registration', { key, ...person });
+  },
   'a recovery': async (kind, value) => {
     await makeAccount(portal, 'parent', unproved(kind, value));
     const { body } = await post('/user/password_recovery_code', { credential: value, by: kind });
     const v_code = await lastCode(portal, value);
     const recovered = { v_key: body.key, v_code, new_password: 'novyy-parol-mor' };
     return () => post('/user/password_recovery_by_something', recovered);
-  },
-  'a registration': async (_, value) => {
-    const { key } = (await post('/user/enter_of_phone_or_email_before_registration', { credential: value })).body;
-    await post('/user/check_confirmation_code', { key, code: await lastCode(portal, value) });
-    const person = { ...names, birth_date: '1986-02-28', password: 'tri-kita-plyvut' };
-    return () => post('/user/registration', { key, ...person });
   },
   'a change in the profile': async (kind, value) => {
     const { token } = await makePerson(portal, 'parent');
@@ -111,10 +111,11 @@ const holders = async (kind: Kind, value: string) => {
 };
 
 test.each(kinds)('a stranger’s %s entered for others blocks no way of proving it, and gives way', async (kind) => {
+  const inviter = await makePerson(portal, 'administrator');
   for (const [way, prepare] of Object.entries(proofs)) {
     const value = newContact(kind);
     const { parent, child } = await makeWisher(kind, value);
-    const guide = await inviteGuide(kind, value);
+    const guide = await inviteGuide(kind, value, inviter.token);
     const prove = await prepare(kind, value);
     const answer = await prove();
     expect({ way, ...answer }).toMatchObject({ way, status: 200 });
@@ -128,9 +129,53 @@ test.each(kinds)('a stranger’s %s entered for others blocks no way of proving 
     }
     const [note] = (await lettersTo(parent.email)).filter((letter) => letter.kind === 'contact_gave_way');
     expect(note?.text).toContain(`/parent/student?id=${child.id}`);
-    expect(note?.text).toMatch(/Укажите друг(?:ую почту|ой телефон), свой у ребёнка/);
+    expect(note?.text).toMatch(/Укажите (?:другую почту, свою|другой телефон, свой) у ребёнка: туда придёт ссылка/);
     expect(note?.text).not.toContain(value);
+    const letters = (await lettersTo(inviter.email)).map(({ text }) => text);
+    const told = letters.find((text) => text.endsWith(`/admin/guides/edit/${guide}`));
+    expect(told).toMatch(/^Наставник Анна Волнова: укажите (?:другую почту|другой телефон)/);
+    expect(told).not.toContain(value);
     await forgetLimits(portal);
+  }
+});
+
+test('of a child with a cabinet nothing is asked, and a parent who proves it herself reads that it is hers', async () => {
+  const read = async ({ parent, child }: Awaited<ReturnType<typeof makeFamily>>, given: object, to: Kind) => {
+    const value = newContact(to);
+    await portal.db
+      .update(users)
+      .set({ ...unproved(to, value), ...given })
+      .where(eq(users.id, child.id));
+    const { key } = (await post(`/user/change_${to}_code`, { [to]: value }, parent.token)).body;
+    expect((await post(`/user/change_${to}`, { key, code: await lastCode(portal, value) }, parent.token)).status).toBe(
+      200,
+    );
+    const [recipient] = (await portal.db.select().from(users).where(eq(users.id, parent.id))).map(({ email }) => email);
+    const letters = await lettersTo(recipient ?? '');
+    return letters.find(({ kind }) => kind === 'contact_gave_way')?.text;
+  };
+  const withCabinet = await makeFamily(portal, statuses.ADMITTED);
+  const proved = { password_hash: 'x', email: newContact('email'), email_verified_at: sql`now()` };
+  const told = await read(withCabinet, proved, 'phone');
+  expect(told).toContain('Телефон, указанный для ребёнка, подтверждён в вашем кабинете: теперь он только ваш.');
+  expect(told).toContain('Делать ничего не нужно: у ребёнка остался вход по почте.');
+  expect(told).not.toContain('кажите');
+  const asked = await read(await makeFamily(portal, statuses.ACCOUNT_TO_REGISTER), {}, 'phone');
+  expect(asked).toContain('теперь он только ваш. Укажите другой телефон, свой у ребёнка: туда придёт ссылка');
+});
+
+test('who has an account of an earlier season is led to it, and does not orphan it by registering anew', async () => {
+  for (const kind of kinds) {
+    const value = newContact(kind);
+    const old = await makeAccount(portal, 'parent', unproved(kind, value));
+    const refused = await post('/user/enter_of_phone_or_email_before_registration', { credential: value });
+    expect(refused).toMatchObject({ status: 422, body: { duplicate: kind } });
+    expect(refused.body.fields.credential).toMatch(/^С эт.+ уже есть кабинет: войдите или восстановите пароль$/);
+    expect((await rowOf(old.id))?.[kind]).toBe(value);
+    // Without a password it is nobody's cabinet.
+    await portal.db.update(users).set({ password_hash: null }).where(eq(users.id, old.id));
+    const again = await post('/user/enter_of_phone_or_email_before_registration', { credential: value });
+    expect(again.status).toBe(200);
   }
 });
 

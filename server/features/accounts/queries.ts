@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { utypes } from '#contract/roles.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -62,6 +63,21 @@ export async function isTaken(db: Connection, { kind, value }: Credential, but?:
       ),
     );
   return rows.length > 0;
+}
+
+/** Whether a parent of an earlier season, with a password and no contact confirmed, has this one to come back by. */
+export async function isOldParents(db: Connection, { kind, value }: Credential): Promise<boolean> {
+  const [old] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        ...[eq(users[kind], value), eq(users.utype, utypes.parent), isNotNull(users.password_hash)],
+        ...[isNull(users.email_verified_at), isNull(users.phone_verified_at)],
+      ),
+    )
+    .limit(1);
+  return old !== undefined;
 }
 
 /** A person's sessions that are still good, the last used first. */

@@ -10,11 +10,11 @@ import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
-import { takeFromWishers } from './prove-contact.ts';
-import { isTaken } from './queries.ts';
+import { isOldParents, isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { isBrowser } from './session-cookie.ts';
 import { users } from './tables.ts';
+import { takeFromWishers } from './take-from-wishers.ts';
 
 const onlyOne = ({ kind, value }: Credential) => ({
   email: kind === 'email' ? value : null,
@@ -25,15 +25,22 @@ async function demandOpen({ db }: Context): Promise<void> {
   if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
 }
 
+const oldAccount = (kind: Credential['kind']) => {
+  const called = kind === 'email' ? 'этой почтой' : 'этим телефоном';
+  return invalid({ credential: `С ${called} уже есть кабинет: войдите или восстановите пароль` }, { duplicate: kind });
+};
+
 /**
  * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят» where somebody has
- * confirmed it, the one place that says that somebody has an account; 429 by contact and by address.
+ * confirmed it, and where a parent of an earlier season has it, the one place that says that somebody has an account; 429 by contact and by address.
  */
 export async function requestRegistrationCode(context: Context, credential: string) {
   await demandOpen(context);
   await context.limits.take('lookup_address', networkOf(context.request.ip));
   const parsed = parseCredential(credential);
   if (await isTaken(context.db, parsed)) throw contactTaken(parsed.kind, 'credential');
+  // A new account would take the contact from the old one, and nobody would come to its children any more.
+  if (await isOldParents(context.db, parsed)) throw oldAccount(parsed.kind);
   return await sendCode(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
 }
 

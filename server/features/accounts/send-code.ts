@@ -76,6 +76,8 @@ export async function sendCode(
   return sentCodeOf(key, to);
 }
 
+const startAnew = () => invalid('Начните заново: время попытки вышло');
+
 /** A new code for an attempt begun within the last hour; the one before stops working. Fails as `sendCode` does. */
 export async function resendCode(context: Sender, key: string): Promise<SentCode> {
   const begun = and(
@@ -84,15 +86,18 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
     gt(confirmationCodes.created_at, sql`now() - interval '1 hour'`),
   );
   const [attempt] = await context.db.select().from(confirmationCodes).where(begun);
-  if (!attempt || attempt.purpose === 'second_factor') throw invalid('Начните заново: время попытки вышло');
+  if (!attempt || attempt.purpose === 'second_factor') throw startAnew();
   await takeLimits(context, attempt);
   const code = newCode();
   await context.db.transaction(async (tx) => {
     const code_hash = hashCode(context, attempt.purpose, key, code);
-    await tx
+    const renewed = await tx
       .update(confirmationCodes)
       .set({ code_hash, tries: 0, expires_at: inTenMinutes, confirmed_at: null })
-      .where(begun);
+      .where(begun)
+      .returning({ key: confirmationCodes.key });
+    // Used in the meantime: a code that opens nothing is not sent.
+    if (renewed.length === 0) throw startAnew();
     if (!goesNowhere(attempt)) await deliver(context, tx, attempt, { to: attempt, code });
   });
   return sentCodeOf(key, attempt);
