@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { passwordFault } from './password-rules.ts';
@@ -73,6 +74,19 @@ test.each([
   'океан и ржавый велосипед',
 ])('what nobody guesses is good: %s', async (password) => {
   expect(await fault(password)).toBeUndefined();
+});
+
+test('eight signs by chance are good, also with a sign of punctuation at an edge', async () => {
+  // The same hundred each time: all signs of a keyboard, by the bytes of a digest.
+  const hundred = Array.from({ length: 100 }, (_, at) =>
+    [...createHash('sha256').update(`by chance ${at}`).digest().subarray(0, 8)]
+      .map((byte) => String.fromCharCode(33 + (byte % 94)))
+      .join(''),
+  );
+  const refused: string[] = [];
+  for (const password of ['Qx7!vR2#', ...hundred]) if (await fault(password)) refused.push(password);
+  // In one a short word has come by chance between two such signs; every second one with a sign at an edge was refused.
+  expect(refused).toEqual(['(sqozkV:']);
 });
 
 test('no more than the beginning of a long one is looked at, so that none burns the processor', async () => {

@@ -59,9 +59,12 @@ export async function passwordFault(password: string, owner: Owner): Promise<str
   const own = wordsOf(owner);
   const estimate = await openEstimate(own);
   const typed = plain(password);
-  for (const text of new Set([typed, plain(inOtherLayout(typed))].flatMap((one) => [one, withoutEdges(one)]))) {
-    const { guesses, by } = estimate(text);
-    if (guesses < ENOUGH_GUESSES) return words[by];
+  const typings = new Set([typed, plain(inOtherLayout(typed))]);
+  for (const text of new Set([...typings].flatMap((one) => [one, withoutEdges(one)]))) {
+    const isTrimmed = !typings.has(text);
+    const { guesses, by, byChance } = estimate(text);
+    // A sign at the edge of signs by chance is one of them.
+    if (guesses < ENOUGH_GUESSES && !(byChance && isTrimmed)) return words[by];
     for (const [about, known] of [
       ['own', own],
       ['programme', programmeForms],

@@ -1,8 +1,11 @@
 import { commonWords, programmeWords } from './easy-words.ts';
 import { formsOf } from './typed-forms.ts';
 
-/** How many guesses a password holds out; whether it was found by the programme's words or by the owner's. */
-export type Strength = { guesses: number; by: 'programme' | 'own' | 'other' };
+/**
+ * How many guesses a password holds out; whether it was found by the programme's words or by the owner's; whether by
+ * chance alone, with no word, row of keys, repetition or date in it.
+ */
+export type Strength = { guesses: number; by: 'programme' | 'own' | 'other'; byChance: boolean };
 
 // What an estimate costs grows with the square of this: some milliseconds at the worst, whatever was sent.
 const LOOKED_AT = 32;
@@ -37,6 +40,7 @@ export async function openEstimate(ownWords: string[]): Promise<(password: strin
   return (password) => {
     const { guesses, sequence } = estimator.check(password, ownWords);
     const found = sequence.map(({ dictionaryName }) => dictionaryName);
-    return { guesses, by: found.includes('userInputs') ? 'own' : found.includes('programme') ? 'programme' : 'other' };
+    const by = found.includes('userInputs') ? 'own' : found.includes('programme') ? 'programme' : 'other';
+    return { guesses, by, byChance: sequence.every(({ pattern }) => pattern === 'bruteforce') };
   };
 }
