@@ -134,8 +134,9 @@ export const account = {
     method: 'POST',
     path: '/admin/users/second_factor/reset',
     who: ['administrator'],
-    summary: 'Сбросить вход в два шага тому, кто потерял телефон и запасные коды: сеансы завершаются сразу',
-    input: z.object({ user_id: id, why }),
+    summary:
+      'Сбросить вход в два шага тому, кто потерял телефон и запасные коды: сеансы завершаются сразу; нужен свой пароль',
+    input: z.object({ user_id: id, why, password: z.string().min(1).max(128) }),
   }),
   unblock: route({
     method: 'POST',

@@ -151,7 +151,7 @@ test('families need none; who is made a curator has the whole grace', async () =
   expect((await signIn(person.email)).body.second_factor_due).toEqual({ sign_ins_left: 2, must_set_up: false });
 });
 
-test('an administrator takes a lost second factor from another: log, letter, a new grace', async () => {
+test('an administrator takes a lost second factor from another with the own password: log, letter, a new grace', async () => {
   await forgetLimits(portal);
   const person = await makeAccount(portal, 'curator');
   await setUp(person.token);
@@ -160,12 +160,15 @@ test('an administrator takes a lost second factor from another: log, letter, a n
     makeAccount(portal, 'administrator'),
     makeAccount(portal, 'curator'),
   ]);
-  const reset = (token: string, user_id: number) =>
-    as(token).post('/admin/users/second_factor/reset', { user_id, why: 'Потерян телефон' });
+  const reset = (token: string, user_id: number, password = accountPassword) =>
+    as(token).post('/admin/users/second_factor/reset', { user_id, why: 'Потерян телефон', password });
   expect((await reset(curator.token, person.id)).status).toBe(403);
   expect((await reset(person.token, person.id)).status).toBe(403);
   expect((await reset(administrator.token, administrator.id)).status).toBe(422);
   expect((await reset(administrator.token, (await makeAccount(portal, 'parent')).id)).status).toBe(422);
+  const wrong = await reset(administrator.token, person.id, 'ne-tot-parol');
+  expect(wrong).toMatchObject({ status: 422, body: { fields: { password: 'Неверный пароль' } } });
+  expect((await as(person.token).get('/user/data')).status).toBe(200);
   expect((await reset(administrator.token, person.id)).status).toBe(200);
   expect((await as(person.token).get('/user/data')).status).toBe(401);
   expect((await portal.call('POST', '/tokens/second_factor', { key, code: '000000' })).status).toBe(422);
