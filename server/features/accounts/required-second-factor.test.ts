@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { generate } from 'otplib';
 import { expect, test } from 'vitest';
@@ -177,6 +179,30 @@ test('an administrator takes a lost second factor from another with the own pass
   expect(lines.find(({ action }) => action === 'second_factor_reset')).toMatchObject({ actor_id: administrator.id });
   const letters = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
   expect(letters.map(({ subject }) => subject)).toContain('Вход в два шага сброшен');
+});
+
+test('the command takes the second factor from whoever has confirmed the contact, not from who wishes it', async () => {
+  await forgetLimits(portal);
+  const person = await makeAccount(portal, 'administrator');
+  const wisher = await makeAccount(portal, 'administrator', { phone: person.phone, phone_verified_at: null });
+  await setUp(wisher.token);
+  await setUp(person.token);
+  const env = {
+    PATH: process.env.PATH,
+    NODE_ENV: 'test',
+    DATABASE_URL: portal.config.DATABASE_URL,
+    DATA_DIR: portal.config.DATA_DIR,
+  };
+  const run = (login: string) =>
+    promisify(execFile)(process.execPath, ['bin/reset-second-factor.ts', login], { env }).catch((error) => error);
+  const isOn = async ({ id }: Person) =>
+    (await portal.db.select().from(users).where(eq(users.id, id)))[0]?.totp_enabled_at !== null;
+  const done = await run(person.phone.replace('+7', '8'));
+  expect(done.stderr).toBe('');
+  expect(done.stdout).toContain('Вход в два шага сброшен');
+  expect([await isOn(person), await isOn(wisher)]).toEqual([false, true]);
+  const nobody = await run('nobody@ocean.test');
+  expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('с таким контактом нет') });
 });
 
 test('the secret and the recovery codes stand in no log and in no export', async () => {
