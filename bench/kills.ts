@@ -188,7 +188,8 @@ for (let round = 0; round < KILLS && Date.now() < until; round += 1) {
   console.log(`${round + 1}. ${name}: снова готов через ${waited} мс`);
 }
 await untilReady();
-const recipientsOf = () => mail.letters.map((letter) => /^To: (\S+)/im.exec(letter)?.[1] ?? '');
+const recipientOf = (letter: string): string => /^To: (\S+)/im.exec(letter)?.[1] ?? '';
+const recipientsOf = () => mail.letters.map(recipientOf);
 // A job of a killed process is taken again after its heartbeat and its retry’s delay.
 const lettersUntil = Date.now() + 5 * 60_000;
 while (Date.now() < lettersUntil && [...acknowledged.letters].some((one) => !recipientsOf().includes(one)))
@@ -206,8 +207,9 @@ const count = async (text: string): Promise<Map<string, number>> => {
 const written = await count('select news_title as key, count(*) as times from news group by 1');
 const points = await count('select id as key, points as times from participations');
 const passed = await count('select participation_id as key, count(*) as times from passed_milestones group by 1');
-const sent = new Map<string, number>();
-for (const one of recipientsOf()) sent.set(one, (sent.get(one) ?? 0) + 1);
+/** By the recipient the Message-IDs that came. A mail server that has taken a letter knows one that comes again. */
+const sent = Map.groupBy(mail.letters, recipientOf);
+const idOf = (letter: string): string => /^Message-ID: (\S+)/im.exec(letter)?.[1] ?? letter;
 await db.$client.end();
 await embedded.stop();
 await mail.close();
@@ -222,7 +224,7 @@ const twice = {
   news: [...written.values()].filter((times) => times > 1).length,
   tests:
     [...passed.values()].filter((times) => times > 1).length + [...points.values()].filter((n) => n > POINTS).length,
-  letters: [...sent.values()].filter((times) => times > 1).length,
+  letters: [...sent.values()].filter((letters) => new Set(letters.map(idOf)).size > 1).length,
 };
 const total = Object.values(acknowledged).map(({ size }) => size);
 for (const [name, times] of Object.entries(waits))
@@ -230,6 +232,10 @@ for (const [name, times] of Object.entries(waits))
 console.log(`Портал запущен ${starts} раз`);
 console.log(`Подтверждено: новостей ${total[0]}, тестов ${total[1]}, писем ${total[2]}`);
 console.log(`Потеряно: ${JSON.stringify(lost)}; дважды: ${JSON.stringify(twice)}`);
+const again = [...sent.values()].filter((letters) => letters.length > 1).length;
+console.log(
+  `Ушло ещё раз с тем же Message-ID (смерть между «принято» почтового сервера и записью): ${again - twice.letters}`,
+);
 console.log(`Отказов 5xx ${answered.unavailable}, оборванных ${answered.broken}`);
 if ([...Object.values(lost), ...Object.values(twice)].some((number) => number > 0)) process.exitCode = 1;
 process.exit();
