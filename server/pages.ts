@@ -51,8 +51,9 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     const utype = context.caller?.utype ?? null;
     const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted };
     const answer = await entry.fetch(request, { context: given });
-    // A page that could not be rendered because of it is no page: the host says so, or has an older one.
-    if (passing && answer.status >= 500) throw passing;
+    // A page that could not be rendered because of it is no page: the host says so, or has an older one. A door that says
+    // so itself, with 503 and what was typed, is one.
+    if (passing && answer.status === 500) throw passing;
     return answer;
   }
 
