@@ -27,7 +27,7 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
 /** The failure a caller may be told; one that nobody expected goes to the log instead. */
 export function shownFailure(
   error: unknown,
-  { log, request }: Pick<Context, 'log' | 'request'>,
+  { log, request }: Pick<Context, 'log'> & { request: { id: string } },
 ): ORPCError<string, FailureDetails> {
   if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/platform/services.ts';
-import { addressOf } from './answer-error.ts';
 import type { Pages } from './page-entry.ts';
-import type { HostEnv } from './request.ts';
+import { type HostEnv, pathAndQuery } from './request.ts';
 import { logLine } from './request-log.ts';
 import { preparedHeaders } from './security.ts';
 
@@ -18,7 +17,7 @@ export function fromMemory(services: Services, pages: Pages): MiddlewareHandler<
     const started = performance.now();
     const request_id = randomUUID();
     const headers = { ...(await prepared), 'x-request-id': request_id };
-    const page = pages.remembered(addressOf(c.req.url), c.req.header('accept-encoding') ?? '', headers);
+    const page = pages.remembered(pathAndQuery(c.req.url), c.req.header('accept-encoding') ?? '', headers);
     if (!page) return next();
     services.log.info(logLine({ request_id, method: c.req.method, path: c.req.path, status: page.status, started }));
     return page;

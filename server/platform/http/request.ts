@@ -11,6 +11,9 @@ export type HostEnv = {
   Variables: { info: RequestInfo; caller: Caller | undefined; nonce: string };
 };
 
+/** Path and query of a whole address. */
+export const pathAndQuery = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+
 /** `__Host-` ties a cookie to this very host and to https; a plain name serves a portal on http. */
 export const cookieName = (config: Config, name: 'session' | 'device'): string =>
   config.secure ? `__Host-${name}` : name;
