@@ -51,15 +51,22 @@ export function maskPath(path: string): string {
 /** What a query may hold, where its address was cut off. */
 const NAMED = /\b((?:token|u?key|code|password|login|credential)=)[^\s"'&#;]*/gi;
 
-// An address in a text: from its scheme or its first slash to what cannot stand in it. A port's colon stays with it.
-const ADDRESS = /(?:[a-z][a-z\d+.-]*:)?(?:\/|%2f|\\)[^\s"'`<>|^{}()]*/gi;
+// An address in a text: from its first slash (its scheme hides nothing) to what cannot stand in it.
+const ADDRESS = /(?:\/|%2f|\\)[^\s"'`<>|^{}()]*/gi;
+
+/** A fault may quote a whole page or file: of more than this nobody reads the rest. */
+const MAX_TEXT = 10_000;
+
+// A secret cut in two would look like none.
+const shortened = (text: string): string =>
+  text.length > MAX_TEXT ? text.slice(0, MAX_TEXT).replace(/(?<![\w-])[\w-]{1,39}$/, '…') : text;
 
 /**
  * A text that others wrote (an error's message, a page's address with its query) without the tokens in it: the paths of
- * its addresses as `maskPath` says them, and nothing of their queries.
+ * its addresses as `maskPath` says them, and nothing of their queries; no longer than 10,000 characters.
  */
 export const maskText = (text: string): string =>
-  text
+  shortened(text)
     .replace(ADDRESS, (address) => {
       const [, path = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(address) ?? [];
       return rest === '' ? maskPath(path) : `${maskPath(path)}${rest.slice(0, 1)}…`;
