@@ -24,6 +24,8 @@ export class CannotListen extends Error {
 const SHUTDOWN_MS = 2000;
 /** What is under way by then, an upload over a slow line, may take so long. */
 const FINISH_MS = 60_000;
+/** What only reads, a film over a slow line, loses nothing: it is asked for again, from where it broke off. */
+const FINISH_READING_MS = 10_000;
 const MAX_TURNS = 1000;
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;
@@ -96,7 +98,9 @@ export function openHost(listener: Listener, crowds: Crowds): Host {
       for (const response of answering) if (!response.headersSent) response.setHeader('connection', 'close');
       for (let waited = 0; connections.size > 0 && waited < SHUTDOWN_MS; waited += 20) await sleep(20);
       server.closeIdleConnections();
-      for (let waited = 0; answering.size > 0 && waited < FINISH_MS; waited += 20) await sleep(20);
+      const isAwaited = ({ req }: ServerResponse, waited: number) =>
+        waited < (req.method === 'GET' || req.method === 'HEAD' ? FINISH_READING_MS : FINISH_MS);
+      for (let waited = 0; [...answering].some((one) => isAwaited(one, waited)); waited += 20) await sleep(20);
     },
   };
 }
