@@ -21,6 +21,8 @@ const loadDemo = (): Promise<Demo> => import('#demo/fill.ts');
 export type Share = {
   /** Its number among them, from 1. */
   number: number;
+  /** How many of them there are: as many as the database bears. */
+  workers: number;
   /** How many connections to the database its pool may hold. */
   connections: number;
   /** Of all processes together. */
@@ -54,7 +56,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
 
   const dev = process.argv.includes('--dev');
   let listener: Listener;
-  const host = openHost((request, response) => listener(request, response), crowdsOf(config));
+  const host = openHost((request, response) => listener(request, response), crowdsOf(config, share?.workers ?? 1));
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();

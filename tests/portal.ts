@@ -52,7 +52,7 @@ export async function startPortal(
     passwords_wait_ms: 60_000,
     ...(number && { number }),
   });
-  const host = openHost(openListener(services), crowdsOf(config));
+  const host = openHost(openListener(services), crowdsOf(config, 1));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

@@ -3,7 +3,7 @@ import type { Word } from '#server/platform/db/bus.ts';
 
 /** What the process above says to a worker. */
 export type ToWorker =
-  | { say: 'open'; url: string; number: number; connections: number }
+  | { say: 'open'; url: string; number: number; workers: number; connections: number }
   /** Let nobody new in; answered with `closed`. */
   | { say: 'close' }
   /** Nobody lets anybody in any more: answer what has been asked, and end. */

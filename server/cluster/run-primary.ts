@@ -33,7 +33,7 @@ export async function runPrimary(config: Config): Promise<void> {
   const opened = new AsyncDisposableStack();
   const metrics = new AggregatorRegistry();
   const restartAfter = countRestarts();
-  const database = Promise.withResolvers<{ url: string; connections: number }>();
+  const database = Promise.withResolvers<{ url: string; workers: number; connections: number }>();
   const serving = new WeakSet<Worker>();
   let isListening = false;
   /** Numbers of the workers that are started once the first one answers: until then it has the machine to itself. */
@@ -110,7 +110,7 @@ export async function runPrimary(config: Config): Promise<void> {
     if (number < config.WORKERS)
       process.stdout.write(`Рабочих процессов ${number}, а не ${config.WORKERS}: больше не вмещает база данных\n`);
     later = Array.from({ length: Math.max(0, number - sure) }, (_, index) => sure + 1 + index);
-    database.resolve({ url, connections });
+    database.resolve({ url, workers: number, connections });
   }
 
   /** Of all workers that live: says something, and waits until each has answered or ended; ends those that do neither. */

@@ -68,12 +68,12 @@ export async function runWorker(config: Config): Promise<void> {
 
   const open = async (): Promise<OpenPortal> => {
     await tell({ say: 'loaded' });
-    const { url, number, connections } = await order.promise;
+    const { url, number, workers, connections } = await order.promise;
     return await openPortal(config, {
       url,
       opened,
       fail: () => stop(1),
-      share: { number, connections, metrics, tellOthers },
+      share: { number, workers, connections, metrics, tellOthers },
     });
   };
   const portal = open().catch(async (error: unknown) => {

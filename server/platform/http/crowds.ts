@@ -12,10 +12,16 @@ export type Crowds = {
   most: number;
 };
 
-/** What the settings allow each process: the number is the whole portal's, and connections are dealt out evenly. */
-export const crowdsOf = ({ TRUSTED_PROXIES, CONNECTIONS_PER_ADDRESS, WORKERS }: Config): Crowds => ({
+/** However many processes there are: one visitor's few are not dealt out evenly. */
+const LEAST_EACH = 50;
+
+/** What the settings allow each of so many processes: the number is the whole portal's, and connections are dealt out in turn. */
+export const crowdsOf = (
+  { TRUSTED_PROXIES, CONNECTIONS_PER_ADDRESS }: Pick<Config, 'TRUSTED_PROXIES' | 'CONNECTIONS_PER_ADDRESS'>,
+  workers: number,
+): Crowds => ({
   trusted: TRUSTED_PROXIES,
-  most: Math.ceil(CONNECTIONS_PER_ADDRESS / WORKERS),
+  most: Math.max(LEAST_EACH, Math.ceil(CONNECTIONS_PER_ADDRESS / workers)),
 });
 
 /** One that is refused may say what it wants, to hear that it is refused; no longer. */

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { makePerson } from '#tests/factories.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
-import { openHost } from './host.ts';
+import { crowdsOf } from './crowds.ts';
+import { type Host, type Listener, openHost } from './host.ts';
 import { pace } from './slow-callers.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -13,7 +14,8 @@ const usual = { ...pace };
 let database = '';
 let portal: Portal;
 beforeAll(async () => {
-  Object.assign(pace, { headers: 700, headers_check: 100, body: 700, stretch: 700 });
+  // Of several looks each stretch, which one a second makes.
+  Object.assign(pace, { headers: 700, headers_check: 100, body: 700, body_most: 3000, stretch: 1500 });
   database = await cloneDatabase(inject('postgres'));
   // Nobody here is a proxy: what a caller says of itself is not heard.
   portal = await startPortal(database, { TRUSTED_PROXIES: '192.0.2.1', CONNECTIONS_PER_ADDRESS: '50' });
@@ -42,6 +44,8 @@ async function call(url: string, said: string, localAddress = '127.0.0.9'): Prom
   return { socket, said: () => heard, ended, isOpen: () => !socket.closed };
 }
 
+const get = 'GET / HTTP/1.1\r\nhost: portal\r\n\r\n';
+const ask = 'GET /api/info HTTP/1.1\r\nhost: portal\r\n\r\n';
 const post = (path: string, length: number, headers = '') =>
   `POST ${path} HTTP/1.1\r\nhost: portal\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n${headers}\r\n{`;
 
@@ -49,6 +53,14 @@ const post = (path: string, length: number, headers = '') =>
 function trickle({ socket }: Line): void {
   const timer = setInterval(() => socket.writable && socket.write(' '), 100);
   socket.once('close', () => clearInterval(timer));
+}
+
+/** A host of one answer, on a free port. */
+async function openLocal(listener: Listener, proxies = '', most = 10): Promise<{ host: Host; url: string }> {
+  const host = openHost(listener, { trusted: readTrustedProxies(proxies), most });
+  const { port } = await host.listen(0, '127.0.0.1');
+  onTestFinished(async () => void (await host.close()));
+  return { host, url: `http://127.0.0.1:${port}` };
 }
 
 test('the body of a call has its time in all, however it trickles in: then it is refused in words and forgotten', async () => {
@@ -96,8 +108,29 @@ test('an upload takes longer than a call, but only while it goes on at the least
   onTestFinished(() => clearInterval(timer));
   await slow.ended;
   expect(slow.said()).toMatch(/^HTTP\/1.1 408 /);
-  await sleep(pace.stretch);
+  await sleep(1000);
   expect(quick.isOpen()).toBe(true);
+});
+
+test('a long body of a call takes its time as long as it goes on, but not for ever', async () => {
+  const { token } = await makePerson(portal, 'parent');
+  const began = performance.now();
+  const line = await call(portal.url, post('/api/user/data/save', 3_000_000, `authorization: Bearer ${token}\r\n`));
+  const timer = setInterval(() => line.socket.writable && line.socket.write(Buffer.alloc(15_000, ' ')), 50);
+  onTestFinished(() => clearInterval(timer));
+  await line.ended;
+  expect(line.said()).toMatch(/^HTTP\/1.1 408 /);
+  expect(performance.now() - began).toBeGreaterThan(pace.body_most);
+});
+
+test('a body that the portal itself does not read yet is not called slow', async () => {
+  const { host, url } = await openLocal((request, response) => {
+    setTimeout(() => request.resume().once('end', () => response.end('read')), 3000);
+  });
+  const line = await call(url, post('/api/x', 1_000_001));
+  line.socket.write(Buffer.alloc(1_000_000));
+  await expect.poll(line.said, { timeout: 10_000 }).toMatch(/^HTTP\/1.1 200 /);
+  expect(host.server.listening).toBe(true);
 });
 
 test('headers that do not end, a connection that says nothing, and headers without measure end with words', async () => {
@@ -113,7 +146,6 @@ test('headers that do not end, a connection that says nothing, and headers witho
 });
 
 test('requests sent ahead of their answers are answered to a number, then the connection ends', async () => {
-  const ask = 'GET /api/info HTTP/1.1\r\nhost: portal\r\n\r\n';
   const some = await call(portal.url, ask.repeat(10));
   await expect.poll(() => some.said().match(/HTTP\/1.1 200/g)).toHaveLength(10);
   const many = await call(portal.url, ask.repeat(500));
@@ -121,19 +153,36 @@ test('requests sent ahead of their answers are answered to a number, then the co
   expect(many.said().match(/HTTP\/1.1/g)?.length ?? 0).toBeLessThan(50);
 });
 
-test('an answer that nobody reads is not held for long', async () => {
-  const trusted = readTrustedProxies('');
-  const host = openHost((_, response) => void response.end(Buffer.alloc(64 * 1024 * 1024)), { trusted, most: 10 });
-  const { port } = await host.listen(0, '127.0.0.1');
-  onTestFinished(async () => void (await host.close()));
-  const line = await call(`http://127.0.0.1:${port}`, 'GET / HTTP/1.1\r\nhost: portal\r\n\r\n');
-  line.socket.pause();
-  const [connection] = await once(host.server, 'request').then(([request]) => [request.socket as Socket]);
-  await once(connection as Socket, 'close');
+test('an answer that nobody reads is not held for long; one that is read slowly but steadily comes whole', async () => {
+  // Written in one piece: Node says nothing of how far it has come.
+  const size = 32 * 1024 * 1024;
+  const { host, url } = await openLocal((_, response) => void response.end(Buffer.alloc(size)));
+  const unread = await call(url, get);
+  unread.socket.pause();
+  const [{ socket }] = await once(host.server, 'request');
+  const cut = once(socket, 'close');
+
+  const began = performance.now();
+  const slow = connect({ port: Number(new URL(url).port), host: '127.0.0.1' });
+  onTestFinished(() => void slow.destroy());
+  let bytes = 0;
+  slow.on('data', (chunk) => {
+    bytes += chunk.length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 8);
+  });
+  slow.on('error', () => {});
+  slow.write('GET / HTTP/1.1\r\nhost: portal\r\nconnection: close\r\n\r\n');
+  await Promise.all([cut, once(slow, 'close')]);
+  expect(performance.now() - began).toBeGreaterThan(2 * pace.stretch);
+  expect(bytes).toBeGreaterThan(size);
 });
 
 test('one address may hold so many connections, sockets among them; others come in all the same', async () => {
-  const kept = await Promise.all(Array.from({ length: 50 }, () => call(portal.url, 'GET /', '127.0.0.7')));
+  const upgrade =
+    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: portal\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
+  const kept = await Promise.all(Array.from({ length: 50 }, () => call(portal.url, upgrade, '127.0.0.7')));
+  for (const { said } of kept) await expect.poll(said).toMatch(/^HTTP\/1.1 101 /);
   const refused = await call(
     portal.url,
     'GET /api/info HTTP/1.1\r\nhost: portal\r\nx-forwarded-for: 192.0.2.8\r\n\r\n',
@@ -144,24 +193,23 @@ test('one address may hold so many connections, sockets among them; others come 
   const page = await call(portal.url, 'GET / HTTP/1.1\r\nhost: portal\r\n\r\n', '127.0.0.7');
   await page.ended;
   expect(page.said()).toMatch(/^HTTP\/1.1 503 .+text\/plain.+\r\n\r\nС этого адреса/s);
-  const upgrade =
-    'GET /socket.io/?EIO=4&transport=websocket HTTP/1.1\r\nhost: portal\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-version: 13\r\nsec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n';
   const socket = await call(portal.url, upgrade, '127.0.0.7');
   await socket.ended;
   expect(socket.said()).toMatch(/^HTTP\/1.1 503 /);
   expect((await portal.call('GET', '/info')).status).toBe(200);
+  for (const line of kept) line.socket.destroy();
   await Promise.all(kept.map(({ ended }) => ended));
-  const again = await call(portal.url, upgrade, '127.0.0.7');
-  await expect.poll(again.said).toMatch(/^HTTP\/1.1 101 /);
+  const isLetIn = async () => {
+    const again = await call(portal.url, ask.replace('host', 'connection: close\r\nhost'), '127.0.0.7');
+    await again.ended;
+    return again.said();
+  };
+  await expect.poll(isLetIn).toMatch(/^HTTP\/1.1 200 /);
 });
 
 test('behind a trusted proxy each visitor is counted by what is under way, and the proxy itself is not', async () => {
   const held: (() => void)[] = [];
-  const trusted = readTrustedProxies('127.0.0.0/8');
-  const host = openHost((_, response) => void held.push(() => response.end('done')), { trusted, most: 3 });
-  const { port } = await host.listen(0, '127.0.0.1');
-  const url = `http://127.0.0.1:${port}`;
-  onTestFinished(async () => void (await host.close()));
+  const { url } = await openLocal((_, response) => void held.push(() => response.end('done')), '127.0.0.0/8', 3);
   const ask = (visitor?: string) =>
     call(
       url,
@@ -177,4 +225,9 @@ test('behind a trusted proxy each visitor is counted by what is under way, and t
   for (const end of held.splice(0)) end();
   await expect.poll(async () => (await ask('192.0.2.1')) && held.length).toBeGreaterThan(0);
   for (const end of held.splice(0)) end();
+});
+
+test('each process has its part of what an address may hold, and never less than a family needs', () => {
+  const config = { TRUSTED_PROXIES: readTrustedProxies(''), CONNECTIONS_PER_ADDRESS: 1000 };
+  expect([1, 4, 64].map((workers) => crowdsOf(config, workers).most)).toEqual([1000, 250, 50]);
 });

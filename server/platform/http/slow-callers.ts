@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { answerRaw, type RawStatus } from './raw-answer.ts';
 
 /** How long a caller may take; in milliseconds. */
@@ -7,15 +8,19 @@ export const pace = {
   headers: 15_000,
   /** How often Node looks for those. */
   headers_check: 5000,
-  /** The whole body of a call, from its headers on, however it trickles in. */
+  /** Of the body of a call comes all, or at least 4 KiB a second, in each such stretch from its headers on. */
   body: 20_000,
-  /** Of an upload, and of an answer that waits to be read, at least `bytes` pass in each such stretch. */
+  /** The whole of it, however it comes: a megabyte at 70 kbit/s. */
+  body_most: 120_000,
+  /** Of an upload, and of an answer that waits to be read, at least 60 KiB pass in each such stretch. */
   stretch: 60_000,
   /** One request with all that belongs to it: a video of hundreds of megabytes over a slow line. */
   request: 3_600_000,
 };
 /** One KiB a second: less than the slowest telephone. */
 const LEAST_BYTES = 60 * 1024;
+/** Of a call's body, which waits in memory: whoever holds thousands of them must send as fast for each. */
+const LEAST_OF_BODY = 80 * 1024;
 
 /** Asked one after another without waiting for the answers: browsers do not, proxies do not. */
 const MAX_PIPELINED = 16;
@@ -34,19 +39,33 @@ type Exchange = {
   mark: { way: 'in' | 'out'; at: number; bytes: number } | undefined;
 };
 
+/**
+ * What the system has taken of all that was written. Node's own numbers count an answer that is written in one piece all
+ * at once, so that a slow reader of it would seem to read nothing; its handle knows what is still to go.
+ */
+function bytesTaken(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
+}
+
+/** What has come is still unread: it is the portal that is slow, with its database or its disk. */
+const waitsForUs = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark;
+
 function isSlow(exchange: Exchange, now: number): boolean {
   const { request, mark } = exchange;
   const { socket } = request;
-  if (!request.complete && !uploads.has(request)) return now - exchange.since > pace.body;
+  const isCall = !request.complete && !uploads.has(request);
+  if (isCall && now - exchange.since > pace.body_most) return true;
   if (request.complete && socket.writableLength === 0) {
     exchange.mark = undefined;
     return false;
   }
   const way = request.complete ? 'out' : 'in';
-  const bytes = way === 'in' ? socket.bytesRead : socket.bytesWritten - socket.writableLength;
-  if (mark?.way === way && now - mark.at < pace.stretch) return false;
+  const isNew = mark?.way !== way || (way === 'in' && waitsForUs(request));
+  if (!isNew && now - mark.at < (isCall ? pace.body : pace.stretch)) return false;
+  const bytes = way === 'in' ? socket.bytesRead : bytesTaken(socket);
   exchange.mark = { way, at: now, bytes };
-  return mark?.way === way && bytes - mark.bytes < LEAST_BYTES;
+  return !isNew && bytes - mark.bytes < (isCall ? LEAST_OF_BODY : LEAST_BYTES);
 }
 
 /** Ends it, with words where nothing else has been said on the connection. */
