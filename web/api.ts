@@ -29,6 +29,9 @@ export const SESSION_ENDED = 'portal:session-ended';
 /** Told to the window when the same person has signed in again over the page. */
 export const SESSION_CONTINUED = 'portal:session-continued';
 
+/** Told to the window when a call is refused until the second factor is set up; web/shell/second-factor-first.ts listens. */
+export const SECOND_FACTOR_FIRST = 'portal:second-factor-first';
+
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
 
 /** The failure of what could not be fetched, with the words to show. */
@@ -54,6 +57,7 @@ function browserApi(): Api {
     customErrorResponseBodyDecoder: (body, { status }) => {
       const failure = body as Failure | undefined;
       if (!Array.isArray(failure?.errors)) return undefined;
+      if (failure.second_factor_setup_required) window.dispatchEvent(new Event(SECOND_FACTOR_FIRST));
       return new ORPCError(`HTTP_${status}`, { status, message: failure.errors[0] ?? '', data: failure });
     },
   });

@@ -21,6 +21,7 @@ import { useLive } from './live.ts';
 import { hasMenu, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { OverPage } from './over-page.tsx';
+import { useSecondFactorFirst } from './second-factor-first.ts';
 import { SideMenu } from './side-menu.tsx';
 import { SideTimer } from './side-timer.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -75,6 +76,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   useEffect(() => setAwake(true), []);
   useLive(isLimited ? null : me);
   useServerTime();
+  useSecondFactorFirst();
   useHeadingFocus();
   return (
     <div className={classes.page}>

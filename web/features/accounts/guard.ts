@@ -24,7 +24,7 @@ export function afterSignIn(utype: Utype, next: unknown): string {
 }
 
 /** The one screen of who must set up the second factor first. */
-const SET_UP = '/admin/second-factor';
+export const SET_UP = '/admin/second-factor';
 
 export const nextSearch = ({ next }: Record<string, unknown>): { next?: string } =>
   typeof next === 'string' ? { next } : {};
