@@ -58,7 +58,8 @@ export function expiredNotice(whom: Whom, child: Named, { why, means }: Expiry, 
 }
 
 type Dated = Deadline & { time_out_date: string };
-export type Due = Dated & { mark: ReminderMark };
+/** `status`: where whoever meets it stands. */
+export type Due = Dated & { mark: ReminderMark; status: Status | null };
 
 export function guideReminder(name: string, due: Due, origin: string): Notice {
   const step = timeoutStep(due.time_out_type_code, 'child');
@@ -73,7 +74,7 @@ export function guideReminder(name: string, due: Due, origin: string): Notice {
 }
 
 export function reminder(whom: Whom, child: Named, due: Due, origin: string): Notice {
-  const step = timeoutStep(due.time_out_type_code, whom);
+  const step = timeoutStep(due.time_out_type_code, whom, due.status);
   const until = formatDateTime(due.time_out_date);
   const left = reminderMarks[due.mark];
   if (whom === 'child')
@@ -126,7 +127,7 @@ const awaited: Partial<Record<Status, string>> = {
 function nextStep(whom: Whom, { to, deadline }: Returned, zone: string): string {
   const words = awaited[to];
   if (words !== undefined || !deadline) return words ?? '';
-  const step = timeoutStep(deadline.time_out_type_code, whom);
+  const step = timeoutStep(deadline.time_out_type_code, whom, to);
   const who = whom === 'parent' ? '' : isChildsToo(deadline) ? 'тебе ' : 'родителям ';
   return `До ${formatDateTime(deadline.time_out_date)} ${zone} ${who}нужно ${step}.`;
 }
