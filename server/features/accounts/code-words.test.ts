@@ -39,7 +39,7 @@ test('every code says what it is for and whom to tell it; SMS are short, the let
       const { mail, sms } = await written({ purpose, user_id, ...about });
       const { what } = codeWords[purpose].adult;
       for (const text of [mail.text, sms.text]) {
-        expect(text).toMatch(/^Код для [^:]+: \d{6}\. /);
+        expect(text).toMatch(purpose === 'carry' ? /^Пётр: код для [^:—]+ — \d{6}\. / : /^Код для [^:]+: \d{6}\. /);
         expect(text).not.toContain('Код подтверждения');
         if (purpose === 'carry') {
           expect(text).not.toMatch(/никому его не/i);
@@ -51,7 +51,7 @@ test('every code says what it is for and whom to tell it; SMS are short, the let
       expect(sms.text.length).toBeLessThanOrEqual(134);
       expect(mail.text).toContain('Действует 10 минут.');
       expect(mail.text.split('\n\n')[1]).toMatch(/^Если .+\.$/);
-      expect(mail.subject).toMatch(/^Код для [^:]+$/);
+      expect(mail.subject).toMatch(purpose === 'carry' ? /^Пётр: код для [^:]+$/ : /^Код для [^:]+$/);
       // No two purposes read alike.
       expect([purpose, undefined]).toContain(said.get(what));
       said.set(what, purpose);
@@ -92,7 +92,7 @@ test('the present parent’s names the child, however long the name, in two SMS'
     user_id: (await makePerson(portal, 'parent')).id,
     about_id: child.id,
   });
-  expect(sms.text).toMatch(/^Код для переноса профиля \(Александра-Виктория\) в другой кабинет: \d{6}\. Назовите/);
+  expect(sms.text).toMatch(/^Александра-Виктория: код для переноса профиля в другой кабинет — \d{6}\. Назовите/);
   expect(sms.text.length).toBeLessThanOrEqual(134);
 });
 

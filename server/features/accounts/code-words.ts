@@ -6,6 +6,8 @@ import type { CodePurpose } from './tables.ts';
 
 /** What the message of a code says besides the code. */
 export type CodeWords = {
+  /** The child it is about, where that is not who reads it. */
+  about?: string;
   /** After «Код»: what it is for. */
   what: string;
   /** Whom to tell it, as a sentence without its full stop. */
@@ -147,6 +149,5 @@ export async function findCodeWords(
   const isChild = about ? isOf(to, about) : people.some(({ utype }) => utype === utypes.participant);
   const { adult, child = adult } = codeWords[purpose];
   const spoken = { tell: isChild && child !== adult ? nobody.child : nobody.adult, ...(isChild ? child : adult) };
-  const what = about && !isChild ? spoken.what.replace('профиля', `профиля (${about.name})`) : spoken.what;
-  return { ...spoken, what };
+  return about && !isChild ? { ...spoken, about: about.name } : spoken;
 }

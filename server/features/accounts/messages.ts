@@ -5,14 +5,15 @@ import type { Contacts } from './send-code.ts';
 const TWO_SMS = 134;
 
 /** A code to one contact, or the same to both: short by SMS, with what to do if nobody asked for it by letter. */
-export function codeMessages({ email, phone }: Contacts, code: string, { what, tell, unasked }: CodeWords) {
+export function codeMessages({ email, phone }: Contacts, code: string, { about, what, tell, unasked }: CodeWords) {
   const kind = 'code' as const;
-  const text = `Код ${what}: ${code}. ${tell}.`;
+  const subject = about ? `${about}: код ${what}` : `Код ${what}`;
+  const text = `${subject}${about ? ' —' : ':'} ${code}. ${tell}.`;
   const timed = `${text} Действует 10 минут.`;
   const mail = {
     kind,
     channel: 'email' as const,
-    subject: `Код ${what}`,
+    subject,
     text: `${timed}\n\n${unasked}`,
   };
   const sms = { kind, channel: 'sms' as const, subject: '', text: timed.length <= TWO_SMS ? timed : text };

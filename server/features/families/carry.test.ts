@@ -109,7 +109,7 @@ test('a child goes to another parent with its files, draft and status; the forme
   const [after] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, child.id));
   expect(after).toMatchObject({ time_out_date: before?.time_out_date, suspended_at: null, closed_at: null });
   const letters = await portal.db.select().from(messages).where(eq(messages.recipient, former.email));
-  expect(letters.map(({ subject }) => subject)).toContain('Профиль ребёнка перенесён в другой кабинет');
+  expect(letters.map(({ subject }) => subject)).toContain('Пётр Морской: профиль перенесён в другой кабинет');
   expect((await logOf(family)).map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual(
     expect.arrayContaining([
       ['status_changed', 30, 170],

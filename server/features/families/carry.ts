@@ -93,7 +93,7 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
     details: { from_parent_id: from, to_parent_id: to },
   });
   const child = await findUser(tx, participant_id);
-  await notifyPeople(delivery, tx, [from], carriedAway(child?.name ?? ''));
+  await notifyPeople(delivery, tx, [from], carriedAway(child));
   const told = { audience: 'participant', user_id: participant_id } as const;
   await tell(tx, [
     ...statusEvents({ ...told, parent_id: to }, status),

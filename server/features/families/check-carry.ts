@@ -108,7 +108,7 @@ async function begin(
     action: 'carry_started',
     details: { from_parent_id, to_parent_id: carry.to_parent_id },
   });
-  const { name = '' } = (await findUser(tx, child.id)) ?? {};
-  const notice = carryBegun({ name, whose, ends_at: written?.ends_at ?? '', origin: config.PORTAL_ORIGIN });
+  const named = await findUser(tx, child.id);
+  const notice = carryBegun({ child: named, whose, ends_at: written?.ends_at ?? '', origin: config.PORTAL_ORIGIN });
   await notifyPeople(delivery, tx, [from_parent_id], notice);
 }

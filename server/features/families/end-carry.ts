@@ -10,7 +10,7 @@ import { tell } from '#server/platform/live/tell.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
-import { carryTimedOut, carryWasNotFinished } from './messages.ts';
+import { carryTimedOut, carryTimedOutToChild, carryWasNotFinished } from './messages.ts';
 import { carries } from './tables.ts';
 
 const open = isNull(carries.ended_at);
@@ -76,8 +76,9 @@ export async function endOverdueCarry(
     if (!carry?.is_overdue) return carry;
     await closeCarry(tx, carry, 'Перенос профиля не завершён');
     const [child] = await listUsers(tx, [participant_id]);
-    await notifyPeople(delivery, tx, [carry.from_parent_id], carryWasNotFinished(child?.name ?? ''));
+    await notifyPeople(delivery, tx, [carry.from_parent_id], carryWasNotFinished(child));
     await notifyPeople(delivery, tx, [carry.to_parent_id], carryTimedOut);
+    await notifyPeople(delivery, tx, [participant_id], carryTimedOutToChild);
     return undefined;
   });
 }

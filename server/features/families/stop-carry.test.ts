@@ -39,7 +39,7 @@ test('the present parent is told at once, by letter, by SMS and at the child’s
     );
     expect(Date.parse((await cardOf(family)).carry_ends_at)).toBeGreaterThan(Date.now());
     const [letter] = await told(family.parent.email);
-    expect(letter).toMatchObject({ kind: 'carry_begun', subject: 'Профиль (Пётр) переносят в другой кабинет' });
+    expect(letter).toMatchObject({ kind: 'carry_begun', subject: 'Пётр Морской: профиль переносят в другой кабинет' });
     expect(letter?.text).toContain('Остановить перенос');
     expect(letter?.text).toContain('/parent');
     expect((await told(family.parent.phone)).map(({ text }) => text)).toEqual([expect.stringContaining('остановите')]);
@@ -75,6 +75,9 @@ test('stopped by one press: the code is dead, the child is where it was, the oth
   const letters = await told(to.email);
   expect(letters.map(({ subject }) => subject)).toEqual(['Перенос профиля остановлен']);
   expect(letters[0]?.text).not.toContain('Пётр');
+  // The child who has the code knows that it is worth nothing now.
+  const toChild = (await told(family.child.email)).at(-1);
+  expect(toChild).toMatchObject({ kind: 'carry_stopped', subject: 'Перенос твоего профиля остановлен' });
   const log = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, family.child.id));
   expect(log.find(({ action }) => action === 'carry_stopped')).toMatchObject({ actor_id: family.parent.id });
   // Both have talked it over: it may begin again.

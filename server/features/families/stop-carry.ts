@@ -8,7 +8,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { closeCarry, lockOpenCarry } from './end-carry.ts';
-import { carryStopped } from './messages.ts';
+import { carryStopped, carryStoppedToChild } from './messages.ts';
 import { carries } from './tables.ts';
 
 /**
@@ -31,6 +31,7 @@ export async function stopCarry({ db, delivery, caller }: SignedContext, partici
       details: { from_parent_id: carry.from_parent_id, to_parent_id: carry.to_parent_id },
     });
     await notifyPeople(delivery, tx, [carry.to_parent_id], carryStopped);
+    await notifyPeople(delivery, tx, [participant_id], carryStoppedToChild);
     return status;
   });
 }
