@@ -24,6 +24,7 @@ export const noticeKinds = {
   deadline_expired: 'Срок истёк',
   participation_returned: 'Участие возвращено',
   erasure_ordered: 'Данные будут удалены',
+  erasure_cancelled: 'Удаление отменено',
   data_erased: 'Данные удалены',
 } as const;
 

@@ -60,7 +60,12 @@ const isOwn = ({ kind }: Item): boolean => agreementKinds[kind].about !== 'child
  * Once the last withdrawn required consent about somebody is given anew, by whomever it was withdrawn, the erasure that a
  * withdrawal had brought is stopped. `family` is the signer first, then the signer's children; the new consents are written.
  */
-async function keepData(tx: Connection, family: readonly number[], items: readonly Item[]): Promise<void> {
+async function keepData(
+  { delivery }: Pick<SignedContext, 'delivery'>,
+  tx: Connection,
+  family: readonly number[],
+  items: readonly Item[],
+): Promise<void> {
   const required = items.filter(({ kind }) => isRequired(kind));
   if (required.length === 0) return;
   const [user_id] = family;
@@ -69,7 +74,7 @@ async function keepData(tx: Connection, family: readonly number[], items: readon
   for (const subject_id of family) {
     const isGiven = subject_id !== user_id || required.some(isOwn);
     if (!isGiven || unrenewed.has(subject_id)) continue;
-    await cancelErasure(tx, { subject_id, by: user_id ?? null, why, by_withdrawal: true });
+    await cancelErasure({ delivery }, tx, { subject_id, by: user_id ?? null, why, by_withdrawal: true });
   }
 }
 

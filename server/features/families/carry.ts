@@ -76,15 +76,16 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
   const { id, status } = await lockParticipation(tx, participant_id);
   if (!mayCarry(status)) throw incorrectStatus();
 
+  const why = 'Профиль ребёнка перенесён в другой кабинет';
+  // What the former parent has withdrawn ends with all that parent had to say; the child's own decision stands. Told of
+  // it is the former parent, who was told of the erasure.
+  if (!(await hasWithdrawnOwn(tx, participant_id)))
+    await cancelErasure({ delivery }, tx, { subject_id: participant_id, by: to, why, by_withdrawal: true });
   await writeParent(tx, participant_id, to);
   await tx.update(carries).set({ ended_at: now, carried_at: now }).where(eq(carries.key, key));
   await moveFilesOf(tx, { subject_id: participant_id, to });
   await moveDraft(tx, { form: draftForm(participant_id), from, to });
-  const why = 'Профиль ребёнка перенесён в другой кабинет';
   await closeAgreementsOfChild(tx, { participant_id, why });
-  // What the former parent has withdrawn ends with all that parent had to say; the child's own decision stands.
-  if (!(await hasWithdrawnOwn(tx, participant_id)))
-    await cancelErasure(tx, { subject_id: participant_id, by: to, why, by_withdrawal: true });
   await writeLog(tx, {
     actor_id: caller.user_id,
     subject_id: participant_id,

@@ -26,7 +26,7 @@ export async function returnParticipation(
 ): Promise<Status> {
   await getParticipation(context.db, participant_id);
   return await context.db.transaction(async (tx) => {
-    await keepData(tx, participant_id, { by, why });
+    await keepData(context, tx, participant_id, { by, why });
     const { allowed, refusal } = await planReturns(tx, sql`p.user_id = ${participant_id}`, { lock: true });
     const [returning] = allowed;
     if (!returning) throw refusal ? invalid(refusal) : wrongStatus();
@@ -36,9 +36,14 @@ export async function returnParticipation(
 }
 
 /** The child's data stay, and the parent's account with them, where nothing but a withdrawn consent orders their erasure. */
-async function keepData(tx: Connection, participant_id: number, { by, why }: { by: number; why: string }) {
+async function keepData(
+  context: Pick<Context, 'delivery'>,
+  tx: Connection,
+  participant_id: number,
+  { by, why }: { by: number; why: string },
+) {
   const parent_id = await lockParentId(tx, participant_id);
   await lockParticipation(tx, participant_id);
   for (const subject_id of [participant_id, parent_id])
-    if (subject_id !== null) await cancelErasure(tx, { subject_id, by, why, by_withdrawal: true });
+    if (subject_id !== null) await cancelErasure(context, tx, { subject_id, by, why, by_withdrawal: true });
 }

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isOpen } from './queries.ts';
 import { type Erasure, erasures } from './tables.ts';
+import { type Telling, tellOfCancelled } from './tell-of-cancelled.ts';
 
 /** How long one may change one's mind (docs/product/personal-data.md). */
 export const DAYS_TO_THINK = 30;
@@ -83,12 +84,13 @@ type Cancel = {
   by_withdrawal?: true;
 };
 
-/** Takes the order back; false where there is none, or it has just been carried out. */
+/** Takes the order back and tells whoever was told of it; false where there is none, or it has just been carried out. */
 export async function cancelErasure(
+  telling: Telling,
   tx: Connection,
   { subject_id, by, why = '', asked_by, by_withdrawal }: Cancel,
 ): Promise<boolean> {
-  const cancelled = await tx
+  const [one] = await tx
     .update(erasures)
     .set({ cancelled_at: now, cancelled_by: by })
     .where(
@@ -99,8 +101,9 @@ export async function cancelErasure(
         isOpen,
       ),
     )
-    .returning({ id: erasures.id });
-  if (cancelled.length === 0) return false;
+    .returning({ id: erasures.id, told_at: erasures.told_at });
+  if (!one) return false;
   await writeLog(tx, { actor_id: by, subject_id, action: 'erasure_cancelled', why });
+  await tellOfCancelled(telling, tx, { id: one.id, subject_id, wasTold: one.told_at !== null });
   return true;
 }
