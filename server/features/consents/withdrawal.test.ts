@@ -220,6 +220,8 @@ test('everybody concerned gets one letter: what has happened, when the data go, 
   expect(toChild?.text).toContain('Твоё участие закончилось.');
   expect(toChild?.text).toContain(date);
   expect([moreToParent, moreToChild]).toEqual([[], []]);
+  const [sms] = await lettersTo(family.parent.phone);
+  expect(sms?.text).toMatch(new RegExp(`^Пётр Морской: отозвано «${consent.title}», ${date} данные ребёнка удалим`));
 });
 
 test('who brings a participation back stops the erasure, and the consents are asked for anew before anything goes on', async () => {
