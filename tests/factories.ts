@@ -101,7 +101,7 @@ export async function lastCode(services: Pick<Services, 'db'>, recipient: string
     .from(messages)
     .where(eq(messages.recipient, recipient))
     .orderBy(desc(messages.id));
-  const code = rows.map(({ text }) => text.match(/Код [^:]+: (\d{6})/)?.[1]).find(Boolean);
+  const code = rows.map(({ text }) => text.match(/[Кк]од [^:—]+(?::| —) (\d{6})/)?.[1]).find(Boolean);
   if (!code) throw new Error(`no code was sent to ${recipient}`);
   return code;
 }

@@ -57,7 +57,7 @@ export function openActing(services: Services, tx: Transaction) {
       return found;
     },
     readCode(recipient: string): string {
-      return this.read(recipient, /Код [^:]+: (\d{6})/);
+      return this.read(recipient, /[Кк]од [^:—]+(?::| —) (\d{6})/);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
 import { makeFamily, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { messages, users } from '#tests/tables.ts';
@@ -36,7 +37,10 @@ test('every code says what it is for and whom to tell it; SMS are short, the let
   for (const purpose of purposes) {
     const about = purpose === 'carry' ? { about_id: child.id } : {};
     for (const user_id of [parent.id, child.id]) {
-      const { mail, sms } = await written({ purpose, user_id, ...about });
+      const { mail, sms, to } = await written({ purpose, user_id, ...about });
+      const kept = JSON.stringify([...(await listMessagesTo(portal.db, [to.email, to.phone])).values()]);
+      // An archive of one's data shows none.
+      expect(kept.match(/••••••/g)).toHaveLength(2);
       const { what } = codeWords[purpose].adult;
       for (const text of [mail.text, sms.text]) {
         expect(text).toMatch(purpose === 'carry' ? /^Пётр: код для [^:—]+ — \d{6}\. / : /^Код для [^:]+: \d{6}\. /);

@@ -107,7 +107,7 @@ export async function signAgreements(context: SignedContext, signing: Signing): 
         request,
         document,
       });
-      await keepData(tx, family, items);
+      await keepData(context, tx, family, items);
       return written;
     });
     return answerOf(rows);
