@@ -26,9 +26,11 @@ import { carries } from './tables.ts';
 
 type Carried = { participant_id: number };
 
+/** No code will do any more: the screen begins anew. */
+const isOver = { reason: 'Carry is over' };
 const stopped = () =>
-  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам');
-const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз');
+  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам', isOver);
+const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз', isOver);
 
 /** What this key has done already for this parent; throws in words where it will never do anything. */
 async function findCarried(db: Connection, key: string, to_parent_id: number): Promise<Carried | undefined> {

@@ -68,7 +68,10 @@ test('stopped by one press: the code is dead, the child is where it was, the oth
 
   expect(await carry(to, key, code)).toMatchObject({
     status: 422,
-    body: { errors: ['Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам'] },
+    body: {
+      errors: ['Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам'],
+      reason: 'Carry is over',
+    },
   });
   expect((await portal.call('POST', '/user/resend_code', { key }, to)).status).toBe(422);
   expect(await parentOf(family)).toBe(family.parent.id);

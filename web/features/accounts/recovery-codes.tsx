@@ -1,7 +1,7 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { Alert } from '#web/kit/alert.tsx';
+import { takeFocus } from '#web/kit/focus-return.ts';
 import classes from './recovery-codes.module.css';
-import { takeFocus } from './second-factor-steps.tsx';
 
 const textOf = (codes: string[]): string =>
   `Запасные коды портала океанавтики. Каждый пускает в кабинет один раз.\n\n${codes.join('\n')}\n`;

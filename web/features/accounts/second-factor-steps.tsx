@@ -2,15 +2,13 @@ import { Button, Group, Image, Stack, Text } from '@mantine/core';
 import { z } from 'zod';
 import { confirmationCode } from '#contract/validation.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
+import { takeFocus } from '#web/kit/focus-return.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useApi } from '#web/use-api.ts';
 
 export type Setup = { secret: string; qr: string };
-
-/** The step that takes the place of the one that had the focus. */
-export const takeFocus = (step: HTMLElement | null): void => step?.focus();
 
 export const Cancel = ({ onClick }: { onClick: () => void }) => (
   <Button variant="subtle" onClick={onClick}>

@@ -8,7 +8,7 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
 
-/** At the card of a child whose profile is being carried to another parent: one press, and it stays. */
+/** At the card and on the page of a child whose profile is being carried to another parent: one press, and it stays. */
 export function StopCarry({
   child,
   ends_at,
@@ -17,7 +17,7 @@ export function StopCarry({
   ends_at: string;
 }) {
   const api = useApi();
-  const askAnew = useAskAnew('families');
+  const askAnew = useAskAnew('families', 'questionnaires');
   const [busy, setBusy] = useState(false);
   const stop = async () => {
     setBusy(true);
