@@ -88,7 +88,11 @@ export const theme = createTheme({
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Modal: { defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Закрыть' } } },
+    Modal: {
+      defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Закрыть' } },
+      // A title may take two lines.
+      styles: { title: { lineHeight: 1.4 } },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
   },
 });

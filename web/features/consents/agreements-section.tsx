@@ -2,19 +2,19 @@ import { Button, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, useState } from 'react';
-import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './agreements-section.module.css';
 import { pdfOf } from './documents.ts';
-import { whatHappens } from './withdrawal.ts';
+import { aboutWhom, whatHappens, withdrawalTitle } from './withdrawal.ts';
 
 /** Everything one has signed: when, a copy, and its withdrawal. What is not in force any more lies below. */
 export function AgreementsSection() {
@@ -34,12 +34,6 @@ export function AgreementsSection() {
   );
 }
 
-/** Whom it is about: of a child who is registered, or is yet to be. */
-const nameOf = ({ kind, participant_name, participant_id }: Agreement): string => {
-  if (participant_name) return `: ${participant_name}`;
-  return agreementKinds[kind].about === 'child' && participant_id === null ? ' (ещё не зарегистрирован)' : '';
-};
-
 const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
   <ul className={classes.list}>
     {rows.map((row) => (
@@ -47,7 +41,7 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
         <div className={classes.what}>
           <Text fw={600}>
             {row.title}
-            {nameOf(row)}
+            {aboutWhom(row)}
           </Text>
           <Text size="sm" c="dimmed">
             Подписано {formatDateTime(row.signed_at)} (время московское), редакция {row.version}
@@ -62,7 +56,7 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
             variant="default"
             size="sm"
             leftSection={<IconFileDownload size={18} aria-hidden="true" />}
-            aria-label={`Скачать PDF: ${row.title}`}
+            aria-label={`Скачать PDF: ${row.title}${aboutWhom(row)}`}
           >
             PDF
           </Button>
@@ -82,7 +76,7 @@ const Withdraw = ({ row }: { row: Agreement }) =>
   row.consequence ? (
     <DialogButton
       {...look}
-      label={`Отозвать: ${row.title}`}
+      label={`Отозвать: ${row.title}${aboutWhom(row)}`}
       dialog={(close) => <WithdrawDialog row={row} close={close} />}
     >
       Отозвать
@@ -98,13 +92,15 @@ function WithdrawFreely({ row }: { row: Agreement }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  async function withdraw() {
+  async function withdraw(button: HTMLElement) {
     const isSure = await confirm({
-      title: `Отозвать «${row.title}»?`,
+      title: withdrawalTitle(row),
       text: whatHappens(row, me.utype === utypes.participant).join(' '),
       action: 'Отозвать согласие',
     });
     if (!isSure) return;
+    // Neither the closing window nor the button that goes keeps it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setBusy(true);
     try {
       await api.consents.withdraw({ ukey: row.ukey });
@@ -115,11 +111,17 @@ function WithdrawFreely({ row }: { row: Agreement }) {
       await client.invalidateQueries({ queryKey: queries.consents.key() });
     } finally {
       setBusy(false);
+      giveFocusBack(button);
     }
   }
 
   return (
-    <Button {...look} loading={busy} onClick={withdraw} aria-label={`Отозвать: ${row.title}`}>
+    <Button
+      {...look}
+      loading={busy}
+      onClick={({ currentTarget }) => withdraw(currentTarget)}
+      aria-label={`Отозвать: ${row.title}${aboutWhom(row)}`}
+    >
       Отозвать
     </Button>
   );

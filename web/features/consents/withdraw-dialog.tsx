@@ -5,12 +5,13 @@ import type { Agreement } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { useMe } from '#web/session.ts';
 import { useApi } from '#web/use-api.ts';
-import { whatHappens } from './withdrawal.ts';
+import { whatHappens, withdrawalTitle } from './withdrawal.ts';
 
 const rules = z.object({ password: z.string().min(1).max(128) });
 
@@ -27,10 +28,12 @@ export function WithdrawDialog({ row, close }: { row: Agreement; close: () => vo
       close();
       notifyDone('Согласие отозвано, письмо об этом отправлено');
       await client.invalidateQueries();
+      // The button that opened it went with the consent.
+      giveFocusBack(document.activeElement);
     },
   });
   return (
-    <Dialog close={close} title={`Отозвать «${row.title}»?`}>
+    <Dialog close={close} title={withdrawalTitle(row)}>
       <form onSubmit={onSubmit} noValidate>
         <Stack>
           <FormFailure text={failure} />
