@@ -135,20 +135,25 @@ test('a child is carried from one parent to another by the code that came to the
   await page.getByLabel('Телефон или почта ребёнка').fill(child.email);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
+  await expect(page.locator('main :focus')).toContainText('Код отправлен ребёнку');
   await expectAccessible(page);
-  // The former parent sees it at once and stops it with one press; both talk it over, and it begins again.
+  const code = await codeFor(page, child.email);
+  // The former parent sees it at once and stops it with one press, also on the child's page; both talk it over, and it
+  // begins again.
   await expect(card(formersPage, surname)).toContainText('Профиль переносится');
+  await expect(card(formersPage, surname).getByRole('button', { name: 'Остановить перенос' })).toBeVisible();
+  await formersPage.goto(`/parent/student?id=${child.id}`);
   await awake(formersPage);
   await expectAccessible(formersPage);
   await formersPage.getByRole('button', { name: 'Остановить перенос' }).press('Enter');
-  await expect(card(formersPage, surname)).toContainText('Исправьте анкету');
+  await expect(formersPage.getByText('Исправьте анкету').first()).toBeVisible();
   await expect(formersPage.getByRole('heading', { level: 1 })).toBeFocused();
-  await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
+  await page.getByLabel('Код из сообщения').fill(code);
   await page.getByRole('button', { name: 'Перенести профиль' }).click();
-  await expect(page.getByText('Нынешний родитель остановил перенос')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Нынешний родитель остановил перенос' })).toBeFocused();
+  await expect(page.getByText('Кого перенести')).toBeVisible();
   await expectAccessible(page);
   await withDatabase((services) => forgetLimits(services));
-  await page.getByRole('button', { name: 'Указать другого ребёнка' }).click();
   await page.getByLabel('Телефон или почта ребёнка').fill(child.email);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
@@ -159,6 +164,7 @@ test('a child is carried from one parent to another by the code that came to the
   await expect(card(page, surname)).toContainText('Исправьте анкету');
   await expect(card(page, surname).getByRole('link', { name: 'Подписать согласия' })).toBeVisible();
   await expectAccessible(page);
+  await formersPage.goto('/parent');
   await expect(formersPage.getByText('Здесь появятся ваши дети')).toBeVisible();
   await elsewhere.close();
 });

@@ -77,8 +77,10 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   await page.getByRole('link', { name: 'Скачать PDF: Согласие на обработку сведений о здоровье ребёнка' }).click();
   expect((await download).suggestedFilename()).toBe('Согласие на обработку сведений о здоровье ребёнка.pdf');
 
-  await page.getByRole('button', { name: 'Отозвать: Согласие на обработку сведений о здоровье ребёнка' }).click();
-  const dialog = page.getByRole('dialog');
+  // Of several children's consents each names its child.
+  const consent = 'Согласие на обработку сведений о здоровье ребёнка';
+  await page.getByRole('button', { name: `Отозвать: ${consent}: Пётр Морской` }).click();
+  const dialog = page.getByRole('dialog', { name: `Отозвать «${consent}»: Пётр Морской?` });
   await expect(dialog).toContainText('Участие закончится сразу: Пётр Морской.');
   await expect(dialog).toContainText(/\d\d\.\d\d\.\d{4} будут удалены данные ребёнка: Пётр Морской\./);
   await dialog.getByLabel('Ваш пароль').fill('krab-i-medusa-78');
@@ -88,6 +90,7 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   await dialog.getByLabel('Ваш пароль').fill(accountPassword);
   await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
   await expect(page.getByText('Согласие отозвано, письмо об этом отправлено')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/parent');
   await expect(page.getByText('Участие отменено родителем')).toBeVisible();
 });
