@@ -83,7 +83,8 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   const dialog = page.getByRole('dialog', { name: `Отозвать «${consent}»: Пётр Морской?` });
   await expect(dialog).toContainText('Участие закончится сразу: Пётр Морской.');
   await expect(dialog).toContainText(/\d\d\.\d\d\.\d{4} будут удалены данные ребёнка: Пётр Морской\./);
-  await dialog.getByLabel('Ваш пароль').fill('krab-i-medusa-78');
+  await expect(dialog.getByLabel('Ваш пароль')).toBeFocused();
+  await page.keyboard.type('krab-i-medusa-78');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Неверный пароль')).toBeVisible();
   await expectAccessible(page);

@@ -9,7 +9,7 @@ export function ConfirmPassword({ label = 'Ваш пароль', ...field }: Fie
     <>
       {/* Tells a password keeper whose password this is. */}
       <input type="hidden" autoComplete="username" value={me.email ?? me.phone ?? ''} readOnly />
-      <PasswordField {...field} label={label} autoComplete="current-password" />
+      <PasswordField {...field} label={label} autoComplete="current-password" isFirstInDialog />
     </>
   );
 }
