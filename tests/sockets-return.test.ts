@@ -17,8 +17,8 @@ afterEach(() => {
 });
 
 /** A socket as an open page has it. */
-function openPage(socket: PortalSocket) {
-  const kept = keepConnected(socket, waits);
+function openPage(socket: PortalSocket, tellOver = () => {}) {
+  const kept = keepConnected(socket, tellOver, waits);
   keptBack.push(() => {
     kept.stop();
     socket.disconnect();
@@ -43,11 +43,13 @@ test('a page that is not let in for a passing cause comes back; one whose sessio
   const person = await makePerson(portal, 'participant');
   const find = vi.spyOn(portal.sessions, 'findCaller').mockRejectedValueOnce(new Error('Connection terminated'));
   const socket = portal.socket({ auth: person, ...returning });
-  const kept = openPage(socket);
+  const tellOver = vi.fn();
+  const kept = openPage(socket, tellOver);
   const refused = nextEvent(socket, 'connect_error');
   await nextEvent(socket, 'timer');
   expect((await refused)[0]).toMatchObject({ data: { code: 'SERVICE_UNAVAILABLE' } });
   expect(find.mock.calls.length).toBe(2);
+  expect(tellOver).not.toHaveBeenCalled();
 
   const over = nextEvent(socket, 'connect_error');
   await portal.db.transaction((tx) => endSessions(tx, person.id));
@@ -55,6 +57,7 @@ test('a page that is not let in for a passing cause comes back; one whose sessio
   const asked = find.mock.calls.length;
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(find.mock.calls.length).toBe(asked);
+  expect(tellOver).toHaveBeenCalledOnce();
 
   find.mockResolvedValueOnce({ user_id: person.id, utype: person.utype, session_id: 0 });
   const back = nextEvent(socket, 'timer');
@@ -74,7 +77,7 @@ test('a server that drops whoever comes is not stormed: the waits grow', async (
   await new Promise((resolve) => http.once('listening', resolve));
   const { port } = http.address() as AddressInfo;
   const socket: Socket<ServerEvents, ClientEvents> = io(`http://127.0.0.1:${port}`, { transports: ['websocket'] });
-  const kept = keepConnected(socket, { delay: 20, refusedMax: 400, steady: 10_000 });
+  const kept = keepConnected(socket, () => {}, { delay: 20, refusedMax: 400, steady: 10_000 });
   await vi.waitFor(() => expect(came.length).toBeGreaterThanOrEqual(6), { timeout: 15_000 });
   const gaps = came.slice(1).map((at, index) => at - (came[index] ?? 0));
   // Half of 320 ms at least, where it began with half of 20.

@@ -5,11 +5,12 @@ type Waits = Pick<typeof reconnection, 'delay' | 'refusedMax' | 'steady'>;
 
 /**
  * Brings a socket back whatever ended it. A line that broke socket.io's client sees to itself; that the server drops a
- * socket or does not let it in, it takes as final. Here only the end of the session is: until `resume`. Waits grow until a
- * connection has held for a while, so that a server that drops whoever comes is not stormed.
+ * socket or does not let it in, it takes as final. Here only the end of the session is, which is told: until `resume`. Waits grow
+ * until a connection has held for a while, so that a server that drops whoever comes is not stormed.
  */
 export function keepConnected(
   socket: Socket<ServerEvents, ClientEvents>,
+  tellOver: () => void,
   { delay, refusedMax, steady }: { [K in keyof Waits]: number } = reconnection,
 ): { resume: () => void; stop: () => void } {
   let tries = 0;
@@ -37,7 +38,8 @@ export function keepConnected(
   socket.on('connect_error', (error: Error & { data?: { code?: SocketRefusal } }) => {
     if (socket.active) return;
     isOver = error.data?.code === 'UNAUTHORIZED';
-    if (!isOver) comeBack();
+    if (isOver) tellOver();
+    else comeBack();
   });
 
   return {

@@ -83,6 +83,10 @@ export function useLive(me: CurrentUser | null): void {
       queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
     };
 
+    // Asked as any call is: what is refused by it opens «Сессия закончилась», and a session for the set-up of the second
+    // factor, which has no live pages, goes on.
+    const checkSession = () => void queries.profile.data.call().catch(() => undefined);
+
     const resume = () => keeping?.resume();
     window.addEventListener(SESSION_CONTINUED, resume);
     window.addEventListener('focus', resume);
@@ -94,7 +98,7 @@ export function useLive(me: CurrentUser | null): void {
           reconnectionDelay: reconnection.delay,
           reconnectionDelayMax: reconnection.delayMax,
         });
-        keeping = keepConnected(socket);
+        keeping = keepConnected(socket, checkSession);
         socket.on('connect', hearConnection);
         socket.on('timer', ({ time }) => clock.hear(Date.parse(time)));
         socket.on('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
