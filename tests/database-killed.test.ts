@@ -89,7 +89,7 @@ function openPages() {
   };
 }
 
-const SAYS = /Портал ненадолго прервался/;
+const SAYS = /Связь с порталом ненадолго прервалась/;
 
 test('while the database is frozen public pages answer from memory, all else 503 in words, and it recovers by itself', async () => {
   const open = openPages();

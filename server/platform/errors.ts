@@ -43,7 +43,9 @@ export const busy = (retry_after: number) =>
 /** 503: the database cannot be reached now. */
 export const databaseAway = () =>
   failure(503, 'SERVICE_UNAVAILABLE', {
-    errors: ['Портал ненадолго прервался: сейчас ничего нельзя ни прочитать, ни сохранить. Повторите через минуту'],
+    errors: [
+      'Связь с порталом ненадолго прервалась: сейчас ничего нельзя ни прочитать, ни сохранить. Повторите через минуту',
+    ],
     retry_after: 10,
   });
 

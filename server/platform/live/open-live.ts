@@ -46,7 +46,7 @@ export function openLive(needs: Needs): Live {
       log.warn({ err }, 'socket sign-in failed');
       return 'unknown' as const;
     });
-    if (caller === 'unknown') return next(refusal('Портал ненадолго прервался', 'SERVICE_UNAVAILABLE'));
+    if (caller === 'unknown') return next(refusal('Связь с порталом ненадолго прервалась', 'SERVICE_UNAVAILABLE'));
     if (!caller || caller.lacks_second_factor) return next(refusal('Войдите, чтобы продолжить', 'UNAUTHORIZED'));
     socket.data.caller = caller;
     const room = roomOf(caller.user_id);
