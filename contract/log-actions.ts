@@ -23,6 +23,7 @@ export const logActions = {
   second_factor_enabled: { title: 'Вход в два шага включён', own: true },
   second_factor_disabled: { title: 'Вход в два шага выключен', own: true },
   second_factor_reset: { title: 'Вход в два шага сброшен', own: true },
+  recovery_codes_renewed: { title: 'Запасные коды заменены новыми', own: true },
   recovery_code_used: { title: 'Вход по запасному коду', own: true },
   data_exported: { title: 'Личные данные скачаны', own: true },
   erasure_asked: { title: 'Запрошено удаление данных', own: true },

@@ -64,6 +64,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /user/second_factor': admins,
   'POST /user/second_factor/set_up': admins,
   'POST /user/second_factor/confirm': admins,
+  'POST /user/second_factor/recovery_codes': admins,
   'POST /user/second_factor/disable': admins,
   'GET /admin/teaching/list': admins,
   'POST /admin/teaching/add': admins,

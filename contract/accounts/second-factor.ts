@@ -42,6 +42,14 @@ export const secondFactor = {
     input: z.object({ code: confirmationCode }),
     output: { recovery_codes: z.array(z.string()) },
   }),
+  renewRecoveryCodes: route({
+    method: 'POST',
+    path: '/user/second_factor/recovery_codes',
+    who: admin,
+    summary: 'Новые запасные коды паролем и кодом; прежние перестают действовать',
+    input: z.object({ password: typedPassword, code: secondFactorCode }),
+    output: { recovery_codes: z.array(z.string()) },
+  }),
   disableSecondFactor: route({
     method: 'POST',
     path: '/user/second_factor/disable',

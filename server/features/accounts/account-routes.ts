@@ -4,7 +4,7 @@ import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
 import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
-import { confirmSecondFactor, disableSecondFactor, setUpSecondFactor } from './second-factor.ts';
+import { confirmSecondFactor, disableSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from './second-factor.ts';
 
 /** A person's own account, whatever the role. */
 export const own = {
@@ -56,6 +56,9 @@ export const own = {
   ),
   confirmSecondFactor: signed.accounts.confirmSecondFactor.handler(async ({ input, context }) => ({
     recovery_codes: await confirmSecondFactor(context, input.code),
+  })),
+  renewRecoveryCodes: signed.accounts.renewRecoveryCodes.handler(async ({ input, context }) => ({
+    recovery_codes: await replaceRecoveryCodes(context, input.password, input.code),
   })),
   disableSecondFactor: signed.accounts.disableSecondFactor.handler(async ({ input, context }) => {
     await disableSecondFactor(context, input.password, input.code);

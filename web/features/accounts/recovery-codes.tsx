@@ -16,10 +16,18 @@ function save(codes: string[]): void {
 }
 
 /** The codes for a day without the phone, shown once: to save, copy or print. */
-export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
+export function RecoveryCodes({
+  codes,
+  title = 'Вход в два шага включён',
+  done,
+}: {
+  codes: string[];
+  title?: string;
+  done: () => void;
+}) {
   return (
     <Stack ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
-      <Alert color="green" title="Вход в два шага включён">
+      <Alert color="green" title={title}>
         Сохраните запасные коды: каждый пустит в кабинет один раз, если телефона не окажется рядом. Больше мы их не
         покажем.
       </Alert>
@@ -28,7 +36,7 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group>
+      <Group className={classes.actions}>
         <Button variant="default" onClick={() => save(codes)}>
           Сохранить в файл
         </Button>

@@ -33,7 +33,9 @@ export function RequiredSecondFactorScreen() {
       <Stack gap="lg">
         {due && step.name !== 'codes' ? <Alert>{wordsOfGrace(due)}</Alert> : null}
         <Section title={second_factor_enabled ? 'Второй шаг включён' : titles[step.name]}>
-          {second_factor_enabled ? <Text>Посмотреть его и запасные коды можно в разделе «Мой профиль».</Text> : null}
+          {second_factor_enabled ? (
+            <Text>Новые запасные коды, если прежние не сохранились, можно получить в разделе «Мой профиль».</Text>
+          ) : null}
           {step.name === 'password' && !second_factor_enabled ? (
             <Stack>
               <Text>Понадобится телефон с приложением для кодов: подойдёт любое, например «Яндекс Ключ».</Text>

@@ -1,24 +1,22 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { z } from 'zod';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { useContractForm } from '#web/kit/form.ts';
-import { FormFailure } from '#web/kit/form-failure.tsx';
-import { PasswordField } from '#web/kit/password-field.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useQueries } from '#web/use-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
-import { AskPassword, Cancel, Scan, type Setup } from './second-factor-steps.tsx';
+import { RenewCodes, TurnOff } from './second-factor-proof.tsx';
+import { AskPassword, Scan, type Setup } from './second-factor-steps.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
 type Step =
   | { name: 'shown' }
   | { name: 'password' }
   | { name: 'scan'; setup: Setup }
-  | { name: 'codes'; codes: string[] }
+  | { name: 'codes'; codes: string[]; title?: string }
+  | { name: 'renew' }
   | { name: 'off' };
 
 /** The second factor of administrators: set up with an authenticator, saved codes, and its end. */
@@ -50,17 +48,23 @@ export function SecondFactor() {
               запасные коды, попросите другого администратора сбросить вход в два шага. Если другого нет, это сделает
               тот, кто обслуживает портал, командой <code>npm run reset-second-factor</code>.
             </Text>
-          ) : (
-            <Group>
-              {data.enabled_at ? (
-                <Button variant="default" onClick={() => setStep({ name: 'off' })}>
-                  Выключить
+          ) : null}
+          <Group>
+            {data.enabled_at ? (
+              <>
+                <Button variant="default" onClick={() => setStep({ name: 'renew' })}>
+                  Новые запасные коды
                 </Button>
-              ) : (
-                <Button onClick={() => setStep({ name: 'password' })}>Включить</Button>
-              )}
-            </Group>
-          )}
+                {data.is_required ? null : (
+                  <Button variant="default" onClick={() => setStep({ name: 'off' })}>
+                    Выключить
+                  </Button>
+                )}
+              </>
+            ) : (
+              <Button onClick={() => setStep({ name: 'password' })}>Включить</Button>
+            )}
+          </Group>
         </Stack>
       ) : null}
       {step.name === 'password' ? (
@@ -76,7 +80,16 @@ export function SecondFactor() {
           cancel={cancel}
         />
       ) : null}
-      {step.name === 'codes' ? <RecoveryCodes codes={step.codes} done={cancel} /> : null}
+      {step.name === 'renew' ? (
+        <RenewCodes
+          done={async (codes) => {
+            setStep({ name: 'codes', codes, title: 'Новые запасные коды' });
+            await refresh();
+          }}
+          cancel={cancel}
+        />
+      ) : null}
+      {step.name === 'codes' ? <RecoveryCodes {...step} done={cancel} /> : null}
       {step.name === 'off' ? (
         <TurnOff
           done={async () => {
@@ -87,36 +100,5 @@ export function SecondFactor() {
         />
       ) : null}
     </Section>
-  );
-}
-
-const OffRules = z.object({ password: z.string().min(1).max(128), code: z.string().trim().min(1).max(40) });
-
-function TurnOff({ done, cancel }: { done: () => unknown; cancel: () => void }) {
-  const api = useApi();
-  const { form, onSubmit, sending, failure } = useContractForm({
-    schema: OffRules,
-    initialValues: { password: '', code: '' },
-    send: (typed) => api.accounts.disableSecondFactor(typed),
-    done,
-  });
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack maw={420}>
-        <FormFailure text={failure} />
-        <PasswordField label="Пароль от кабинета" autoComplete="current-password" {...form.getInputProps('password')} />
-        <TextInput
-          label="Код из приложения или запасной код"
-          autoComplete="one-time-code"
-          {...form.getInputProps('code')}
-        />
-        <Group>
-          <Button type="submit" color="red" loading={sending}>
-            Выключить вход в два шага
-          </Button>
-          <Cancel onClick={cancel} />
-        </Group>
-      </Stack>
-    </form>
   );
 }
