@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
-import { countBytes, type Sender } from './count-bytes.ts';
+import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
 import { detectType } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
@@ -43,7 +43,7 @@ export async function withUpload<T>(
 export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
-    await services.limits.take('own_file', String(owner_id));
+    await countOwnFile(services, owner_id);
     const sent = await detectType(file);
     if (sent === 'application/pdf') return storeLocalFile(services, file, sent, order);
     const type = sent === 'image/heic' ? 'image/jpeg' : sent;

@@ -10,10 +10,25 @@ const KIB = 1024;
 /** Whose upload it is, and what counts it. */
 export type Sender = Pick<Context, 'caller' | 'limits'>;
 
-const words = (retry_after: number): string => {
+const goOnAt = (retry_after: number): string => {
   const at = new Date(Date.now() + retry_after * 1000).toISOString();
-  return `За сутки загружено слишком много. Следующий файл можно загрузить ${formatDate(at)} после ${formatTime(at)} по московскому времени`;
+  return `Следующий файл можно загрузить ${formatDate(at)} после ${formatTime(at)} по московскому времени`;
 };
+
+/** Counts what is sent; its 429 says in words what there was too much of, and when to go on. */
+async function countIn(words: string, count: () => Promise<void>): Promise<void> {
+  try {
+    await count();
+  } catch (error) {
+    if (!(error instanceof ORPCError) || error.status !== 429) throw error;
+    const { retry_after } = error.data as FailureDetails & { retry_after: number };
+    throw tooMany(retry_after, `${words}. ${goOnAt(retry_after)}`);
+  }
+}
+
+/** Counts a file of somebody's own; 429 with the hour to go on at, after sixty in an hour. */
+export const countOwnFile = ({ limits }: Pick<Sender, 'limits'>, owner_id: number): Promise<void> =>
+  countIn('За час загружено слишком много файлов', () => limits.take('own_file', String(owner_id)));
 
 /**
  * Counts what somebody is about to send, before any of it is read: exact however many are sent at once, and whatever
@@ -23,13 +38,9 @@ export async function countBytes({ caller, limits }: Sender, bytes: number): Pro
   if (!caller) throw unauthenticated();
   const rule = isAdmin(caller.utype) ? 'upload_kib_staff' : 'upload_kib';
   const whose = String(caller.user_id);
-  try {
+  await countIn('За сутки загружено слишком много', async () => {
     // What is refused adds nothing more: the count stays a number that the database can hold.
     await limits.check(rule, whose);
     await limits.spend(rule, Math.ceil(bytes / KIB), whose);
-  } catch (error) {
-    if (!(error instanceof ORPCError) || error.status !== 429) throw error;
-    const { retry_after } = error.data as FailureDetails & { retry_after: number };
-    throw tooMany(retry_after, words(retry_after));
-  }
+  });
 }
