@@ -178,7 +178,10 @@ test('an administrator takes a lost second factor from another with the own pass
   const lines = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, person.id));
   expect(lines.find(({ action }) => action === 'second_factor_reset')).toMatchObject({ actor_id: administrator.id });
   const letters = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
-  expect(letters.map(({ subject }) => subject)).toContain('Вход в два шага сброшен');
+  const letter = letters.find(({ subject }) => subject === 'Вход в два шага сброшен')?.text;
+  expect(letter).toContain('Это сделал администратор');
+  expect(letter).toContain('включите вход в два шага ещё раз');
+  expect(letter).not.toContain('кто-то другой');
 });
 
 test('the command takes the second factor from whoever has confirmed the contact, not from who wishes it', async () => {

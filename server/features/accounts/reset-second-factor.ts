@@ -35,5 +35,9 @@ export async function resetSecondFactor(
   await endSessions(tx, user.id);
   await invalidateAttempts(tx, user.id);
   await writeLog(tx, { actor_id, subject_id: user.id, action: 'second_factor_reset', why });
-  await notifyOwner(services, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага сброшен' });
+  await notifyOwner(services, tx, user, {
+    kind: 'second_factor_changed',
+    what: 'Вход в два шага сброшен',
+    advice: `Это сделал администратор. Сеансы завершены: войдите заново (${services.config.PORTAL_ORIGIN}/login) и включите вход в два шага ещё раз. Если вы не просили его сбросить, напишите нам: ${services.config.PORTAL_ORIGIN}/contact`,
+  });
 }
