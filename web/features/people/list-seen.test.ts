@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { logDetails } from './log-details.ts';
 
+test('a line about a consent says which one; one that has been emptied says nothing', () => {
+  expect(logDetails('agreement_withdrawn', { kind: 'child_photo_video', version: 1 })).toEqual([
+    '«Фото- и видеосъёмка ребёнка»',
+  ]);
+  expect(logDetails('agreement_withdrawn', {})).toEqual([]);
+  expect(logDetails('people_listed', {})).toEqual([]);
+});
+
 test('a look at a list of people is told in the words of the list', () => {
   const told = (details: Record<string, unknown>) => logDetails('people_listed', details);
   expect(told({ list: 'users', sort: 'newest' })).toEqual(['Пользователи: без отбора']);
