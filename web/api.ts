@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { Failure } from '#contract/errors.ts';
+import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 
@@ -55,7 +55,7 @@ function browserApi(): Api {
       }
     },
     customErrorResponseBodyDecoder: (body, { status }) => {
-      const failure = body as Failure | undefined;
+      const failure = body as FailureDetails | undefined;
       if (!Array.isArray(failure?.errors)) return undefined;
       if (failure.second_factor_setup_required) window.dispatchEvent(new Event(SECOND_FACTOR_FIRST));
       return new ORPCError(`HTTP_${status}`, { status, message: failure.errors[0] ?? '', data: failure });
