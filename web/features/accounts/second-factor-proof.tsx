@@ -1,11 +1,12 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { z } from 'zod';
+import { takeFocus } from '#web/kit/focus-return.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { useApi } from '#web/use-api.ts';
-import { Cancel, takeFocus } from './second-factor-steps.tsx';
+import { Cancel } from './second-factor-steps.tsx';
 
 const rules = z.object({ password: z.string().min(1).max(128), code: z.string().trim().min(1).max(40) });
 type Proof = z.infer<typeof rules>;
