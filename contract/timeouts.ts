@@ -1,4 +1,5 @@
 // No schema here: every cabinet loads this file, and zod with its rules only where there is a form.
+import { type Status, statuses } from './statuses.ts';
 
 /** Timeout type codes (docs/product/deadlines.md); a milestone's carries its `ordinal_number`. */
 export const timeoutTypes = [
@@ -38,10 +39,14 @@ const steps: Record<(typeof timeoutTypes)[number], string> = {
   FILL_ARRIVAL_INFO: 'заполнить данные поездки',
 };
 
-/** What a family does by a deadline: «нужно …»; empty for our own checking. The participant itself begins the training. */
-export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child'): string {
+/**
+ * What a family does by a deadline: «нужно …»; empty for our own checking. The participant itself begins the training, and
+ * where its account is made (`status`) nothing else is left to do.
+ */
+export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child', status: Status | null = null): string {
   if (!isPlain(code)) return `пройти этап ${milestoneOf(code)}`;
-  return code === 'GO_TO_TRAINING' && whose === 'child' ? 'начать обучение' : steps[code];
+  const hasAccount = whose === 'child' || (status ?? 0) >= statuses.ACCOUNT_REGISTERED;
+  return code === 'GO_TO_TRAINING' && hasAccount ? 'начать обучение' : steps[code];
 }
 
 /**

@@ -1,4 +1,7 @@
+import type { ContractRouterClient } from '@orpc/contract';
 import { expect, test } from 'vitest';
+import type { contract } from '#contract/index.ts';
+import { busy } from '#server/platform/errors.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { createApp } from './app.ts';
@@ -126,4 +129,25 @@ test('who is signed in has a door rendered anew, and a form never fills the memo
     await ask(path, { headers: { cookie: `session=${token}` } });
   }
   expect(rendered).toHaveLength(8);
+});
+
+test('a door too crowded now keeps the form with what was typed; one that cannot be shown at all says so, and when to come', async () => {
+  const passwords = { ...portal.passwords, isRight: () => Promise.reject(busy(7)) };
+  const says =
+    (status: number) =>
+    async (_: Request, { context }: { context: object }) => {
+      const { api, posted } = context as { api: ContractRouterClient<typeof contract>; posted: { login: string } };
+      await api.accounts.signIn({ login: posted.login, password: 'b' }).catch(() => {});
+      return new Response(`<form>${posted.login}</form>`, { status, headers: { 'retry-after': '7' } });
+    };
+  const submit = async (status: number) => {
+    const pages = createPages({ ...portal, passwords }, async () => ({ fetch: says(status) }));
+    const init = { method: 'POST', headers: own, body: 'login=typed@mail.test' };
+    const { app } = createApp({ ...portal, passwords }, pages);
+    const answer = await app.request('http://127.0.0.1/login', init, connection(init));
+    const { headers } = answer;
+    return [answer.status, headers.get('retry-after'), headers.get('cache-control'), await answer.text()];
+  };
+  expect(await submit(503)).toEqual([503, '7', 'no-store', '<form>typed@mail.test</form>']);
+  expect(await submit(500)).toEqual([503, '7', 'no-store', expect.stringMatching(/<html lang="ru">.+слишком много/is)]);
 });

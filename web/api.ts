@@ -4,7 +4,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { createTanstackQueryUtils } from '@orpc/tanstack-query';
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start';
-import type { Failure } from '#contract/errors.ts';
+import type { FailureDetails } from '#contract/errors.ts';
 import type { contract } from '#contract/index.ts';
 import type { Utype } from '#contract/roles.ts';
 
@@ -26,6 +26,11 @@ export type Viewer = { utype: Utype } | null;
 
 /** Told to the window when a call finds that the session is over; web/shell/session-ended.tsx listens. */
 export const SESSION_ENDED = 'portal:session-ended';
+/** Told to the window when the same person has signed in again over the page. */
+export const SESSION_CONTINUED = 'portal:session-continued';
+
+/** Told to the window when a call is refused until the second factor is set up; web/shell/second-factor-first.ts listens. */
+export const SECOND_FACTOR_FIRST = 'portal:second-factor-first';
 
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
 
@@ -50,8 +55,9 @@ function browserApi(): Api {
       }
     },
     customErrorResponseBodyDecoder: (body, { status }) => {
-      const failure = body as Failure | undefined;
+      const failure = body as FailureDetails | undefined;
       if (!Array.isArray(failure?.errors)) return undefined;
+      if (failure.second_factor_setup_required) window.dispatchEvent(new Event(SECOND_FACTOR_FIRST));
       return new ORPCError(`HTTP_${status}`, { status, message: failure.errors[0] ?? '', data: failure });
     },
   });

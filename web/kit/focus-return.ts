@@ -18,3 +18,6 @@ export function giveFocusBack(to: Element | null): void {
     if (isFocusFree()) focusHeading();
   });
 }
+
+/** As the `ref` of a step that takes the place of the one that had the focus. */
+export const takeFocus = (step: HTMLElement | null): void => step?.focus();

@@ -83,12 +83,23 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: 'md' } },
     // A list opens where its field stands: inside the same landmark or dialog.
     Select: {
-      defaultProps: { size: 'md', nothingFoundMessage: 'Ничего не найдено', comboboxProps: { withinPortal: false } },
+      defaultProps: {
+        size: 'md',
+        nothingFoundMessage: 'Ничего не найдено',
+        comboboxProps: { withinPortal: false },
+        // The list of options scrolls itself: assistive technology knows it as the field's own.
+        withScrollArea: false,
+      },
+      styles: { options: { maxHeight: 240, overflowY: 'auto' } },
     },
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },
-    Modal: { defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Закрыть' } } },
+    Modal: {
+      defaultProps: { centered: true, padding: 'lg', closeButtonProps: { 'aria-label': 'Закрыть' } },
+      // A title may take two lines.
+      styles: { title: { lineHeight: 1.4 } },
+    },
     Drawer: { defaultProps: { closeButtonProps: { 'aria-label': 'Закрыть' } } },
   },
 });

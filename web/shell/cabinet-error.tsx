@@ -3,6 +3,7 @@ import { homeOf } from '#contract/roles.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useMaybeMe } from '#web/session.ts';
 import { ErrorModal } from './error-modal.tsx';
+import { useReturn } from './use-return.ts';
 
 /** What a cabinet shows when its screen failed. On the home itself there is nowhere to close to: only another try. */
 export function CabinetError({ error, reset }: ErrorComponentProps) {
@@ -10,15 +11,11 @@ export function CabinetError({ error, reset }: ErrorComponentProps) {
   const me = useMaybeMe();
   const path = useRouterState({ select: (state) => state.location.pathname });
   const { status, errors } = failureOf(error);
+  const retry = () => {
+    reset();
+    router.invalidate().catch(() => undefined);
+  };
+  useReturn(status === 503, retry);
   if (status === 401) return null; // «Сессия закончилась» stands over the page already.
-  return (
-    <ErrorModal
-      text={errors[0]}
-      closable={me ? path !== homeOf(me.utype) : true}
-      onRetry={() => {
-        reset();
-        router.invalidate().catch(() => undefined);
-      }}
-    />
-  );
+  return <ErrorModal text={errors[0]} closable={me ? path !== homeOf(me.utype) : true} onRetry={retry} />;
 }

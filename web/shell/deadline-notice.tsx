@@ -11,8 +11,8 @@ import type { Deadlines } from './use-timer.ts';
 /**
  * The reminder in the cabinet (docs/product/deadlines.md): the nearest deadline of the next days, until it is closed.
  */
-export function DeadlineNotice({ deadlines: { timeouts, names, isGuide } }: { deadlines: Deadlines }) {
-  const soon = listUpcomingDeadlines(timeouts, useServerNow(), { ...(names ? { names } : {}), isGuide });
+export function DeadlineNotice({ deadlines: { timeouts, children, isGuide } }: { deadlines: Deadlines }) {
+  const soon = listUpcomingDeadlines(timeouts, useServerNow(), { ...(children ? { children } : {}), isGuide });
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
   // Nothing moves under the pen of who writes a test.
   const isTest = useRouterState({ select: ({ location }) => location.pathname.endsWith('/test') });

@@ -1,4 +1,5 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
+import type { Status } from '#contract/statuses.ts';
 import { type ReminderMark, reminderMarks, timeoutStep } from '#contract/timeouts.ts';
 import type { SectionLink } from './section-link.tsx';
 
@@ -14,6 +15,8 @@ export type UpcomingDeadline = {
   link: SectionLink;
 };
 
+/** A parent's child, as far as its deadlines go. */
+export type DueChild = { name: string; participant_status: Status };
 type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
 
 const HOUR = 3600_000;
@@ -25,21 +28,22 @@ const marks = Object.keys(reminderMarks)
 export function listUpcomingDeadlines(
   deadlines: readonly Deadline[],
   now: number,
-  whose: { names?: ReadonlyMap<number, string>; isGuide?: boolean },
+  whose: { children?: ReadonlyMap<number, DueChild>; isGuide?: boolean },
 ): UpcomingDeadline[] {
   return deadlines
     .flatMap((deadline) => {
       const { user_id, time_out_type_code: code, time_out_date: until } = deadline;
       const left = Date.parse(until) - now;
       const mark = marks.find((hours) => left <= hours * HOUR);
-      const isParents = whose.names !== undefined;
-      const step = timeoutStep(code, isParents ? 'parent' : 'child');
+      const isParents = whose.children !== undefined;
+      const child = whose.children?.get(user_id);
+      const step = timeoutStep(code, isParents ? 'parent' : 'child', child?.participant_status);
       if (left <= 0 || mark === undefined || step === '') return [];
       return [
         {
           key: `${user_id} ${code} ${until} ${mark}`,
           left: reminderMarks[mark],
-          name: whose.names?.get(user_id),
+          name: child?.name,
           step,
           until,
           link: whose.isGuide ? ofGuide : placeOf(code, isParents ? user_id : undefined),

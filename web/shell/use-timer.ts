@@ -6,6 +6,7 @@ import { statuses } from '#contract/statuses.ts';
 import { milestoneTimeout } from '#contract/timeouts.ts';
 import { useQueries } from '#web/use-api.ts';
 import { type Timer, timerOfLearner, timerOfParent } from './timer.ts';
+import type { DueChild } from './upcoming-deadlines.ts';
 
 /** A learner's own deadlines and milestone: in training there is one deadline at a time, which comes with the milestone. */
 function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser) {
@@ -44,10 +45,10 @@ function useChildren({ utype }: CurrentUser) {
   return { children, timeouts: children.flatMap(({ timeout }) => timeout ?? []) };
 }
 
-/** The open deadlines of who is signed in, of a parent those of the children with their names; and the one the menu counts down to. */
+/** The open deadlines of who is signed in, of a parent those of the children; and the one the menu counts down to. */
 export type Deadlines = {
   timeouts: Timeout[];
-  names: ReadonlyMap<number, string> | undefined;
+  children: ReadonlyMap<number, DueChild> | undefined;
   isGuide: boolean;
   timer: Timer | undefined;
 };
@@ -59,7 +60,7 @@ export function useDeadlines(me: CurrentUser): Deadlines {
   if (me.utype === utypes.parent)
     return {
       timeouts: family.timeouts,
-      names: new Map(family.children.map(({ id, name }) => [id, name])),
+      children: new Map(family.children.map((child) => [child.id, child])),
       isGuide: false,
       timer: timerOfParent(family.children, family.timeouts),
     };
@@ -68,5 +69,5 @@ export function useDeadlines(me: CurrentUser): Deadlines {
   const timer = takesPart
     ? timerOfLearner(isGuide ? '/guide' : '/student', me.participant_status, timeouts, milestone)
     : undefined;
-  return { timeouts, names: undefined, isGuide, timer };
+  return { timeouts, children: undefined, isGuide, timer };
 }

@@ -4,7 +4,7 @@ import { changePassword } from './change-password.ts';
 import { deviceName } from './device-name.ts';
 import { countRecoveryCodes, getUser, listSessions } from './queries.ts';
 import { revokeOtherSessions, revokeSession } from './revoke-sessions.ts';
-import { confirmSecondFactor, disableSecondFactor, setUpSecondFactor } from './second-factor.ts';
+import { confirmSecondFactor, disableSecondFactor, replaceRecoveryCodes, setUpSecondFactor } from './second-factor.ts';
 
 /** A person's own account, whatever the role. */
 export const own = {
@@ -46,15 +46,19 @@ export const own = {
     return {};
   }),
 
-  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller } }) => {
+  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller, config } }) => {
     const { totp_enabled_at } = await getUser(db, caller.user_id);
-    return { enabled_at: totp_enabled_at, recovery_codes_left: await countRecoveryCodes(db, caller.user_id) };
+    const recovery_codes_left = await countRecoveryCodes(db, caller.user_id);
+    return { enabled_at: totp_enabled_at, recovery_codes_left, is_required: config.REQUIRE_SECOND_FACTOR };
   }),
   setUpSecondFactor: signed.accounts.setUpSecondFactor.handler(({ input, context }) =>
     setUpSecondFactor(context, input.password),
   ),
   confirmSecondFactor: signed.accounts.confirmSecondFactor.handler(async ({ input, context }) => ({
     recovery_codes: await confirmSecondFactor(context, input.code),
+  })),
+  renewRecoveryCodes: signed.accounts.renewRecoveryCodes.handler(async ({ input, context }) => ({
+    recovery_codes: await replaceRecoveryCodes(context, input.password, input.code),
   })),
   disableSecondFactor: signed.accounts.disableSecondFactor.handler(async ({ input, context }) => {
     await disableSecondFactor(context, input.password, input.code);

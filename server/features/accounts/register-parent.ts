@@ -7,13 +7,14 @@ import type { Context } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
-import { contactTaken, throwContactTaken } from './contact-taken.ts';
+import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
-import { isTaken } from './queries.ts';
+import { isOldParents, isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { isBrowser } from './session-cookie.ts';
 import { users } from './tables.ts';
+import { takeFromWishers } from './take-from-wishers.ts';
 
 const onlyOne = ({ kind, value }: Credential) => ({
   email: kind === 'email' ? value : null,
@@ -24,15 +25,22 @@ async function demandOpen({ db }: Context): Promise<void> {
   if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
 }
 
+const oldAccount = (kind: Credential['kind']) => {
+  const called = kind === 'email' ? 'этой почтой' : 'этим телефоном';
+  return invalid({ credential: `С ${called} уже есть кабинет: войдите или восстановите пароль` }, { duplicate: kind });
+};
+
 /**
- * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят», the one place
- * the one place that says that somebody has an account; 429 by contact and by address.
+ * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят» where somebody has
+ * confirmed it, and where a parent of an earlier season has it, the one place that says that somebody has an account; 429 by contact and by address.
  */
 export async function requestRegistrationCode(context: Context, credential: string) {
   await demandOpen(context);
   await context.limits.take('lookup_address', networkOf(context.request.ip));
   const parsed = parseCredential(credential);
   if (await isTaken(context.db, parsed)) throw contactTaken(parsed.kind, 'credential');
+  // A new account would take the contact from the old one, and nobody would come to its children any more.
+  if (await isOldParents(context.db, parsed)) throw oldAccount(parsed.kind);
   return await sendCode(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
 }
 
@@ -49,12 +57,13 @@ export async function registerParent(context: Context, { key, password, ...perso
   const attempt = await findAttempt(context.db, key, 'registration');
   if (!attempt?.confirmed_at) throw staleCode('key');
   const { email, phone } = attempt;
-  const fault = passwordFault(password, { ...person, email, phone });
+  const fault = await passwordFault(password, { ...person, email, phone });
   if (fault) throw invalid({ password: fault });
   const password_hash = await context.passwords.hash(password);
   const verified = { email_verified_at: email ? now : null, phone_verified_at: phone ? now : null };
   const user = await context.db
     .transaction(async (tx) => {
+      await refuseTaken(tx, { email, phone });
       const spent = await consumeAttempt(tx, key, 'key');
       if (!spent.confirmed_at) throw staleCode('key');
       const [row] = await tx
@@ -62,6 +71,7 @@ export async function registerParent(context: Context, { key, password, ...perso
         .values({ utype: utypes.parent, ...person, email, phone, ...verified, password_hash })
         .returning();
       if (!row) throw new Error('account was not written');
+      await takeFromWishers(context, tx, row.id, { email, phone });
       await writeLog(tx, { actor_id: row.id, subject_id: row.id, action: 'registered' });
       return row;
     })

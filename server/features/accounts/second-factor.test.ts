@@ -107,6 +107,20 @@ test('a recovery code stands in for the app, once', async () => {
   expect((await second((await signIn(person.email)).body.second_factor_key, code)).status).toBe(422);
 });
 
+test('recovery codes are replaced with the password and a code; the former ones serve no more', async () => {
+  const person = await makeAccount(portal, 'administrator');
+  const { own, codes } = await enable(person);
+  const [first = '', former = ''] = codes;
+  const renew = (password: string, code: string) => own.post('/user/second_factor/recovery_codes', { password, code });
+  expect((await renew('ne-tot-parol', first)).status).toBe(422);
+  expect((await renew(accountPassword, '000000')).status).toBe(422);
+  const { recovery_codes } = (await renew(accountPassword, first)).body;
+  expect(recovery_codes).toHaveLength(10);
+  expect((await renew(accountPassword, former)).status).toBe(422);
+  expect((await second((await signIn(person.email)).body.second_factor_key, former)).status).toBe(422);
+  expect((await second((await signIn(person.email)).body.second_factor_key, recovery_codes[0])).status).toBe(200);
+});
+
 test('it is turned off with the password and a code, not with one of them', async () => {
   const person = await makeAccount(portal, 'administrator');
   const { own, secret } = await enable(person);

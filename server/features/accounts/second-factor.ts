@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { generateSecret, generateURI } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import { messages } from '#contract/messages.ts';
@@ -15,6 +15,7 @@ import { recoveryCodes, type User, users } from './tables.ts';
 import { consumeTotp, totpStep } from './totp.ts';
 
 const alreadyOn = () => conflict('Вход в два шага уже включён');
+const notOn = () => conflict('Вход в два шага не включён');
 const wrongCode = () => invalid({ code: messages.code });
 
 /**
@@ -55,7 +56,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
   const codes = await context.db.transaction(async (tx) => {
     const enabled = await tx
       .update(users)
-      .set({ totp_enabled_at: now, totp_last_step: step, updated_at: now })
+      .set({ totp_enabled_at: now, totp_last_step: step, grace_sign_ins: 0, updated_at: now })
       .where(and(eq(users.id, user.id), isNull(users.totp_enabled_at), eq(users.totp_secret, totp_secret)))
       .returning({ id: users.id });
     if (enabled.length === 0) throw alreadyOn();
@@ -69,10 +70,30 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
   return codes;
 }
 
-/** Turns it off with the password and a code of either kind; the other sessions end. */
-export async function disableSecondFactor(context: SignedContext, password: string, code: string): Promise<void> {
+/** New recovery codes for the password and a code of either kind; the former ones count no more, the owner is told. */
+export async function replaceRecoveryCodes(context: SignedContext, password: string, code: string): Promise<string[]> {
   const user = await requireOwnPassword(context, password);
-  if (!user.totp_enabled_at) throw conflict('Вход в два шага не включён');
+  if (!user.totp_enabled_at) throw notOn();
+  await requireSecondFactor(context, user, code);
+  return context.db.transaction(async (tx) => {
+    // Turned off or reset meanwhile: codes without a second factor would be left behind.
+    const [on] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, user.id), isNotNull(users.totp_enabled_at)))
+      .for('update');
+    if (!on) throw notOn();
+    await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'recovery_codes_renewed' });
+    await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Запасные коды для входа заменены' });
+    return await renewRecoveryCodes(tx, user.id);
+  });
+}
+
+/** Turns it off with the password and a code of either kind; the other sessions end. 409 where it is required. */
+export async function disableSecondFactor(context: SignedContext, password: string, code: string): Promise<void> {
+  if (context.config.REQUIRE_SECOND_FACTOR) throw conflict('Вход в два шага обязателен: выключить его нельзя');
+  const user = await requireOwnPassword(context, password);
+  if (!user.totp_enabled_at) throw notOn();
   await requireSecondFactor(context, user, code);
   await context.db.transaction(async (tx) => {
     await tx

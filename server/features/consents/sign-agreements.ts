@@ -1,13 +1,16 @@
 import { eq } from 'drizzle-orm';
-import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import type { SignerDocument } from '#contract/consents/signer-document.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
+import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { isRequired } from './consent-state.ts';
 import { listSigning } from './queries.ts';
 import { textChanged } from './request-code.ts';
+import { listUnrenewed } from './require-renewed.ts';
 import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from './tables.ts';
 import { listCurrentTexts } from './texts.ts';
@@ -51,10 +54,34 @@ async function checkBound(db: Connection, { key, kinds, participant_ids }: Signi
   if (!isSame(boundKinds, kinds) || !isSame(bound.participant_ids, participant_ids)) throw staleCode();
 }
 
+const isOwn = ({ kind }: Item): boolean => agreementKinds[kind].about !== 'child';
+
+/**
+ * Once the last withdrawn required consent about somebody is given anew, by whomever it was withdrawn, the erasure that a
+ * withdrawal had brought is stopped. `family` is the signer first, then the signer's children; the new consents are written.
+ */
+async function keepData(
+  { delivery }: Pick<SignedContext, 'delivery'>,
+  tx: Connection,
+  family: readonly number[],
+  items: readonly Item[],
+): Promise<void> {
+  const required = items.filter(({ kind }) => isRequired(kind));
+  if (required.length === 0) return;
+  const [user_id] = family;
+  const unrenewed = await listUnrenewed(tx, family);
+  const why = 'Согласие подписано заново';
+  for (const subject_id of family) {
+    const isGiven = subject_id !== user_id || required.some(isOwn);
+    if (!isGiven || unrenewed.has(subject_id)) continue;
+    await cancelErasure({ delivery }, tx, { subject_id, by: user_id ?? null, why, by_withdrawal: true });
+  }
+}
+
 /**
  * Signs consents with a code, each as a row of its own, all or none. A key that has signed answers what it signed; of
- * several calls at once one signs and all answer alike. 409 where a text has changed since the code was asked for, 422
- * for a wrong or stale code and as `itemsToSign`; nothing is signed then.
+ * several calls at once one signs and all answer alike. Those that were withdrawn, once all are given anew, keep the data. 409 where a text has changed since the code was
+ * asked for, 422 for a wrong or stale code and as `itemsToSign`; nothing is signed then.
  */
 export async function signAgreements(context: SignedContext, signing: Signing): Promise<Answer> {
   const { db, caller, request } = context;
@@ -67,12 +94,12 @@ export async function signAgreements(context: SignedContext, signing: Signing): 
     await itemsToSign(db, caller, signing);
     const sent_to = await checkCode(context, { key, code, purposes: ['agreement'], user_id: caller.user_id });
     const rows = await db.transaction(async (tx) => {
-      await lockFamily(tx, caller.user_id);
+      const family = await lockFamily(tx, caller.user_id);
       await consumeAttempt(tx, key);
       await checkBound(tx, signing);
       const items = await itemsToSign(tx, caller, signing);
       const { email, phone } = sent_to;
-      return await writeAgreements(tx, {
+      const written = await writeAgreements(tx, {
         user_id: caller.user_id,
         signing: key,
         items,
@@ -80,6 +107,8 @@ export async function signAgreements(context: SignedContext, signing: Signing): 
         request,
         document,
       });
+      await keepData(context, tx, family, items);
+      return written;
     });
     return answerOf(rows);
   } catch (failure) {

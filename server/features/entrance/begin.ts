@@ -1,5 +1,6 @@
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { OWN_CONSENT_AGE } from '#contract/agreement-kinds.ts';
+import type { LinkFault } from '#contract/entrance.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { ageOn } from '#contract/validation.ts';
@@ -8,23 +9,35 @@ import { confirmAttempt } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import { listUnrenewed } from '#server/features/consents/require-renewed.ts';
 import { listCurrentTexts } from '#server/features/consents/texts.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import type { Person } from '#server/platform/users.ts';
-import { badLink, getLink, requireFreshLink } from './links.ts';
+import { badLink, getLink, requireFreshLink, wentTo } from './links.ts';
 import type { EntranceLink } from './tables.ts';
+
+/** Refuses (422, `unavailable`) while the parent has a consent to give anew: said to who has no cabinet yet. */
+export async function requireParentsConsents(db: Connection, participant_id: number): Promise<void> {
+  if ((await listUnrenewed(db, [participant_id])).size === 0) return;
+  throw invalid(
+    'Сначала нужны новые согласия: родитель подписывает их в своём кабинете. Попроси его об этом и открой ссылку ещё раз',
+    { reason: 'unavailable' satisfies LinkFault },
+  );
+}
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
 export async function getInvited(db: Connection, link: EntranceLink): Promise<Person> {
   const child = await findUser(db, link.user_id);
   if (child && child.utype !== utypes.participant) throw badLink('unknown');
   requireFreshLink(link);
-  if (!child || child.blocked_at) throw badLink('unavailable');
+  if (!child || child.blocked_at || !wentTo(link, child)) throw badLink('unavailable');
   const { status } = await getParticipation(db, child.id);
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink('unavailable');
+  await requireParentsConsents(db, child.id);
   return child;
 }
 
@@ -46,8 +59,7 @@ export async function beginEntrance(context: Context, token: string) {
   const { db } = context;
   const link = await getLink(db, token);
   const child = await getInvited(db, link);
-  const to = { email: null, phone: null, [link.channel]: child[link.channel] };
-  if (!child[link.channel]) throw badLink('unavailable');
+  const to = { email: null, phone: null, [link.channel]: link.contact };
   const wanted = { purpose: 'entrance', user_id: child.id, to } as const;
   const sent: SentCode = (await findSentCode(db, wanted)) ?? (await sendCode(context, wanted));
   const resend_after = Math.min(sent.resend_after, RESEND_AFTER);

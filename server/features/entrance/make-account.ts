@@ -1,6 +1,7 @@
 import { statuses } from '#contract/statuses.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
-import { markVerified } from '#server/features/accounts/mark-verified.ts';
+import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
+import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
@@ -12,7 +13,7 @@ import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Person } from '#server/platform/users.ts';
-import { needsOwnConsent } from './begin.ts';
+import { needsOwnConsent, requireParentsConsents } from './begin.ts';
 import { badLink, consumeLink, getLink } from './links.ts';
 import { accountCreated } from './messages.ts';
 
@@ -30,9 +31,11 @@ export async function makeAccount(
   if (link.used_key === key) return undefined;
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink(link.used_at ? 'used' : 'unavailable');
   await requireInTime(tx, child.id, 'GO_TO_TRAINING');
+  await requireParentsConsents(tx, child.id);
+  await lockContacts(tx, { [link.channel]: link.contact });
   if (!(await consumeLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
   const attempt = await consumeAttempt(tx, key, 'key');
-  if (!attempt.confirmed_at || !(await markVerified(tx, child.id, attempt))) throw staleCode('key');
+  if (!attempt.confirmed_at || !(await proveContact(context, tx, child.id, attempt))) throw staleCode('key');
 
   const { current_year, training_open } = await getConfiguration(tx);
   await setFirstPassword(tx, child.id, { password_hash, season: current_year });

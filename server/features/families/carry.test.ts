@@ -1,7 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { type Status, statuses } from '#contract/statuses.ts';
+import { writeAgreements } from '#server/features/consents/write-agreements.ts';
 import { openTimeout } from '#server/features/participation/timeouts.ts';
+import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import { makeAgreements } from '#tests/consents.ts';
 import { type Family, forgetLimits, lastCode, makeFamily, makePerson, type Person, unique } from '#tests/factories.ts';
 import { type Answer, portalForFile } from '#tests/portal.ts';
@@ -10,6 +12,7 @@ import {
   agreements,
   carries,
   confirmationCodes,
+  erasures,
   files,
   messages,
   participants,
@@ -32,10 +35,13 @@ const parentOf = async ({ child }: Family) =>
   (await portal.db.select().from(participants).where(eq(participants.user_id, child.id)))[0]?.parent_id;
 const statusOf = async ({ participation_id }: Family) =>
   (await portal.db.select().from(participations).where(eq(participations.id, participation_id)))[0]?.status;
-const logOf = ({ child }: Family) => portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id));
+const logOf = ({ child }: Family) =>
+  portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id)).orderBy(actionLog.id);
 const newParent = () => makePerson(portal, 'parent');
 const passTime = (minutes: number) =>
   portal.db.update(carries).set({ hold_ends_at: sql`hold_ends_at - make_interval(mins => ${minutes})` });
+const lettersTo = async ({ email }: Person) =>
+  (await portal.db.select().from(messages).where(eq(messages.recipient, email))).map(({ subject }) => subject);
 const runJob = () => endCarries.run(portal, {}, { last: true });
 const incorrect = {
   status: 422,
@@ -103,7 +109,7 @@ test('a child goes to another parent with its files, draft and status; the forme
   const [after] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, child.id));
   expect(after).toMatchObject({ time_out_date: before?.time_out_date, suspended_at: null, closed_at: null });
   const letters = await portal.db.select().from(messages).where(eq(messages.recipient, former.email));
-  expect(letters.map(({ subject }) => subject)).toContain('Профиль ребёнка перенесён в другой кабинет');
+  expect(letters.map(({ subject }) => subject)).toContain('Пётр Морской: профиль перенесён в другой кабинет');
   expect((await logOf(family)).map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual(
     expect.arrayContaining([
       ['status_changed', 30, 170],
@@ -115,6 +121,26 @@ test('a child goes to another parent with its files, draft and status; the forme
   expect(list.body.data).toMatchObject([{ id: child.id, participant_status: 30, must_sign_agreements: true }]);
   const formers = await portal.call('GET', '/user/participants/parents_participants_list', undefined, former);
   expect(formers.body.data).toEqual([]);
+});
+
+test('with the former parent ends the erasure that parent’s withdrawal had brought; the child’s own decision stands', async () => {
+  for (const isOwn of [false, true]) {
+    const { child, parent } = await makeFamily(portal, 180);
+    const order = { subject_id: child.id, asked_by: parent.id, why: '', by_withdrawal: true };
+    await portal.db.transaction((tx) => scheduleErasure(tx, order));
+    if (isOwn) {
+      const items = [{ kind: 'participant_personal_data', participant_id: null }] as const;
+      const sent_to = { email: child.email, phone: null };
+      const request = { ip: '127.0.0.1', user_agent: '' };
+      await writeAgreements(portal.db, { user_id: child.id, signing: `own-${child.id}`, items, sent_to, request });
+      await portal.db.update(agreements).set({ withdrawn_at: sql`now()` }).where(eq(agreements.user_id, child.id));
+    }
+    const to = await newParent();
+    const { key } = (await check(to, { contact: child.email })).body;
+    expect((await carry(to, key, await lastCode(portal, child.email))).status).toBe(200);
+    const [erasure] = await portal.db.select().from(erasures).where(eq(erasures.subject_id, child.id));
+    expect(erasure?.cancelled_by).toBe(isOwn ? null : to.id);
+  }
 });
 
 test('carried at once and again with one code, it is carried once and every answer is the same', async () => {
@@ -137,6 +163,23 @@ test('the code of a child without a contact goes to the present parent', async (
   expect(body).toMatchObject({ whose: 'parent', channel: 'both' });
   expect((await carry(to, body.key, await lastCode(portal, family.parent.email))).status).toBe(200);
   expect(await parentOf(family)).toBe(to.id);
+});
+
+test('a contact that the child has not proved proves nothing: the code goes to the present parent', async () => {
+  const email = `typed${unique()}@ocean.test`;
+  const family = await makeNamed(100, { email, email_verified_at: null });
+  const to = await newParent();
+  const { body } = await check(to, { contact: email });
+  expect(body).toMatchObject({ whose: 'parent', channel: 'both' });
+  expect(await portal.db.$count(messages, eq(messages.recipient, email))).toBe(0);
+  expect((await carry(to, body.key, await lastCode(portal, family.parent.email))).status).toBe(200);
+
+  // Two of one such contact are not told apart by it, but by their names.
+  const shared = { email: `shared${unique()}@ocean.test`, email_verified_at: null };
+  const [one] = [await makeNamed(10, shared), await makeNamed(10, shared)];
+  await forgetLimits(portal);
+  expect((await check(to, { contact: shared.email })).body.reason).toBe('Cannot carry');
+  expect((await check(to, one.named)).body).toMatchObject({ whose: 'parent' });
 });
 
 test('an unknown child is answered as one that cannot be found, and no wrong name or contact tells which', async () => {
@@ -187,6 +230,8 @@ test('while one parent carries a child, no other can; of two at once one begins'
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await check(await newParent(), { contact: family.child.phone })).toMatchObject(incorrect);
     expect(await portal.db.$count(carries, eq(carries.participant_id, family.child.id))).toBe(1);
+    const sent = and(eq(messages.kind, 'code'), inArray(messages.recipient, contacts));
+    expect(await portal.db.$count(messages, sent)).toBe(1);
   }
 });
 
@@ -199,38 +244,44 @@ test('asked again while the code works, the same is answered and nothing more is
   expect(await portal.db.$count(messages, eq(messages.recipient, family.child.email))).toBe(1);
 });
 
-test('a carry nobody finishes is over after ten minutes: the status and its deadline are as before, once', async () => {
+test('a carry nobody finishes is over after half an hour: the status and its deadline are as before, both are told, once', async () => {
   const family = await makeFamily(portal, 50);
   await openTimeout(portal.db, family.child.id, 'CORRECT_QUESTIONNAIRE', 3);
   const [before] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
-  await check(await newParent(), { contact: family.child.email });
+  const to = await newParent();
+  await check(to, { contact: family.child.email });
   await runJob();
   expect(await statusOf(family)).toBe(170);
-  await passTime(11);
+  await passTime(31);
   await Promise.all([runJob(), runJob(), runJob()]);
   expect(await statusOf(family)).toBe(50);
   expect(await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id))).toEqual([before]);
-  const log = await logOf(family);
+  expect((await lettersTo(family.parent)).filter((subject) => subject.includes('не состоялся'))).toHaveLength(1);
+  expect(await lettersTo(to)).toEqual(['Время переноса профиля вышло']);
+  const log = (await logOf(family)).filter(({ action }) => action === 'status_changed');
   expect(log.map(({ to_status, why }) => [to_status, why])).toEqual([
     [170, 'Начат перенос профиля в другой кабинет'],
     [50, 'Перенос профиля не завершён'],
   ]);
 });
 
-test('after a carry that was given up another parent begins at once, and a code asked for anew still works', async () => {
+test('after a carry whose time is over another parent begins at once, and what was begun leads nowhere', async () => {
   const family = await makeFamily(portal, 10);
   const [slow, quick] = [await newParent(), await newParent()];
   const { key } = (await check(slow, { contact: family.child.email })).body;
-  await passTime(11);
-  await forgetLimits(portal);
-  expect((await portal.call('POST', '/user/resend_code', { key }, slow)).status).toBe(200);
   const code = await lastCode(portal, family.child.email);
+  await passTime(31);
+  await forgetLimits(portal);
   expect((await check(quick, { contact: family.child.phone })).status).toBe(200);
-  expect(await carry(slow, key, code)).toMatchObject(incorrect);
-  await passTime(11);
-  await runJob();
-  expect((await carry(slow, key, code)).status).toBe(200);
-  expect(await parentOf(family)).toBe(slow.id);
+  await forgetLimits(portal);
+  expect((await portal.call('POST', '/user/resend_code', { key }, slow)).status).toBe(422);
+  for (let n = 0; n < 2; n += 1) {
+    const late = await carry(slow, key, code);
+    expect(late).toMatchObject({ status: 422, body: { errors: ['Время переноса вышло. Начните его ещё раз'] } });
+    await passTime(31);
+    await runJob();
+  }
+  expect(await parentOf(family)).toBe(family.parent.id);
 });
 
 test('a wrong or foreign code carries nobody', async () => {
@@ -243,6 +294,22 @@ test('a wrong or foreign code carries nobody', async () => {
   for (let n = 0; n < 4; n += 1) expect((await carry(to, key, wrong)).body.fields).toEqual({ code: 'Неверный код' });
   expect(await parentOf(family)).toBe(family.parent.id);
   expect((await carry(to, key, code)).status).toBe(200);
+});
+
+test('while a carry lasts a code that has run out is sent anew when the child is named again', async () => {
+  const family = await makeFamily(portal, 10);
+  const to = await newParent();
+  const { key } = (await check(to, { contact: family.child.email })).body;
+  await portal.db
+    .update(confirmationCodes)
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where(eq(confirmationCodes.key, key));
+  await forgetLimits(portal);
+  expect(await check(to, { contact: family.child.email })).toMatchObject({
+    status: 200,
+    body: { key, whose: 'child' },
+  });
+  expect((await carry(to, key, await lastCode(portal, family.child.email))).status).toBe(200);
 });
 
 test('an expired code carries nobody', async () => {
@@ -267,7 +334,7 @@ test('a child blocked while it is carried stays, and its block ends where the ca
   const { key } = (await check(to, { contact: family.child.email })).body;
   expect((await set(160)).status).toBe(200);
   expect(await carry(to, key, await lastCode(portal, family.child.email))).toMatchObject(incorrect);
-  await passTime(11);
+  await passTime(31);
   await runJob();
   expect(await statusOf(family)).toBe(160);
   expect((await set(30)).status).toBe(200);

@@ -1,12 +1,78 @@
+import { formatDateTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
-/** To the former parent of a child by this name. */
-export function carriedAway(name: string): Notice {
-  const subject = 'Профиль ребёнка перенесён в другой кабинет';
+type Named = { name: string; surname: string } | undefined;
+
+/** A child erased meanwhile has no name. */
+const childsName = (child: Named): string => (child ? nameAndSurname(child) : 'Ребёнок');
+
+type Begun = { child: Named; whose: 'child' | 'parent'; ends_at: string; origin: string };
+
+/** To the present parent of a child, at once: it can be stopped by `ends_at`. */
+export function carryBegun({ child, whose, ends_at, origin }: Begun): Notice {
+  const subject = `${childsName(child)}: профиль переносят в другой кабинет`;
+  const code =
+    whose === 'child'
+      ? 'Код, без которого перенос не состоится, отправлен ребёнку.'
+      : 'У ребёнка нет подтверждённого контакта, поэтому код, без которого перенос не состоится, отправлен вам отдельным сообщением. Назовите его только тому, кому передаёте профиль.';
+  const agreed =
+    whose === 'child'
+      ? 'Если вы договорились об этом, ничего делать не нужно.'
+      : 'Если вы договорились об этом, назовите код тому родителю.';
+  return {
+    kind: 'carry_begun',
+    subject,
+    text: `${childsName(child)}: другой родитель начал переносить профиль в свой кабинет. ${code}\n\n${agreed} Если нет, остановите перенос: войдите в кабинет и нажмите «Остановить перенос» у карточки ребёнка: ${origin}/parent\n\nБез кода перенос закончится сам не позже ${formatDateTime(ends_at)} (время московское), профиль останется у вас.`,
+    sms: `${subject}. Если вы не согласны, остановите перенос: ${origin}/parent`,
+  };
+}
+
+/** To the parent who began a carry that the present one has stopped; the child is not named: it is not theirs. */
+export const carryStopped: Notice = {
+  kind: 'carry_stopped',
+  subject: 'Перенос профиля остановлен',
+  text: 'Нынешний родитель остановил перенос профиля ребёнка: профиль остался в прежнем кабинете, код больше не действует.\n\nТак бывает, если о переносе не успели предупредить. Договоритесь с нынешним родителем и начните перенос ещё раз. Если договориться не получается, напишите нам.',
+  sms: 'Нынешний родитель остановил перенос профиля. Договоритесь с ним и начните ещё раз или напишите нам.',
+};
+
+/** To the child whom the code went to: whoever has proved a contact. */
+export const carryStoppedToChild: Notice = {
+  kind: 'carry_stopped',
+  subject: 'Перенос твоего профиля остановлен',
+  text: 'Твой родитель остановил перенос: профиль остался в прежнем кабинете. Код из прошлого сообщения больше не действует, называть его никому не нужно.',
+  sms: 'Твой родитель остановил перенос профиля. Код больше не действует, никому его не называй.',
+};
+
+/** To the child whom the code went to. */
+export const carryTimedOutToChild: Notice = {
+  kind: 'carry_ended',
+  subject: 'Время переноса твоего профиля вышло',
+  text: 'Перенос не завершили за полчаса: профиль остался в прежнем кабинете. Код из прошлого сообщения больше не действует, называть его никому не нужно.',
+  sms: 'Перенос твоего профиля не завершили вовремя. Код больше не действует, никому его не называй.',
+};
+
+/** To the parent who began a carry and did not finish it in time. */
+export const carryTimedOut: Notice = {
+  kind: 'carry_ended',
+  subject: 'Время переноса профиля вышло',
+  text: 'Перенос профиля ребёнка не завершён за полчаса: профиль остался в прежнем кабинете, код больше не действует. Перенос можно начать ещё раз.',
+};
+
+/** To the present parent of a child: the carry came to nothing. */
+export const carryWasNotFinished = (child: Named): Notice => ({
+  kind: 'carry_ended',
+  subject: `${childsName(child)}: перенос профиля не состоялся`,
+  text: `${childsName(child)}: перенос профиля в другой кабинет не завершили вовремя. Профиль остался у вас, ничего делать не нужно.`,
+});
+
+/** To the former parent of a child. */
+export function carriedAway(child: Named): Notice {
+  const subject = `${childsName(child)}: профиль перенесён в другой кабинет`;
   return {
     kind: 'child_carried',
     subject,
-    text: `Профиль участника (${name}) перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,
-    sms: `${subject}. Если вы об этом не знали, напишите нам.`,
+    text: `${childsName(child)}: профиль перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,
+    sms: `${childsName(child)}: профиль перенесён в кабинет другого родителя. Если вы об этом не знали, напишите нам.`,
   };
 }

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { accountPassword, forgetLimits, lastCode, makeGuide, makePerson, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
@@ -184,6 +184,20 @@ test('a link may be sent once a minute, five times a day, and not once the accou
   expect((await portal.call('POST', `/admin/guide/send_link/${registered.id}`, {}, { token: admin })).status).toBe(422);
   const parent = await makePerson(portal, 'parent');
   expect((await portal.call('POST', `/admin/guide/send_link/${parent.id}`, {}, { token: admin })).status).toBe(404);
+});
+
+test('a contact that gives way while a link is asked for gets no invitation', async () => {
+  const { id, email } = await underWay();
+  const admin = await administrator();
+  const letters = await portal.db.$count(messages, eq(messages.recipient, email));
+  await forgetLimits(portal);
+  const taking = vi.spyOn(portal.limits, 'take').mockImplementationOnce(async () => {
+    await portal.db.update(users).set({ email: null }).where(eq(users.id, id));
+  });
+  const answer = await portal.call('POST', `/admin/guide/send_link/${id}`, {}, { token: admin });
+  taking.mockRestore();
+  expect(answer).toMatchObject({ status: 422, body: { fields: { email: 'Укажите почту или телефон' } } });
+  expect(await portal.db.$count(messages, eq(messages.recipient, email))).toBe(letters);
 });
 
 test('a corrected contact ends the former link, and the new one goes there', async () => {

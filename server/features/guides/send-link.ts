@@ -1,5 +1,6 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
+import { refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { writeLink } from '#server/features/entrance/links.ts';
 import { lockGuide } from '#server/features/participation/guides.ts';
@@ -7,7 +8,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { maskContacts } from '#server/platform/mask.ts';
 import type { Person } from '#server/platform/users.ts';
 import { invitation } from './messages.ts';
 
@@ -29,8 +29,7 @@ export async function sendLinkIn(
 ): Promise<SentLink> {
   const to = contactOf(guide);
   if (!to) throw invalid({ email: 'Укажите почту или телефон' });
-  const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
-  const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, channel: to.kind, sent_to });
+  const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, to });
   const url = `${config.PORTAL_ORIGIN}/guide/registration/${written.token}`;
   await delivery.send(tx, { kind: 'guide_link', ...invitation(to, guide, url, written.link.expires_at) });
   await writeLog(tx, {
@@ -44,18 +43,27 @@ export async function sendLinkIn(
 
 /**
  * POST /admin/guide/send_link/{id}. Sends an invited guide a new link; the earlier ones end. 404 for nobody, 422 once the
- * account is made, 429 within 60 s and above five a day.
+ * account is made and where the contact is gone or has just been proved by another, 429 within 60 s and above five a day.
  */
 export async function sendGuideLink(context: SignedContext, id: number): Promise<SentLink> {
   const { db, limits } = context;
-  const guide = await findUser(db, id);
-  const participation = await db.transaction((tx) => lockGuide(tx, id));
-  if (!guide) throw notFound('Наставник не найден');
-  if (participation) throw alreadyRegistered();
+  await db.transaction((tx) => lockInvited(tx, id));
   await limits.take('entrance_gap', String(id));
   await limits.take('entrance_child', String(id));
-  return db.transaction(async (tx) => {
-    if (await lockGuide(tx, id)) throw alreadyRegistered();
-    return sendLinkIn(context, tx, guide);
-  });
+  return db
+    .transaction(async (tx) => {
+      const { email, phone } = await lockInvited(tx, id);
+      await refuseTaken(tx, { email, phone }, id);
+      // Read once nobody proves the contact any more: until then it may have given way.
+      return sendLinkIn(context, tx, await lockInvited(tx, id));
+    })
+    .catch((error) => throwContactTaken(error));
+}
+
+/** A guide without an account, locked to the end of the transaction. */
+async function lockInvited(tx: Connection, id: number): Promise<Person> {
+  if (await lockGuide(tx, id)) throw alreadyRegistered();
+  const guide = await findUser(tx, id);
+  if (!guide) throw notFound('Наставник не найден');
+  return guide;
 }

@@ -226,6 +226,8 @@ test('a participant is reminded of its own deadlines with «ты»; our own chec
   expect(toChild?.text).toMatch(
     /^Пётр, до \d\d\.\d\d\.\d{4} \d\d:\d\d \(время московское\) тебе нужно начать обучение/,
   );
+  // The account is made already: nothing is left but to begin.
+  expect((await told(admitted.parent.email))[0]?.text).toMatch(/\) нужно начать обучение\./);
   expect((await told(learner.child.phone))[0]?.text).toContain('тебе нужно пройти этап 4');
   expect((await told(learner.parent.email))[0]?.text).toContain('нужно пройти этап 4');
   for (const { parent, child } of [checked, held])

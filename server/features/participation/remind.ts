@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Status } from '#contract/statuses.ts';
 import type { ReminderMark, TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyEach } from '#server/platform/notices/notify-people.ts';
@@ -23,6 +24,7 @@ async function takeDue(tx: Connection): Promise<(Due & { user_id: number })[]> {
     time_out_type_code: TimeoutType;
     time_out_date: string;
     mark: ReminderMark;
+    status: Status | null;
   }>(sql`
     with due as (
       select t.id, t.user_id, t.time_out_type_code, t.time_out_date, ${mark} as mark
@@ -41,7 +43,8 @@ async function takeDue(tx: Connection): Promise<(Due & { user_id: number })[]> {
       on conflict do nothing
       returning timeout_id
     )
-    select due.user_id, due.time_out_type_code, due.time_out_date, due.mark
+    select due.user_id, due.time_out_type_code, due.time_out_date, due.mark,
+      (select p.status from participations p where p.user_id = due.user_id and p.is_current) as status
     from due join taken on taken.timeout_id = due.id`);
   return rows.map((row) => ({
     ...row,

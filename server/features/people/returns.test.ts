@@ -92,6 +92,10 @@ test('the parent reads what to do and by when, the child where it is the child�
   expect(toChild?.subject).toBe('Твоё участие возвращено');
   expect(toChild?.text).toContain('тебе нужно пройти этап 3.');
 
+  const admitted = await makeEnded(portal, 130, 140);
+  await giveBack(admitted);
+  expect((await lettersTo(admitted.parent))[0]?.text).toContain('(время московское) нужно начать обучение.');
+
   const checking = await makeEnded(portal, 20, 80);
   await giveBack(checking);
   const [aboutCheck] = await lettersTo(checking.parent);

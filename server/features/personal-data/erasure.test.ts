@@ -21,6 +21,7 @@ import {
 import { pdfText } from '#tests/pdf-text.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { agreements, agreementTexts, messages, participants, questionnaires } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 import { watchErasures } from './jobs.ts';
 import { cancelErasure, scheduleErasure } from './schedule-erasure.ts';
 
@@ -360,6 +361,42 @@ test('the family is told at the beginning and three days before, each time once'
   expect(await told(parent.email)).toHaveLength(2);
 });
 
+test('who was told of an erasure is told that it will not be, and open pages ask anew', async () => {
+  const { parent, child, sibling } = await makeHouse();
+  const lastTo = async (recipient: string) => {
+    const { rows } = await portal.db.execute<{ subject: string; kind: string }>(
+      sql`select subject, kind from messages where recipient = ${recipient} order by id desc limit 1`,
+    );
+    return rows[0];
+  };
+  const order = (subject_id: number) =>
+    portal.db.transaction((tx) => scheduleErasure(tx, { subject_id, asked_by: null, why: '' }));
+  const takeBack = (input: object) =>
+    toldDuring(portal, async () =>
+      expect((await portal.call('POST', '/user/erasure/cancel', input, { token: parent.token })).status).toBe(200),
+    );
+  await order(child.id);
+  await order(parent.id);
+  await work();
+  // The account still goes, and the child's data with it.
+  await takeBack({ participant_id: child.id });
+  expect(await lastTo(child.email)).toMatchObject({ kind: 'erasure_ordered' });
+  const events = await takeBack({});
+  const hearing = new Set(events.map(({ user_id }) => user_id));
+  expect(hearing).toEqual(new Set([parent.id, child.id, sibling.id]));
+  expect(await lastTo(child.email)).toEqual({ kind: 'erasure_cancelled', subject: 'Твой кабинет остаётся' });
+  expect(await lastTo(parent.email)).toEqual({ kind: 'erasure_cancelled', subject: 'Ваш кабинет остаётся' });
+
+  // Nobody had been told yet.
+  await order(child.id);
+  await takeBack({ participant_id: child.id });
+  expect(await lastTo(parent.email)).toMatchObject({ subject: 'Ваш кабинет остаётся' });
+  await order(child.id);
+  await work();
+  await takeBack({ participant_id: child.id });
+  expect((await lastTo(parent.email))?.subject).toMatch(/: удаление данных отменено$/);
+});
+
 test('of many workers one erases, also long after the date; a change of mind at that moment either holds or comes too late', async () => {
   const houses = await Promise.all(Array.from({ length: 4 }, () => makeHouse()));
   for (const { parent } of houses) {
@@ -373,7 +410,7 @@ test('of many workers one erases, also long after the date; a change of mind at 
   await Promise.all([
     ...Array.from({ length: 4 }, work),
     ...ids.slice(0, 2).map(async (subject_id, index) => {
-      cancelled[index] = await portal.db.transaction((tx) => cancelErasure(tx, { subject_id, by: null }));
+      cancelled[index] = await portal.db.transaction((tx) => cancelErasure(portal, tx, { subject_id, by: null }));
     }),
   ]);
   const alive = await Promise.all(

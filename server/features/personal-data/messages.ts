@@ -1,3 +1,4 @@
+import { nameAndSurname } from '#contract/words/names.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 /** To children in their own words, whether it is their own data or the parent's whole account. */
@@ -29,4 +30,28 @@ export const childErased = (id: number): Notice => ({
   kind: 'data_erased',
   subject: 'Данные ребёнка удалены',
   text: `По заявке № ${id} удалены данные ребёнка: учётная запись, анкета, файлы, результаты обучения. Вернуть их нельзя.`,
+});
+
+/** To a child whose cabinet stays after all. */
+export const cancelledToChild: Notice = {
+  kind: 'erasure_cancelled',
+  subject: 'Твой кабинет остаётся',
+  text: 'Удаление отменено: твой кабинет и всё, что в нём есть, остаются.',
+  sms: 'Удаление отменено: твой кабинет на портале остаётся.',
+};
+
+/** To the parent of a child whose data stay; `id` of the request. */
+export const cancelledToParent = (id: number, child: { name: string; surname: string }): Notice => ({
+  kind: 'erasure_cancelled',
+  subject: `${nameAndSurname(child)}: удаление данных отменено`,
+  text: `${nameAndSurname(child)}: данные остаются. Заявка № ${id} отменена, больше ничего делать не нужно.`,
+  sms: `${nameAndSurname(child)}: удаление отменено, данные остаются.`,
+});
+
+/** To the owner of an account that stays; `id` of the request. */
+export const cancelledToOwner = (id: number): Notice => ({
+  kind: 'erasure_cancelled',
+  subject: 'Ваш кабинет остаётся',
+  text: `Удаление отменено: ваш кабинет и всё, что в нём есть, остаются. Заявка № ${id} отменена, больше ничего делать не нужно.`,
+  sms: 'Удаление отменено: ваш кабинет на портале остаётся.',
 });

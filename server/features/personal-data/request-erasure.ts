@@ -105,22 +105,22 @@ const nothingToCancel = () => notFound('Удаление не запрошено
  * its parent or the administration wants is not the child's to stop. 404 where there is none.
  */
 export async function cancelOwnErasure(
-  { db, caller }: SignedContext,
+  { db, caller, delivery }: SignedContext,
   participant_id: number | undefined,
 ): Promise<void> {
   if (participant_id !== undefined) await checkOwn(db, caller, participant_id);
   const subject_id = participant_id ?? caller.user_id;
   const by = caller.user_id;
   const asked_by = caller.utype === utypes.participant ? by : undefined;
-  const isCancelled = await db.transaction((tx) => cancelErasure(tx, { subject_id, by, asked_by }));
+  const isCancelled = await db.transaction((tx) => cancelErasure({ delivery }, tx, { subject_id, by, asked_by }));
   if (!isCancelled) throw nothingToCancel();
 }
 
 export async function cancelErasureFor(
-  { db, caller }: SignedContext,
+  { db, caller, delivery }: SignedContext,
   { user_id, why }: { user_id: number; why: string },
 ) {
   const by = caller.user_id;
-  const isCancelled = await db.transaction((tx) => cancelErasure(tx, { subject_id: user_id, by, why }));
+  const isCancelled = await db.transaction((tx) => cancelErasure({ delivery }, tx, { subject_id: user_id, by, why }));
   if (!isCancelled) throw nothingToCancel();
 }

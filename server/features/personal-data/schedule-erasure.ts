@@ -1,11 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { endOfMoscowDayAfter } from '#server/platform/db/moscow-days.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { isOpen } from './queries.ts';
-import { erasures } from './tables.ts';
+import { type Erasure, erasures } from './tables.ts';
+import { type Telling, tellOfCancelled } from './tell-of-cancelled.ts';
 
 /** How long one may change one's mind (docs/product/personal-data.md). */
 export const DAYS_TO_THINK = 30;
@@ -16,25 +17,39 @@ type Order = {
   /** Null: the portal itself. */
   asked_by: number | null;
   why: string;
+  /** By the withdrawal of a required consent, whose own letter tells the family. */
+  by_withdrawal?: boolean;
 };
 
 /**
  * Orders the erasure of a person's data, in the caller's transaction; gives the moment it will be done. One already
- * ordered keeps its date. The family is told by `notifyOfErasures` after the commit, or soon by its job.
+ * ordered keeps its date; one that a withdrawal has brought becomes this one where this one is harder to take back. The
+ * family is told by `notifyOfErasures` after the commit, or soon by its job.
  */
-export async function scheduleErasure(tx: Connection, { subject_id, asked_by, why }: Order): Promise<string> {
+export async function scheduleErasure(
+  tx: Connection,
+  { subject_id, asked_by, why, by_withdrawal = false }: Order,
+): Promise<string> {
   const asker = asked_by === null ? undefined : await findUser(tx, asked_by);
-  const [row] = await tx
+  const order = {
+    asked_by,
+    asked_as: asker?.utype ?? null,
+    why,
+    by_withdrawal,
+    told_at: by_withdrawal ? now : null,
+  };
+  const [written] = await tx
     .insert(erasures)
-    .values({
-      subject_id,
-      asked_by,
-      asked_as: asker?.utype ?? null,
-      why,
-      due_at: endOfMoscowDayAfter(now, DAYS_TO_THINK),
-    })
+    .values({ ...order, subject_id, due_at: endOfMoscowDayAfter(now, DAYS_TO_THINK) })
     .onConflictDoNothing()
     .returning({ due_at: erasures.due_at });
+  const [row] = written
+    ? [written]
+    : await tx
+        .update(erasures)
+        .set(order)
+        .where(and(eq(erasures.subject_id, subject_id), isOpen, erasures.by_withdrawal, yieldsTo(order)))
+        .returning({ due_at: erasures.due_at });
   if (row) {
     await writeLog(tx, { actor_id: asked_by, subject_id, action: 'erasure_asked', why });
     return row.due_at;
@@ -43,6 +58,12 @@ export async function scheduleErasure(tx: Connection, { subject_id, asked_by, wh
   if (!present) throw new Error('erasure was not written');
   return present;
 }
+
+/** A withdrawal's order yields to one asked for expressly, a child's own to its parent's: the child cannot take that back. */
+const yieldsTo = ({ asked_by, by_withdrawal }: Pick<Erasure, 'asked_by' | 'by_withdrawal'>): SQL | undefined =>
+  by_withdrawal && asked_by !== null
+    ? and(eq(erasures.asked_by, erasures.subject_id), ne(erasures.asked_by, asked_by))
+    : undefined;
 
 /** When a person's data will be erased, if that is ordered. */
 export async function findDueAt(db: Connection, subject_id: number): Promise<string | undefined> {
@@ -59,22 +80,30 @@ type Cancel = {
   why?: string;
   /** Where only an order of this person's is meant. */
   asked_by?: number | undefined;
+  /** Where only one that a withdrawn consent has brought is meant. */
+  by_withdrawal?: true;
 };
 
-/** Takes the order back; false where there is none, or it has just been carried out. */
-export async function cancelErasure(tx: Connection, { subject_id, by, why = '', asked_by }: Cancel): Promise<boolean> {
-  const cancelled = await tx
+/** Takes the order back and tells whoever was told of it; false where there is none, or it has just been carried out. */
+export async function cancelErasure(
+  telling: Telling,
+  tx: Connection,
+  { subject_id, by, why = '', asked_by, by_withdrawal }: Cancel,
+): Promise<boolean> {
+  const [one] = await tx
     .update(erasures)
     .set({ cancelled_at: now, cancelled_by: by })
     .where(
       and(
         eq(erasures.subject_id, subject_id),
         asked_by === undefined ? undefined : eq(erasures.asked_by, asked_by),
+        by_withdrawal && erasures.by_withdrawal,
         isOpen,
       ),
     )
-    .returning({ id: erasures.id });
-  if (cancelled.length === 0) return false;
+    .returning({ id: erasures.id, told_at: erasures.told_at });
+  if (!one) return false;
   await writeLog(tx, { actor_id: by, subject_id, action: 'erasure_cancelled', why });
+  await tellOfCancelled(telling, tx, { id: one.id, subject_id, wasTold: one.told_at !== null });
   return true;
 }

@@ -17,8 +17,9 @@ const failures = {
   415: 'Содержимое файла не подходит',
   422: 'Неверные данные (поля названы в fields) или отказ по правилам портала',
   429: 'Слишком много попыток; заголовок Retry-After говорит, через сколько секунд повторить',
-  503: 'Слишком много людей сразу; заголовок Retry-After говорит, через сколько секунд повторить',
+  503: 'Слишком много людей сразу, или недоступна база данных; заголовок Retry-After говорит, через сколько секунд повторить',
   500: 'Ошибка на стороне портала; request_id помогает её найти',
+  507: 'На сервере кончилось место: ничего не сохранено',
 } as const;
 type FailureStatus = keyof typeof failures;
 
@@ -43,7 +44,8 @@ function failuresOf({ method, path, who }: RouteEntry, operation: OpenAPI.Operat
     422: takesInput,
     429: changes && (who === 'anyone' || who === 'signed in'),
     500: true,
-    503: changes && (who === 'anyone' || who === 'signed in'),
+    503: true,
+    507: changes,
   };
   return (Object.keys(failures) as unknown as FailureStatus[]).filter((status) => can[status]);
 }

@@ -5,7 +5,10 @@ import type { HostContext } from './host-call.ts';
 import type { Pages } from './page-entry.ts';
 import type { HostEnv } from './request.ts';
 
-/** Forms that post to their page. One that cannot be read is refused in plain words; no page of ours sends such. */
+/**
+ * Forms that post to their page. One that cannot be read is refused in plain words; no page of ours sends such. What fails
+ * for a passing cause is answered as any page that does.
+ */
 export const submitForms =
   (pages: Pages, contextOf: (c: HostContext) => Context): MiddlewareHandler<HostEnv> =>
   async (c, next) => {
@@ -14,7 +17,9 @@ export const submitForms =
     try {
       return await pages.submit(c.req.raw, context, c.var.nonce);
     } catch (error) {
-      const { status, data } = shownFailure(error, context);
+      const told = shownFailure(error, context);
+      if (told.status === 503) throw told;
+      const { status, data } = told;
       return new Response(data.errors[0] ?? '', { status, headers: { 'content-type': 'text/plain; charset=utf-8' } });
     }
   };

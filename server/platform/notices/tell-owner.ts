@@ -10,6 +10,8 @@ type Change = {
   kind: NoticeKind;
   /** A sentence without its full stop: «Пароль кабинета изменён». Addresses neither «вы» nor «ты»: all roles read it. */
   what: string;
+  /** Sentences in place of «Если это сделал кто-то другой», where it is always somebody else who did it. */
+  advice?: string;
 };
 
 /**
@@ -20,15 +22,16 @@ export async function notifyOwner(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
   connection: Connection,
   before: Owner,
-  { kind, what }: Change,
+  { kind, what, advice }: Change,
 ): Promise<void> {
+  const origin = config.PORTAL_ORIGIN;
   if (before.email && before.email_verified_at)
     await delivery.send(connection, {
       kind,
       channel: 'email',
       recipient: before.email,
       subject: what,
-      text: `${what}: ${formatDateTime(new Date().toISOString())} (время московское).\n\nЕсли это сделал кто-то другой, пароль можно восстановить на странице ${config.PORTAL_ORIGIN}/login, а написать нам — на странице ${config.PORTAL_ORIGIN}/contact`,
+      text: `${what}: ${formatDateTime(new Date().toISOString())} (время московское).\n\n${advice ?? `Если это сделал кто-то другой, пароль можно восстановить на странице ${origin}/login, а написать нам — на странице ${origin}/contact`}`,
     });
   else if (before.phone && before.phone_verified_at)
     await delivery.send(connection, {
@@ -36,6 +39,6 @@ export async function notifyOwner(
       channel: 'sms',
       recipient: before.phone,
       subject: '',
-      text: `${what}. Если это сделал кто-то другой, написать нам можно здесь: ${config.PORTAL_ORIGIN}/contact`,
+      text: `${what}. ${advice ?? `Если это сделал кто-то другой, написать нам можно здесь: ${origin}/contact`}`,
     });
 }

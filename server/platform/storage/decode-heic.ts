@@ -74,6 +74,7 @@ export async function decodeHeic(file: string): Promise<RawPicture> {
     return given;
   });
   if (!('fault' in answer)) return answer;
-  if (answer.fault === 'pixels') throw tooLarge('Снимок слишком большой: в нём больше 52 миллионов точек');
+  if (answer.fault === 'pixels')
+    throw tooLarge('Снимок слишком большой: в нём больше 52 миллионов точек. Уменьшите его и загрузите ещё раз');
   throw wrongContent('Снимок не читается: файл повреждён');
 }

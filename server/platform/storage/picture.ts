@@ -40,7 +40,7 @@ export async function redrawPicture(
     await encode[type](picture).toFile(to);
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit'))
-      throw tooLarge('Снимок слишком большой: в нём больше 64 миллионов точек');
+      throw tooLarge('Снимок слишком большой: в нём больше 64 миллионов точек. Уменьшите его и загрузите ещё раз');
     throw wrongContent('Снимок не читается: файл повреждён');
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import { confirmationCode } from '#contract/validation.ts';
 import { CodeField } from '#web/kit/code-field.tsx';
+import type { CallFailure } from '#web/kit/failure.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { ResendCode } from './resend-code.tsx';
@@ -16,6 +17,7 @@ export function EnterCode<Answer>({
   action,
   send,
   done,
+  refused,
   back,
 }: {
   sent: SentCode;
@@ -23,6 +25,8 @@ export function EnterCode<Answer>({
   action: string;
   send: (typed: { key: string; code: string }) => Promise<Answer>;
   done: (answer: Answer, typed: { key: string; code: string }) => unknown;
+  /** Takes a failure over by answering true, as `useContractForm` says. */
+  refused?: (failure: CallFailure) => boolean;
   back?: ReactNode;
 }) {
   const [sent, setSent] = useState(first);
@@ -31,6 +35,7 @@ export function EnterCode<Answer>({
     initialValues: { code: '' },
     send: async ({ code }) => ({ answer: await send({ key: sent.key, code }), typed: { key: sent.key, code } }),
     done: ({ answer, typed }) => done(answer, typed),
+    ...(refused ? { refused } : {}),
   });
   return (
     <form onSubmit={onSubmit} noValidate>

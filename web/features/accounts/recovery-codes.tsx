@@ -1,9 +1,13 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { Alert } from '#web/kit/alert.tsx';
+import { takeFocus } from '#web/kit/focus-return.ts';
 import classes from './recovery-codes.module.css';
 
+const textOf = (codes: string[]): string =>
+  `Запасные коды портала океанавтики. Каждый пускает в кабинет один раз.\n\n${codes.join('\n')}\n`;
+
 function save(codes: string[]): void {
-  const address = URL.createObjectURL(new Blob([`Запасные коды портала океанавтики\n\n${codes.join('\n')}\n`]));
+  const address = URL.createObjectURL(new Blob([textOf(codes)]));
   const link = document.createElement('a');
   link.href = address;
   link.download = 'zapasnye-kody.txt';
@@ -12,10 +16,18 @@ function save(codes: string[]): void {
 }
 
 /** The codes for a day without the phone, shown once: to save, copy or print. */
-export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
+export function RecoveryCodes({
+  codes,
+  title = 'Вход в два шага включён',
+  done,
+}: {
+  codes: string[];
+  title?: string;
+  done: () => void;
+}) {
   return (
-    <Stack>
-      <Alert color="green" title="Вход в два шага включён">
+    <Stack ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert color="green" title={title}>
         Сохраните запасные коды: каждый пустит в кабинет один раз, если телефона не окажется рядом. Больше мы их не
         покажем.
       </Alert>
@@ -24,11 +36,11 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
           <li key={code}>{code}</li>
         ))}
       </ul>
-      <Group>
+      <Group className={classes.actions}>
         <Button variant="default" onClick={() => save(codes)}>
           Сохранить в файл
         </Button>
-        <CopyButton value={codes.join('\n')}>
+        <CopyButton value={textOf(codes)}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
               {copied ? 'Скопировано' : 'Скопировать'}

@@ -1,19 +1,20 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { agreementKinds } from '#contract/agreement-kinds.ts';
+import { lazy, useState } from 'react';
 import type { Agreement } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { confirm } from '#web/kit/confirm.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './agreements-section.module.css';
 import { pdfOf } from './documents.ts';
-import { whatHappens } from './withdrawal.ts';
+import { aboutWhom, whatHappens, withdrawalTitle } from './withdrawal.ts';
 
 /** Everything one has signed: when, a copy, and its withdrawal. What is not in force any more lies below. */
 export function AgreementsSection() {
@@ -33,12 +34,6 @@ export function AgreementsSection() {
   );
 }
 
-/** Whom it is about: of a child who is registered, or is yet to be. */
-const nameOf = ({ kind, participant_name, participant_id }: Agreement): string => {
-  if (participant_name) return `: ${participant_name}`;
-  return agreementKinds[kind].about === 'child' && participant_id === null ? ' (ещё не зарегистрирован)' : '';
-};
-
 const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
   <ul className={classes.list}>
     {rows.map((row) => (
@@ -46,7 +41,7 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
         <div className={classes.what}>
           <Text fw={600}>
             {row.title}
-            {nameOf(row)}
+            {aboutWhom(row)}
           </Text>
           <Text size="sm" c="dimmed">
             Подписано {formatDateTime(row.signed_at)} (время московское), редакция {row.version}
@@ -61,7 +56,7 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
             variant="default"
             size="sm"
             leftSection={<IconFileDownload size={18} aria-hidden="true" />}
-            aria-label={`Скачать PDF: ${row.title}`}
+            aria-label={`Скачать PDF: ${row.title}${aboutWhom(row)}`}
           >
             PDF
           </Button>
@@ -72,28 +67,40 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
   </ul>
 );
 
-function Withdraw({ row }: { row: Agreement }) {
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+
+const look = { variant: 'light', color: 'red', size: 'sm' } as const;
+
+/** Asks for the password where something ends besides the consent; taking an optional one back stays easy. */
+const Withdraw = ({ row }: { row: Agreement }) =>
+  row.consequence ? (
+    <DialogButton
+      {...look}
+      label={`Отозвать: ${row.title}${aboutWhom(row)}`}
+      dialog={(close) => <WithdrawDialog row={row} close={close} />}
+    >
+      Отозвать
+    </DialogButton>
+  ) : (
+    <WithdrawFreely row={row} />
+  );
+
+function WithdrawFreely({ row }: { row: Agreement }) {
   const me = useMe();
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  async function withdraw() {
-    const sentences = whatHappens(row, me.utype === utypes.participant);
+  async function withdraw(button: HTMLElement) {
     const isSure = await confirm({
-      title: `Отозвать «${row.title}»?`,
-      text: (
-        <Stack gap="xs">
-          {sentences.map((sentence) => (
-            <Text key={sentence}>{sentence}</Text>
-          ))}
-        </Stack>
-      ),
+      title: withdrawalTitle(row),
+      text: whatHappens(row, me.utype === utypes.participant).join(' '),
       action: 'Отозвать согласие',
-      danger: row.consequence !== null,
     });
     if (!isSure) return;
+    // Neither the closing window nor the button that goes keeps it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     setBusy(true);
     try {
       await api.consents.withdraw({ ukey: row.ukey });
@@ -104,17 +111,16 @@ function Withdraw({ row }: { row: Agreement }) {
       await client.invalidateQueries({ queryKey: queries.consents.key() });
     } finally {
       setBusy(false);
+      giveFocusBack(button);
     }
   }
 
   return (
     <Button
-      variant="light"
-      color="red"
-      size="sm"
+      {...look}
       loading={busy}
-      onClick={withdraw}
-      aria-label={`Отозвать: ${row.title}`}
+      onClick={({ currentTarget }) => withdraw(currentTarget)}
+      aria-label={`Отозвать: ${row.title}${aboutWhom(row)}`}
     >
       Отозвать
     </Button>

@@ -13,7 +13,7 @@ export function OwnTermsScreen() {
   const { documents, contacts } = useSuspenseQuery(documentsOptions(useQueries(), {})).data;
   return (
     <>
-      <PageTitle title="Твоё согласие" text="С 14 лет ты сам решаешь, можно ли обрабатывать твои данные." />
+      <PageTitle title="Твоё согласие" text="С 14 лет тебе решать, можно ли обрабатывать твои данные." />
       <Stack gap="lg">
         {documents.some(isOpen) ? (
           <SignDocuments

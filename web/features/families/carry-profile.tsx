@@ -8,6 +8,7 @@ import { credential, day, optionalPersonName, personName } from '#contract/valid
 import { EnterCode } from '#web/features/accounts/enter-code.tsx';
 import { CredentialField } from '#web/kit/credential-field.tsx';
 import { DayField } from '#web/kit/day-field.tsx';
+import { giveFocusBack, takeFocus } from '#web/kit/focus-return.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -21,9 +22,16 @@ type By = 'contact' | 'names';
 export function CarryProfile() {
   const [begun, setBegun] = useState<Begun>();
   const [by, setBy] = useState<By>('contact');
-  if (begun) return <Code begun={begun} back={() => setBegun(undefined)} />;
+  const [over, setOver] = useState<string>();
+  const leave = (why?: string) => {
+    setBegun(undefined);
+    setOver(why);
+    if (!why) giveFocusBack(null);
+  };
+  if (begun) return <Code begun={begun} leave={leave} />;
   return (
     <Section title="Кого перенести">
+      <FormFailure text={over} />
       <SegmentedControl
         fullWidth
         aria-label="Как найти ребёнка"
@@ -61,7 +69,7 @@ function ByContact({ done }: { done: (begun: Begun) => void }) {
         <FormFailure text={failure} />
         <CredentialField
           label="Телефон или почта ребёнка"
-          description="Те, что указаны в его профиле. Код придёт на этот контакт."
+          description="Укажите контакт, который ребёнок подтвердил: код придёт туда. Если он не подтвердил ни телефона, ни почты, подойдут те, что записаны в его профиле: код придёт нынешнему родителю."
           autoComplete="tel"
           {...form.getInputProps('contact')}
         />
@@ -85,7 +93,8 @@ function ByNames({ done }: { done: (begun: Begun) => void }) {
     <form onSubmit={onSubmit} noValidate>
       <Stack>
         <Text>
-          Если в профиле ребёнка нет ни телефона, ни почты, код придёт родителю, у которого он записан сейчас.
+          Если у ребёнка нет ни телефона, ни почты или он их ещё не подтвердил, код придёт родителю, у которого он
+          записан сейчас.
         </Text>
         <FormFailure text={failure} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -100,32 +109,44 @@ function ByNames({ done }: { done: (begun: Begun) => void }) {
   );
 }
 
-function Code({ begun, back }: { begun: Begun; back: () => void }) {
+/** `leave`: to whom to carry, with why nothing becomes of this carry any more. */
+function Code({ begun, leave }: { begun: Begun; leave: (why?: string) => void }) {
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
   const navigate = useNavigate();
   return (
-    <Section
-      title={begun.whose === 'child' ? 'Код отправлен ребёнку' : 'Код отправлен нынешнему родителю'}
-      text="Пока идёт перенос, профиль ребёнка приостановлен; без кода он через десять минут останется там, где был."
-    >
-      <EnterCode
-        sent={begun}
-        action="Перенести профиль"
-        send={(typed) => api.families.carry(typed)}
-        done={async () => {
-          await client.invalidateQueries({ queryKey: queries.families.key() });
-          await client.invalidateQueries({ queryKey: queries.profile.data.key() });
-          notifyDone('Профиль перенесён. Подпишите согласия, чтобы продолжить');
-          await navigate({ to: '/parent' });
-        }}
-        back={
-          <Button variant="subtle" onClick={back}>
-            Указать другого ребёнка
-          </Button>
+    <div ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+      <Section
+        title={begun.whose === 'child' ? 'Код отправлен ребёнку' : 'Код отправлен нынешнему родителю'}
+        text={
+          begun.whose === 'child'
+            ? 'Попросите ребёнка назвать код вам: в сообщении сказано, для чего он. Перенос длится не дольше получаса, всё это время профиль приостановлен. Нынешний родитель знает о переносе и может его остановить.'
+            : 'Попросите нынешнего родителя назвать код вам: в сообщении сказано, для чего он. Перенос длится не дольше получаса, всё это время профиль приостановлен. Нынешний родитель может его остановить.'
         }
-      />
-    </Section>
+      >
+        <EnterCode
+          sent={begun}
+          action="Перенести профиль"
+          send={(typed) => api.families.carry(typed)}
+          refused={({ named, errors }) => {
+            const isOver = named.reason !== undefined;
+            if (isOver) leave(errors[0]);
+            return isOver;
+          }}
+          done={async () => {
+            await client.invalidateQueries({ queryKey: queries.families.key() });
+            await client.invalidateQueries({ queryKey: queries.profile.data.key() });
+            notifyDone('Профиль перенесён. Подпишите согласия, чтобы продолжить');
+            await navigate({ to: '/parent' });
+          }}
+          back={
+            <Button variant="subtle" onClick={() => leave()}>
+              Указать другого ребёнка
+            </Button>
+          }
+        />
+      </Section>
+    </div>
   );
 }

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { parentActs, statusCodes } from '#contract/statuses.ts';
-import { nextStepOf, seasonStepOf } from './season-steps.ts';
+import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 
 test('a parent is told what happens now at every status there is', () => {
   const silent = statusCodes.filter((status) => nextStepOf(status).text === '');
   expect(silent).toEqual([]);
   expect(nextStepOf(30).action?.title).toBe('Исправить анкету');
   expect(nextStepOf(20).action).toBeUndefined();
+  expect(linkLost.action?.title).toBe('Отправить новую ссылку');
   expect(nextStepOf(180)).toMatchObject({ activates: true });
 });
 

@@ -84,7 +84,7 @@ const next: Record<Status, NextStep> = {
   [s.WITHDRAWN]: { text: 'Участие отменено. Если передумали, напишите нам.', action: write },
   [s.BLOCKED]: { text: 'Участие приостановлено администратором.', action: write },
   [s.CARRYING]: {
-    text: 'Профиль переносят в другой кабинет: код отправлен. Если это сделали не вы, напишите нам.',
+    text: 'Профиль переносят в другой кабинет. Если вы об этом не договаривались, напишите нам.',
     action: write,
   },
   [s.LAST_SEASON]: {
@@ -122,6 +122,12 @@ const next: Record<Status, NextStep> = {
   [s.ARRIVED]: { text: 'Ребёнок на эвакобазе.' },
   [s.SHIFT_COMPLETED]: { text: 'Смена завершена. Скоро пришлём сертификат.' },
   [s.CERTIFIED]: { text: 'Сертификат отправлен на почту. Спасибо, что были с нами!' },
+};
+
+/** In place of a link's own words where it went to a contact that is the child's no more. */
+export const linkLost: NextStep = {
+  text: 'Ссылка больше не работает: контакт, на который она ушла, у ребёнка больше не указан. Отправьте новую.',
+  action: student('Отправить новую ссылку'),
 };
 
 /** What a parent does now for a child of this status. */

@@ -2,6 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { SentLink } from '#contract/entrance.ts';
+import type { GuideLine } from '#contract/guides/admin.ts';
+import { formatPhone } from '#contract/phone.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
@@ -9,11 +11,15 @@ import { Section } from '#web/kit/section.tsx';
 import { useSecondsLeft } from '#web/kit/use-seconds-left.ts';
 import { useChange } from '#web/use-change.ts';
 
+type Props = { guide: Pick<GuideLine, 'id' | 'email' | 'phone'>; link: SentLink | null };
+
 /** The invitation's link: where it went, until when it works, and another one. */
-export function GuideLink({ id, link }: { id: number; link: SentLink | null }) {
+export function GuideLink({ guide: { id, email, phone }, link }: Props) {
   const change = useChange('guides');
   const left = useSecondsLeft(link);
   const [sending, setSending] = useState(false);
+  // Where the next one goes: what is left, where its owner has confirmed the former contact.
+  const contact = email ?? (phone && formatPhone(phone));
   const isOver = link !== null && Date.parse(link.expires_at) < Date.now();
 
   async function send() {
@@ -39,17 +45,22 @@ export function GuideLink({ id, link }: { id: number; link: SentLink | null }) {
           )}
         </Text>
       ) : (
-        <Text>Ссылка ещё не отправлена.</Text>
+        <Text>
+          Прежняя ссылка больше не работает: контакт, на который она ушла, подтвердил его владелец.{' '}
+          {contact
+            ? `Новую можно отправить на ${contact}.`
+            : 'Укажите в данных наставника другую почту или телефон, и новая ссылка уйдёт туда.'}
+        </Text>
       )}
       <Group>
         <Button
           variant="light"
           leftSection={<IconSend size={18} aria-hidden />}
-          disabled={left > 0}
+          disabled={left > 0 || !contact}
           loading={sending}
           onClick={() => void send()}
         >
-          Отправить ещё раз
+          {link ? 'Отправить ещё раз' : 'Отправить новую ссылку'}
         </Button>
         {left > 0 ? (
           <Text size="sm" c="dimmed">

@@ -35,7 +35,7 @@ export function GuideScreen() {
         }
       />
       <Stack gap="lg">
-        {isInvited ? <GuideLink id={id} link={link} /> : null}
+        {isInvited ? <GuideLink guide={guide} link={link} /> : null}
         {guide.milestones_count > 0 ? <GuideCourse guide={guide} milestones={milestones} /> : null}
         <GuideForm
           initialValues={{

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, statuses, stoppedStatuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
@@ -32,19 +32,28 @@ export function WelcomeScreen() {
   const deadline = timeouts.data.find(
     ({ time_out_type_code }) => time_out_type_code === 'GO_TO_TRAINING',
   )?.time_out_date;
-  const status = me.participant_status ?? 0;
+  const status = me.participant_status ?? null;
+  const isOut = status !== null && stoppedStatuses.includes(status);
   return (
     <div className={classes.sheet}>
-      <PageTitle title={`Привет, ${me.name}!`} text="Ты на борту программы «Океанавтика»." />
+      <PageTitle title={`Привет, ${me.name}!`} text={isOut ? undefined : 'Ты на борту программы «Океанавтика».'} />
       <div className={classes.lecture}>
-        {greeting.data?.site_text.text ? (
+        {isOut ? (
+          <p>
+            Сейчас обучение для тебя закрыто. Что произошло и что можно сделать, сказано на главной странице кабинета.
+          </p>
+        ) : greeting.data?.site_text.text ? (
           <RichText html={greeting.data.site_text.text} />
         ) : (
           <p>Впереди курс из лекций и тестов: от поверхности до самого дна. На каждый тест даётся одна попытка.</p>
         )}
       </div>
       <div className={classes.end}>
-        {status > statuses.ADMITTED ? (
+        {isOut ? (
+          <ButtonLink to="/student" color="coral">
+            На главную
+          </ButtonLink>
+        ) : hasReachedTraining(status) ? (
           <>
             <p>Обучение уже началось.</p>
             <ButtonLink to="/student/study" color="coral">

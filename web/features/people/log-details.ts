@@ -1,7 +1,9 @@
+import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts';
 import { optionTitle } from '#contract/configuration/options.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { listSeen } from './list-seen.ts';
 
 type Details = Record<string, unknown>;
 
@@ -29,6 +31,8 @@ function shown(value: unknown): string {
 const isChange = (value: unknown): value is { from: unknown; to: unknown } =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value;
 
+const isKind = (kind: unknown): kind is AgreementKind => Object.hasOwn(agreementKinds, String(kind));
+
 const named = (value: unknown): string =>
   typeof value === 'object' && value !== null && 'name' in value ? `«${String(value.name)}»` : '—';
 
@@ -49,6 +53,12 @@ export function logDetails(action: string, details: Details): string[] {
       return [named(details)];
     case 'school_changed':
       return [`${named(details.from)} → ${named(details.to)}`];
+    case 'agreement_signed':
+    case 'agreement_withdrawn':
+      return isKind(details.kind) ? [`«${agreementKinds[details.kind].title}»`] : [];
+    case 'people_listed':
+      // Nothing is left of what was asked by or about somebody who has been erased.
+      return details.list === undefined ? [] : [listSeen(details)];
     case 'users_exported':
       return [`Строк: ${shown(details.rows)}`];
     default:

@@ -51,7 +51,7 @@ function ActionFilter({ address, narrow }: Props) {
         .sort((a, b) => a.label.localeCompare(b.label, 'ru'))}
       value={address.action ?? null}
       onChange={(action) => narrow({ action: action ?? undefined })}
-      comboboxProps={{ width: 340, position: 'bottom-start' }}
+      comboboxProps={{ withinPortal: false, width: 340, position: 'bottom-start' }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy } from 'react';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -7,6 +8,7 @@ import { displayName } from '#contract/words/names.ts';
 import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { Alert } from '#web/kit/alert.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -43,6 +45,11 @@ function blockOf(person: AdminPerson): Act {
       };
 }
 
+// The form comes with zod, which the page does without.
+const ResetDialog = lazy(async () => ({
+  default: (await import('./reset-second-factor-dialog.tsx')).ResetSecondFactorDialog,
+}));
+
 export function PersonScreen() {
   const { id } = route.useParams();
   const { user: person } = useSuspenseQuery(useQueries().people.user.queryOptions({ input: { id } })).data;
@@ -55,6 +62,15 @@ export function PersonScreen() {
           person.is_manageable ? (
             <>
               <ErasePerson person={person} />
+              {person.second_factor_enabled ? (
+                <DialogButton
+                  variant="light"
+                  color="red"
+                  dialog={(close) => <ResetDialog person={person} close={close} />}
+                >
+                  Сбросить вход в два шага
+                </DialogButton>
+              ) : null}
               <ActButton act={blockOf(person)} variant="light" color={person.blocked_at ? 'ocean' : 'red'} />
             </>
           ) : null

@@ -47,7 +47,7 @@ export function PersonSelect({ label, placeholder, value, onChange }: Props) {
       onSearchChange={setTyped}
       value={value === undefined ? null : String(value)}
       onChange={(id) => onChange(id === null ? undefined : Number(id))}
-      comboboxProps={{ width: 340, position: 'bottom-start' }}
+      comboboxProps={{ withinPortal: false, width: 340, position: 'bottom-start' }}
     />
   );
 }

@@ -5,6 +5,7 @@ import type { PendingErasure } from '#contract/personal-data.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useMe } from '#web/session.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
@@ -35,7 +36,7 @@ function Pending({ erasure }: { erasure: PendingErasure }) {
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
-  async function cancel() {
+  async function cancel(button: HTMLElement) {
     setBusy(true);
     try {
       await api.personalData.cancel(is_account ? {} : { participant_id: subject_id });
@@ -45,6 +46,7 @@ function Pending({ erasure }: { erasure: PendingErasure }) {
     } finally {
       await client.invalidateQueries();
       setBusy(false);
+      giveFocusBack(button);
     }
   }
 
@@ -63,7 +65,7 @@ function Pending({ erasure }: { erasure: PendingErasure }) {
           <Group>
             <Button
               color="red"
-              onClick={cancel}
+              onClick={({ currentTarget }) => cancel(currentTarget)}
               loading={busy}
               {...(is_account ? {} : { 'aria-label': `Передумать: сохранить данные, ${erasure.name}` })}
             >

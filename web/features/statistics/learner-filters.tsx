@@ -53,7 +53,7 @@ function MilestoneFilter({ address, narrow }: Props) {
       }))}
       value={address.milestone_id === undefined ? null : String(address.milestone_id)}
       onChange={(id) => narrow({ milestone_id: id === null ? undefined : Number(id) })}
-      comboboxProps={{ width: 340, position: 'bottom-start' }}
+      comboboxProps={{ withinPortal: false, width: 340, position: 'bottom-start' }}
     />
   );
 }

@@ -43,7 +43,7 @@ function ChoiceFilter<Address extends object>({
       onChange={(chosen) =>
         narrow({ [name]: chosen === otherwise ? undefined : (chosen ?? undefined) } as Partial<Address>)
       }
-      {...(searchable ? { comboboxProps: { width: 340, position: 'bottom-start' } } : {})}
+      {...(searchable ? { comboboxProps: { withinPortal: false, width: 340, position: 'bottom-start' } } : {})}
     />
   );
 }

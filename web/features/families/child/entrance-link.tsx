@@ -1,32 +1,28 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { SentLink } from '#contract/entrance.ts';
 import { formatPhone } from '#contract/phone.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { type Status, statuses } from '#contract/statuses.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useSecondsLeft } from '#web/kit/use-seconds-left.ts';
-import { useApi, useQueries } from '#web/use-api.ts';
+import { useApi } from '#web/use-api.ts';
+import { useSentLink } from './use-sent-link.ts';
 
 // The rules of a contact are loaded by who corrects one.
 const CorrectContact = lazy(() =>
   import('./correct-contact.tsx').then((module) => ({ default: module.CorrectContact })),
 );
 
-const entering: readonly Status[] = [statuses.ACCOUNT_TO_REGISTER, statuses.ENTRANCE_LINK_SENT];
-
 /** The link by which the child opens its own account: where it went, until when it works, once more, elsewhere. */
 export function EntranceLink({ participant }: { participant: ParentsParticipant }) {
-  const input = { participant_id: participant.id };
-  const isEntering = entering.includes(participant.participant_status);
-  const { data } = useQuery({ ...useQueries().entrance.sentLink.queryOptions({ input }), enabled: isEntering });
-  if (!isEntering || !data) return null;
-  return <SendLink participant={participant} link={data.link} />;
+  const link = useSentLink(participant);
+  return link === undefined ? null : <SendLink participant={participant} link={link} />;
 }
 
 function SendLink({ participant, link }: { participant: ParentsParticipant; link: SentLink | null }) {
@@ -34,11 +30,14 @@ function SendLink({ participant, link }: { participant: ParentsParticipant; link
   const queryClient = useQueryClient();
   const { id, name, email, phone } = participant;
   const contact = email ?? (phone ? formatPhone(phone) : '');
-  const [correcting, setCorrecting] = useState(contact === '');
+  const [isCorrecting, setCorrecting] = useState(false);
+  // Without a contact, be it that its owner has just proved it, there is nothing to send to.
+  const correcting = isCorrecting || contact === '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState('');
   const left = useSecondsLeft(link);
+  const wasSent = participant.participant_status === statuses.ENTRANCE_LINK_SENT;
 
   const send = async (typed?: string): Promise<void> => {
     await api.entrance.sendLink({ participant_id: id, ...(typed ? { contact: typed } : {}) });
@@ -65,13 +64,17 @@ function SendLink({ participant, link }: { participant: ParentsParticipant; link
         <Sent link={link} name={name} />
       ) : (
         <Text>
-          Свой кабинет {name} создаёт по ссылке: подтверждает контакт и придумывает пароль.
+          {wasSent
+            ? 'Прежняя ссылка больше не работает: контакт, на который она ушла, у ребёнка больше не указан. '
+            : null}
+          Свой кабинет {name} создаёт по ссылке: подтверждает контакт и придумывает пароль.{' '}
           {contact ? (
             <>
-              {' '}
               Отправим её на <b>{contact}</b>.
             </>
-          ) : null}
+          ) : (
+            'Укажите контакт ребёнка: ссылка придёт туда.'
+          )}
         </Text>
       )}
       <FormFailure text={failure} />

@@ -1,12 +1,16 @@
 import { Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { useQueries } from '#web/use-api.ts';
 import { ActivateButton } from '../activate-button.tsx';
 import { nextStepOf } from '../season-steps.ts';
 import { StepLink } from '../step-link.tsx';
+import { StopCarry } from '../stop-carry.tsx';
+import { useSentLink } from './use-sent-link.ts';
 import classes from './what-next.module.css';
 
 const onCheck: readonly Status[] = [statuses.QUESTIONNAIRE_ON_CHECK, statuses.QUESTIONNAIRE_FIXED];
@@ -18,9 +22,11 @@ export function WhatNext({ participant, isSentNow }: { participant: ParentsParti
     if (isSentNow) shown.current?.focus();
   }, [isSentNow]);
   const { participant_status, questionnaire } = participant;
+  const carryEndsAt = useCarryEnd(participant.id);
   return (
     <div ref={shown} tabIndex={-1} className={classes.next} role={isSentNow ? 'status' : undefined}>
-      {onCheck.includes(participant_status) ? (
+      {carryEndsAt ? <StopCarry child={participant} ends_at={carryEndsAt} /> : null}
+      {carryEndsAt && participant_status === statuses.CARRYING ? null : onCheck.includes(participant_status) ? (
         <OnCheck participant={participant} />
       ) : (
         <Standing participant={participant} />
@@ -30,6 +36,12 @@ export function WhatNext({ participant, isSentNow }: { participant: ParentsParti
       ) : null}
     </div>
   );
+}
+
+/** Until when at the latest the child's carry lasts that can be stopped: the card at home says the same. */
+function useCarryEnd(id: number): string | undefined {
+  const { data } = useQuery(useQueries().families.children.queryOptions());
+  return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
 }
 
 function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant }) {
@@ -46,11 +58,17 @@ function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant
 }
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label } = participant;
+  const { id, participant_status, status_label, email, phone } = participant;
+  // The contact the link went to has turned out to be somebody else's.
+  const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
+  const lost =
+    email || phone
+      ? 'Ссылка больше не работает: отправьте ниже новую.'
+      : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
   const { text, action, activates } = nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
-      {text}
+      {isLinkLost ? lost : text}
       {activates ? (
         <Group mt="sm">
           <ActivateButton child={participant} />

@@ -1,0 +1,27 @@
+import type { ErrorHandler } from 'hono';
+import type { Services } from '#server/platform/services.ts';
+import { failureResponse, retryHeader, shownFailure } from './failures.ts';
+import type { Pages } from './page-entry.ts';
+import { type HostEnv, pathAndQuery } from './request.ts';
+import { unavailablePage } from './unavailable-page.ts';
+
+/**
+ * What cannot be answered: for a passing cause a public page as it was last, a page with words, or the API's words, with the
+ * seconds to wait; else the plain words of a fault of our own.
+ */
+export function answerError({ log }: Services, pages: Pages | undefined): ErrorHandler<HostEnv> {
+  return (error, c) => {
+    // What fails before the host has looked at a request has no id.
+    const request: { id: string } | undefined = c.var.info;
+    const told = shownFailure(error, { log, request: request ?? { id: '' } });
+    const [words = ''] = told.data.errors;
+    if (c.req.path.startsWith('/api/')) return failureResponse(told, retryHeader(told));
+    if (told.status !== 503) return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD';
+    // The page of strangers: whose session it is can't be asked now.
+    const kept = isRead ? pages?.keptPage(pathAndQuery(c.req.url), c.req.header('accept-encoding') ?? '') : undefined;
+    if (kept) return kept;
+    const headers = { ...retryHeader(told), 'cache-control': 'no-store' };
+    return c.html(unavailablePage(words, c.var.nonce, isRead), 503, headers);
+  };
+}

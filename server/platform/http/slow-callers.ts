@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { answerRaw, type RawStatus } from './raw-answer.ts';
+
+/** How long a caller may take; in milliseconds. */
+export const pace = {
+  /** Headers of a request, from the moment the connection is open or the last answer was given. */
+  headers: 15_000,
+  /** How often Node looks for those. */
+  headers_check: 5000,
+  /** Of the body of a call comes all, or at least 4 KiB a second, in each such stretch from its headers on. */
+  body: 20_000,
+  /** The whole of it, however it comes: a megabyte at 70 kbit/s. */
+  body_most: 120_000,
+  /** Of an upload, and of an answer that waits to be read, at least 60 KiB pass in each such stretch. */
+  stretch: 60_000,
+  /** One request with all that belongs to it: a video of hundreds of megabytes over a slow line. */
+  request: 3_600_000,
+};
+/** One KiB a second: less than the slowest telephone. */
+const LEAST_BYTES = 60 * 1024;
+/** Of a call's body, which waits in memory: whoever holds thousands of them must send as fast for each. */
+const LEAST_OF_BODY = 80 * 1024;
+
+/** Asked one after another without waiting for the answers: browsers do not, proxies do not. */
+const MAX_PIPELINED = 16;
+const LOOK_EVERY_MS = 1000;
+
+const uploads = new WeakSet<IncomingMessage>();
+
+/** Lets a body take an upload's time; for a caller who may upload. Everybody else's has the time of a call. */
+export const giveUploadTime = (incoming: IncomingMessage): void => void uploads.add(incoming);
+
+type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  since: number;
+  /** What had passed, in which direction, when the present stretch began. */
+  mark: { way: 'in' | 'out'; at: number; bytes: number } | undefined;
+};
+
+/**
+ * What the system has taken of all that was written. Node's own numbers count an answer that is written in one piece all
+ * at once, so that a slow reader of it would seem to read nothing; its handle knows what is still to go.
+ */
+function bytesTaken(socket: Socket): number {
+  const { _handle: handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
+  return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
+}
+
+/** What has come is still unread: it is the portal that is slow, with its database or its disk. */
+const waitsForUs = (request: IncomingMessage): boolean => request.readableLength >= request.readableHighWaterMark;
+
+function isSlow(exchange: Exchange, now: number): boolean {
+  const { request, mark } = exchange;
+  const { socket } = request;
+  const isCall = !request.complete && !uploads.has(request);
+  if (isCall && now - exchange.since > pace.body_most) return true;
+  if (request.complete && socket.writableLength === 0) {
+    exchange.mark = undefined;
+    return false;
+  }
+  const way = request.complete ? 'out' : 'in';
+  const isNew = mark?.way !== way || (way === 'in' && waitsForUs(request));
+  if (!isNew && now - mark.at < (isCall ? pace.body : pace.stretch)) return false;
+  const bytes = way === 'in' ? socket.bytesRead : bytesTaken(socket);
+  exchange.mark = { way, at: now, bytes };
+  return !isNew && bytes - mark.bytes < (isCall ? LEAST_OF_BODY : LEAST_BYTES);
+}
+
+/** Ends it, with words where nothing else has been said on the connection. */
+function cut({ request, response }: Exchange): void {
+  const { socket } = request;
+  if (!response.headersSent && response.socket === socket) answerRaw(socket, 408, request.url);
+  else socket.destroy();
+}
+
+const unreadable: Record<string, RawStatus> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+};
+
+/**
+ * Bounds what a server holds for callers that are slow, on purpose or not: bodies that trickle in, answers that nobody
+ * reads, requests sent ahead of their answers, headers that do not end. Looks at what is under way once a second.
+ */
+export function boundSlowCallers(server: Server): void {
+  server.headersTimeout = pace.headers;
+  server.requestTimeout = pace.request;
+  const underWay = new Set<Exchange>();
+  const last = new WeakMap<object, { response: ServerResponse; open: number }>();
+
+  server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
+    const exchange: Exchange = { request, response, since: performance.now(), mark: undefined };
+    const { socket } = request;
+    const line = last.get(socket) ?? { response, open: 0 };
+    line.response = response;
+    line.open += 1;
+    last.set(socket, line);
+    underWay.add(exchange);
+    response.once('close', () => {
+      line.open -= 1;
+      // A body that was answered before it was read is still on its way.
+      if (request.complete || socket.destroyed) underWay.delete(exchange);
+    });
+    if (line.open > MAX_PIPELINED) socket.destroy();
+  });
+
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
+    const line = last.get(socket);
+    const isFree = !line || line.response.writableFinished || !line.response.headersSent;
+    if (code === 'ECONNRESET' || !isFree) socket.destroy();
+    else answerRaw(socket, unreadable[code] ?? 400, line?.response.req.url);
+  });
+
+  const timer = setInterval(() => {
+    const now = performance.now();
+    for (const exchange of underWay) {
+      const { request, response } = exchange;
+      if (request.socket.destroyed || (request.complete && response.closed)) underWay.delete(exchange);
+      else if (isSlow(exchange, now)) {
+        underWay.delete(exchange);
+        cut(exchange);
+      }
+    }
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  server.once('close', () => clearInterval(timer));
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import type { SentLink } from '#contract/entrance.ts';
+import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { useQueries } from '#web/use-api.ts';
+
+const entering: readonly Status[] = [statuses.ACCOUNT_TO_REGISTER, statuses.ENTRANCE_LINK_SENT];
+
+/** The last link of a child who has yet to enter, null where none works; nothing for others and before it is known. */
+export function useSentLink({ id, participant_status }: ParentsParticipant): SentLink | null | undefined {
+  const isEntering = entering.includes(participant_status);
+  const input = { participant_id: id };
+  const { data } = useQuery({ ...useQueries().entrance.sentLink.queryOptions({ input }), enabled: isEntering });
+  return isEntering ? data?.link : undefined;
+}
