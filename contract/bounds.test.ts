@@ -62,6 +62,8 @@ test('what may have paragraphs is named here; every other text is one line', () 
   expect(unique(long.map(([name]) => name.split('.').at(-1) ?? ''))).toEqual([
     ...[
       'about',
+      // The names of a form's fields are kept as they are, here and in `preserved`.
+      'ages',
       'allergies',
       'answer_text',
       'article_description',
@@ -78,6 +80,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'new_password',
       'news_html_file',
       'password',
+      'preserved',
     ],
     ...['question_item_text', 'question_right_answer', 'question_text', 'reason', 'remarks', 'text', 'why'],
   ]);

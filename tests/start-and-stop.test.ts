@@ -71,6 +71,8 @@ test.each(numbers)(
     expect(await ended).toBe(0);
     expect(failures).toEqual([]);
   },
+  // What is under way at a stop may take its minute.
+  150_000,
 );
 
 test('of two portals that start at once with an empty database none dies, and both answer', async () => {
