@@ -27,7 +27,8 @@ beforeAll(async () => {
     const given = opened.questions.flatMap((question, index) => {
       const mark = answers[index];
       if (mark === null || mark === undefined) return [];
-      const wrong = question.question_type === 3 ? { text: 'Морж' } : { answer_ids: [question.answers[0]?.id] };
+      const first = question.answers.find(({ answer_text }) => answer_text === 'Первый');
+      const wrong = question.question_type === 3 ? { text: 'Морж' } : { answer_ids: [first?.id] };
       return [{ question_id: question.id, answer: mark === 1 ? rightAnswer(question) : wrong, revision: 1 }];
     });
     expect((await pupil.send(opened.attempt_id, given)).status).toBe(200);
