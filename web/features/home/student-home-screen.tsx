@@ -3,8 +3,11 @@ import { hasReachedTraining, type Status, statuses, statusLabel } from '#contrac
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
+import { wayOn } from '#web/features/learning/way-on.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -36,7 +39,7 @@ function Begin() {
   const { data: timeouts } = useQuery(useQueries().families.ownTimeouts.queryOptions());
   return (
     <div className={classes.next}>
-      <p>Ты допущен к обучению. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
+      <p>Обучение открыто для тебя. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
       <ActionLink to="/student/welcome" look="coral">
         Начать обучение
       </ActionLink>
@@ -46,7 +49,9 @@ function Begin() {
 
 /** The one thing to do now, or what is being waited for. */
 function NextStep({ status }: { status: Status | null }) {
-  const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
+  const study = useStudy();
+  const audience = useAudience();
+  const { milestone, attempt, deadline, isParticipantBlocked } = study;
   if (status === statuses.ADMITTED) return <Begin />;
   if (status === statuses.TRAINING_COMPLETED)
     return (
@@ -60,23 +65,29 @@ function NextStep({ status }: { status: Status | null }) {
   if (isParticipantBlocked)
     return (
       <div className={classes.next}>
-        <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
+        <p>Срок этапа истёк. Если этому помешала важная причина, напиши нам.</p>
         <ActionLink to="/student/$" params={{ _splat: 'messages' }}>
           Написать нам
         </ActionLink>
       </div>
     );
-  if (milestone)
+  if (milestone) {
+    const { to, label } = wayOn(study, audience);
     return (
       <div className={classes.next}>
-        <p>
-          Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
-        </p>
-        <ActionLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} look="coral">
-          {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
+        {attempt ? (
+          <TestIsRunning number={milestone.ordinal_number} ends_at={attempt.ends_at} />
+        ) : (
+          <p>
+            Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
+          </p>
+        )}
+        <ActionLink to={to} look="coral">
+          {label}
         </ActionLink>
       </div>
     );
+  }
   return (
     <div className={classes.next}>
       <p>Сейчас ничего делать не нужно. О следующем шаге мы напишем.</p>
