@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, type Status, statuses, statusLabel } from '#contract/statuses.ts';
+import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
@@ -14,6 +14,7 @@ import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
+import { childStepOf } from './child-steps.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
 
 export function StudentHomeScreen() {
@@ -21,7 +22,7 @@ export function StudentHomeScreen() {
   const status = me.participant_status;
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={statusLabel(status ?? 0)} />
+      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status).title : ''} />
       <PendingErasures />
       <MustSign />
       <NextStep status={status} />
@@ -51,26 +52,8 @@ function Begin() {
 function NextStep({ status }: { status: Status | null }) {
   const study = useStudy();
   const audience = useAudience();
-  const { milestone, attempt, deadline, isParticipantBlocked } = study;
+  const { milestone, attempt, deadline } = study;
   if (status === statuses.ADMITTED) return <Begin />;
-  if (status === statuses.TRAINING_COMPLETED)
-    return (
-      <div className={classes.next}>
-        <p>Курс пройден! Теперь выбери направление, с которым пойдёшь дальше.</p>
-        <ActionLink to="/student/study" look="coral">
-          Выбрать направление
-        </ActionLink>
-      </div>
-    );
-  if (isParticipantBlocked)
-    return (
-      <div className={classes.next}>
-        <p>Срок этапа истёк. Если этому помешала важная причина, напиши нам.</p>
-        <ActionLink to="/student/$" params={{ _splat: 'messages' }}>
-          Написать нам
-        </ActionLink>
-      </div>
-    );
   if (milestone) {
     const { to, label } = wayOn(study, audience);
     return (
@@ -88,9 +71,25 @@ function NextStep({ status }: { status: Status | null }) {
       </div>
     );
   }
+  return status ? <Told step={childStepOf(status)} /> : null;
+}
+
+function Told({ step: { text, action } }: { step: ReturnType<typeof childStepOf> }) {
   return (
     <div className={classes.next}>
-      <p>Сейчас ничего делать не нужно. О следующем шаге мы напишем.</p>
+      <p>{text}</p>
+      {action ? (
+        <ActionLink {...places[action.to]} look={action.to === 'messages' ? 'quiet' : 'coral'}>
+          {action.title}
+        </ActionLink>
+      ) : null}
     </div>
   );
 }
+
+const places = {
+  welcome: { to: '/student/welcome' },
+  study: { to: '/student/study' },
+  achievements: { to: '/student/$', params: { _splat: 'achievements' } },
+  messages: { to: '/student/$', params: { _splat: 'messages' } },
+} as const;
