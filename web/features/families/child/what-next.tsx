@@ -5,7 +5,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { ActivateButton } from '../activate-button.tsx';
-import { nextStepOf } from '../season-steps.ts';
+import { type NextStep, nextStepOf } from '../season-steps.ts';
 import { StepLink } from '../step-link.tsx';
 import classes from './what-next.module.css';
 
@@ -45,11 +45,19 @@ function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant
   );
 }
 
+const rejected: NextStep = {
+  text: 'Если вы думаете, что это ошибка, напишите нам: решение можно пересмотреть.',
+  action: { title: 'Написать нам', to: 'messages' },
+};
+
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label } = participant;
-  const { text, action, activates } = nextStepOf(participant_status);
+  const { id, participant_status, status_label, questionnaire } = participant;
+  const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
+  // The card leads here for the reason; from here on it goes to us.
+  const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
+      {isRejected && questionnaire ? <p>Причина: {questionnaire.comment}</p> : null}
       {text}
       {activates ? (
         <Group mt="sm">
