@@ -93,5 +93,7 @@ test('the verdict names the worst that the numbers say', () => {
   expect(question({ difficulty: 0.15 })).toBe('too_hard');
   expect(question({ discrimination: 0.1 })).toBe('blind');
   expect(question({ skipped: 0.4 })).toBe('skipped');
+  expect(question({ discrimination: 0.2 })).toBe('dull');
+  expect(question({ discrimination: 0.3 })).toBe('fine');
   expect(question({ discrimination: null })).toBe('fine');
 });
