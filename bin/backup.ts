@@ -1,10 +1,10 @@
 // npm run backup FILE: the database and the files in one .tar.gz; the portal may run meanwhile.
 import { existsSync } from 'node:fs';
-import { rename, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { writeBackup } from '#server/platform/backup/write-backup.ts';
 import { ownKeyFile } from '#server/platform/secret-key.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
-import { fileArgument, runCommand, withDatabase } from './command.ts';
+import { fileArgument, runCommand, stopped, withDatabase } from './command.ts';
 
 const file = fileArgument('Укажите файл: npm run backup /backups/portal-2027-01-31.tar.gz');
 
@@ -12,14 +12,12 @@ await runCommand((config) =>
   withDatabase(config, async (url) => {
     const storage = await openFileStore(config);
     const key = ownKeyFile(config);
-    // A back-up cut off half-way never replaces a whole one.
-    const unfinished = `${file}.part`;
-    const manifest = await writeBackup(unfinished, {
+    const manifest = await writeBackup(file, {
       url,
       storage,
       secretFile: key && existsSync(key) ? key : undefined,
+      signal: stopped(),
     });
-    await rename(unfinished, file);
     const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0);
     const mebibytes = ((await stat(file)).size / 2 ** 20).toFixed(1);
     console.log(`${file}: строк ${rows}, файлов ${Object.keys(manifest.files).length}, ${mebibytes} МиБ`);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Config, readConfig } from '#server/config.ts';
 import { findEmbedded, startEmbedded } from '#server/platform/db/embedded.ts';
+import { sentenceOf as databaseSentence } from '#server/start-failure.ts';
 
 // Failures that are a sentence for whoever runs the command; anything else is a fault of ours, shown whole.
 const SENTENCES = new Set([
@@ -15,9 +16,37 @@ const SYSTEM: Record<string, string> = {
   ECONNREFUSED: 'База данных не отвечает: проверьте DATABASE_URL',
   ENOTFOUND: 'Адрес базы данных не найден: проверьте DATABASE_URL',
   ENOENT: 'Нет такого файла или папки',
-  EACCES: 'Нет прав на запись',
+  ENOTDIR: 'Нет такой папки',
+  EISDIR: 'Это папка, а нужен файл',
+  EACCES: 'Нет прав на этот файл или папку',
+  EPERM: 'Нет прав на этот файл или папку',
+  EROFS: 'Диск доступен только для чтения',
   ENOSPC: 'На диске нет места',
+  EDQUOT: 'На диске исчерпана квота',
+  53100: 'На диске базы данных нет места',
+  42501: 'У входа в базу данных нет прав: нужен её владелец',
 };
+
+/** The sentence for a failure, or for what it came from; nothing where it is a fault of ours. */
+export function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (SENTENCES.has(error.name)) return error.message;
+  // The client for S3 adds it to whatever went wrong.
+  if ('$metadata' in error)
+    return `Хранилище S3 не отвечает или отказывает (${error.name}): проверьте S3_ENDPOINT и другие S3_*`;
+  const { code = '', path: place } = error as NodeJS.ErrnoException;
+  const known = SYSTEM[code];
+  if (known) return place ? `${known}: ${place}` : known;
+  if (error.name === 'AbortError') return 'Остановлено. Ничего не осталось';
+  return sentenceOf(error.cause) ?? databaseSentence(error);
+}
+
+/** Aborted by Ctrl-C or SIGTERM: the command ends what it has begun, and clears up after itself. */
+export function stopped(): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => stopping.abort());
+  return stopping.signal;
+}
 
 /** Runs a command of bin/: its failure is one sentence and the exit code 1. */
 export async function runCommand(act: (config: Config) => Promise<void>): Promise<void> {
@@ -25,11 +54,7 @@ export async function runCommand(act: (config: Config) => Promise<void>): Promis
     await act(readConfig(process.env));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const known = SYSTEM[(error as NodeJS.ErrnoException).code ?? ''];
-    const place = (error as NodeJS.ErrnoException).path;
-    if (SENTENCES.has(error.name)) console.error(error.message);
-    else if (known) console.error(place ? `${known}: ${place}` : known);
-    else console.error(error);
+    console.error(sentenceOf(error) ?? error);
     process.exitCode = 1;
   }
 }

@@ -9,7 +9,7 @@ await runCommand(async (config) => {
   if (config.production) throw new DemoRefused('В production демонстрационные данные запрещены');
   await withDatabase(config, async (url) => {
     await migrate(url);
-    const services = await openServices(config, url);
+    const services = await openServices(config, url, { works: false });
     try {
       await refillDemo(services);
     } finally {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, mkdir, statfs, writeFile } from 'node:fs/promises';
+import { access, constants, writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { createTransport } from 'nodemailer';
 import pg from 'pg';
@@ -8,12 +8,15 @@ import { shareConnections } from '#server/cluster/share-connections.ts';
 import type { Config } from '#server/config.ts';
 import { checkApplied, readApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
+import { makeFolder } from '#server/platform/make-folder.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { freeBytes } from '#server/platform/storage/gauges.ts';
+import { newPath } from '#server/platform/storage/store-local-file.ts';
+import { MIN_FREE_BYTES } from '#server/platform/storage/watch-storage.ts';
 
 /** What is looked at, and how: gives what was found; throws an error whose message says what is wrong. */
 export type Check = { name: string; act: () => Promise<string> };
 
-const MIN_FREE_BYTES = 1024 ** 3;
 const MIN_POSTGRES = 150_000;
 const MAX_CLOCK_SECONDS = 3;
 const WAIT_MS = 10_000;
@@ -32,11 +35,11 @@ const ask = <T extends pg.QueryResultRow>(url: string, sql: string): Promise<T[]
   withClient(url, async (client) => (await client.query<T>(sql)).rows);
 
 async function folder({ DATA_DIR }: Config): Promise<string> {
-  await mkdir(DATA_DIR, { recursive: true });
+  await makeFolder(DATA_DIR);
   await access(DATA_DIR, constants.W_OK);
-  const { bavail, bsize } = await statfs(DATA_DIR);
-  const free = `свободно ${((bavail * bsize) / 1024 ** 3).toFixed(1)} ГиБ`;
-  if (bavail * bsize < MIN_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
+  const bytes = await freeBytes(DATA_DIR);
+  const free = `свободно ${(bytes / 1024 ** 3).toFixed(1)} ГиБ`;
+  if (bytes < MIN_FREE_BYTES) throw new Error(`${free}: освободите место, нужно хотя бы 1 ГиБ`);
   return `${DATA_DIR}, ${free}`;
 }
 
@@ -55,12 +58,30 @@ async function workers(config: Config, url: string): Promise<string> {
   return `рабочих ${number}, у каждого до ${connections} соединений с базой`;
 }
 
+/** Whom the portal believes: whoever reads this knows whether the proxy in front is among them. */
+async function proxies({ TRUSTED_PROXIES: { text } }: Config): Promise<string> {
+  return `адресу посетителя верим от ${text}`;
+}
+
 async function migrations(url: string): Promise<string> {
   const applied = await withClient(url, readApplied);
   const { migrations: known } = await historyOf(applied.map(({ name }) => name));
   checkApplied(applied, known);
   const waiting = known.length - applied.length;
   return waiting === 0 ? `все применены (${known.length})` : `ждут запуска портала: ${waiting} из ${known.length}`;
+}
+
+/** Administrators and curators without one: told, because each is a password away from everybody's data. */
+async function secondFactor({ REQUIRE_SECOND_FACTOR }: Config, url: string): Promise<string> {
+  const [found] = await ask<{ to_regclass: string | null }>(url, `select to_regclass('users')`);
+  const [row] = found?.to_regclass
+    ? await ask<{ count: number }>(
+        url,
+        'select count(*)::int from users where utype in (1, 5) and totp_enabled_at is null and blocked_at is null',
+      )
+    : [];
+  const without = `без него администраторов и кураторов: ${row?.count ?? 0}`;
+  return REQUIRE_SECOND_FACTOR ? `обязателен; ${without}` : `не обязателен (REQUIRE_SECOND_FACTOR=0); ${without}`;
 }
 
 async function clock(url: string): Promise<string> {
@@ -74,16 +95,37 @@ async function clock(url: string): Promise<string> {
 
 async function storage(config: Config): Promise<string> {
   const store = await openFileStore(config);
-  const name = `doctor-${Date.now()}.txt`;
+  // A name like any other: left behind by a killed doctor, it is swept away.
+  const name = newPath('application/pdf');
   const file = store.temporary();
   await writeFile(file, 'проверка');
-  await store.put(name, file, 'text/plain');
+  await store.put(name, file, 'application/pdf');
   const found = await store.read(name);
   const same = found !== undefined && (await text(found.content)) === 'проверка';
   await store.remove(name);
   if (!same) throw new Error('записанный файл не прочитался');
   if (await store.read(name)) throw new Error('записанный файл не удалился');
   return config.S3_ENDPOINT ? `S3, ${config.S3_BUCKET}` : 'папка на этой машине';
+}
+
+type Swept = { removed: number; doubtful: number; missing: number; missing_paths: string[]; created_at: Date };
+
+/** What the nightly comparison of the storage with the database has found. */
+async function files(url: string): Promise<string> {
+  const [table] = await ask<{ found: string | null }>(url, `select to_regclass('public.file_sweeps')::text as found`);
+  const [last] = table?.found ? await ask<Swept>(url, 'select * from file_sweeps order by id desc limit 1') : [];
+  if (!last) return 'с базой ещё не сверялись: это делает портал каждую ночь';
+  const { removed, doubtful, missing, missing_paths } = last;
+  const at = `сверка ${formatDateTimeWithSeconds(last.created_at.toISOString())}`;
+  if (missing > 0)
+    throw new Error(
+      `${at}: названы в базе, но не найдены в хранилище — ${missing}. Верните их из резервной копии: ${missing_paths.join(', ')}`,
+    );
+  if (doubtful > 0)
+    throw new Error(
+      `${at}: база не знает ${doubtful} файлов хранилища — слишком много, чтобы их убрать. Они не тронуты: проверьте, та ли это база и то ли хранилище`,
+    );
+  return `${at}: всё на месте, убрано лишних: ${removed}`;
 }
 
 async function mail(url: string): Promise<string> {
@@ -135,10 +177,13 @@ export const checksOf = (config: Config, url: string): Check[] => [
   { name: 'Папка данных', act: () => folder(config) },
   { name: 'Страницы', act: pages },
   { name: 'База данных', act: () => database(url) },
+  { name: 'Доверенные прокси', act: () => proxies(config) },
   { name: 'Процессы', act: () => workers(config, url) },
   { name: 'Миграции', act: () => migrations(url) },
   { name: 'Часы', act: () => clock(url) },
   { name: 'Хранилище файлов', act: () => storage(config) },
+  { name: 'Файлы и база', act: () => files(url) },
+  { name: 'Вход в два шага', act: () => secondFactor(config, url) },
   optional('Почта', config.SMTP_URL, 'SMTP_URL не задан', mail),
   optional('СМС', config.SMS_URL, 'SMS_URL не задан', reached),
   optional('Подсказки адресов', config.DADATA_TOKEN, 'DADATA_TOKEN не задан', (token) =>

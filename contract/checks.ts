@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledLine, line, search } from '#contract/text.ts';
 import { type QueueFilter, queueFilters } from './checks/fields.ts';
 import { type QuestionnaireField, questionnaireFields, questionnaireFiles } from './questionnaires/fields.ts';
 import { DocumentFile } from './questionnaires.ts';
@@ -136,8 +137,8 @@ export const checks = {
     input: z.object({
       ...pageQuery,
       filter: z.enum(Object.keys(queueFilters) as QueueFilter[]).default('waiting'),
-      region: z.string().max(100).optional(),
-      search: z.string().trim().max(100).default(''),
+      region: line(100).optional(),
+      search,
     }),
     output: paged(QueueRow),
   }),
@@ -167,7 +168,7 @@ export const checks = {
     path: '/admin/questionnaire/originals',
     who: admin,
     summary: 'Участники, чьим дубликатом может быть этот: по номеру или началу фамилии; не больше десяти',
-    input: z.object({ id, search: z.string().trim().min(1).max(100) }),
+    input: z.object({ id, search: filledLine(100) }),
     output: { data: z.array(SimilarParticipant) },
   }),
   look: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, route } from './route.ts';
+import { filledLine } from './text.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -33,9 +34,9 @@ export const Configuration = z.object({
   }),
   cadet_points: points,
   volunteer_points: points,
-  mail_sender_name: z.string().trim().min(1).max(80),
+  mail_sender_name: filledLine(80),
   mail_sender_address: z.email('Некорректный формат email').max(254),
-  sms_sender_name: z.string().trim().min(1).max(11),
+  sms_sender_name: filledLine(11),
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
@@ -81,7 +82,7 @@ export const defaultConfiguration: Configuration = {
 
 /** Some options anew. What they were when the change was begun stands in `based_on`: another's change meanwhile is a 409. */
 export const ConfigurationChange = Configuration.partial().extend({
-  based_on: z.record(z.string(), z.unknown()).optional(),
+  based_on: z.record(filledLine(60), z.unknown()).optional(),
 });
 export type ConfigurationChange = z.infer<typeof ConfigurationChange>;
 

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { attemptKey, sentCode } from './accounts/codes.ts';
+import { typedPassword } from './accounts/sign-in.ts';
 import { type AgreementKind, agreementKinds } from './agreement-kinds.ts';
 import { SignerDocument } from './consents/signer-document.ts';
 import { fileRoute, id, instant, route } from './route.ts';
+import { filledLine } from './text.ts';
 import { confirmationCode } from './validation.ts';
 
 const family = ['parent', 'participant'] as const;
 const kind = z.enum(Object.keys(agreementKinds) as AgreementKind[]);
-const ukey = z.string().trim().min(1).max(100);
+const ukey = filledLine(100);
 
 /** `withdrawn` and `missing` are asked for in the same way: they differ in what a person reads. */
 const standing = z.enum(['signed', 'outdated', 'withdrawn', 'missing']);
@@ -38,6 +40,8 @@ export type AgreementDocument = z.infer<typeof AgreementDocument>;
 const Consequence = z.object({
   /** The whole account is erased in 30 days, not the children's data alone. */
   account: z.boolean(),
+  /** When the data go if it is withdrawn today. */
+  erased_at: instant,
   children: z.array(z.object({ participant_id: id, name: z.string(), participation_ends: z.boolean() })),
 });
 
@@ -138,8 +142,9 @@ export const consents = {
     method: 'POST',
     path: '/user/agreements/withdraw',
     who: family,
-    summary: 'Отозвать согласие; отзыв обязательного прекращает участие и начинает удаление данных',
-    input: z.object({ ukey }),
+    summary: 'Отозвать согласие; отзыв обязательного спрашивает пароль, прекращает участие и начинает удаление данных',
+    /** The caller's own password where the consent has a consequence. */
+    input: z.object({ ukey, password: typedPassword.optional() }),
     output: { withdrawn_at: instant },
   }),
   pdf: fileRoute({

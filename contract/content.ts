@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { contentKinds } from './content/kinds.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
+import { search } from './text.ts';
 
 const kind = z.enum(contentKinds);
 
@@ -52,7 +53,7 @@ export const content = {
     path: '/admin/content/deleted',
     who: admin,
     summary: 'Удалённые записи, которые ещё можно вернуть: сначала последние',
-    input: z.object({ ...pageQuery, search: z.string().trim().max(100).default(''), kind: kind.optional() }),
+    input: z.object({ ...pageQuery, search, kind: kind.optional() }),
     output: paged(DeletedRecord),
   }),
   restore: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, route } from './route.ts';
+import { line } from './text.ts';
 
 /** A message that waits in the outbox of a machine without mail and SMS. */
 export const OutboxMessage = z.object({
@@ -19,7 +20,7 @@ export const dev = {
     path: '/dev/outbox',
     who: 'anyone',
     summary: 'Неотправленные письма и СМС, сначала новые; только без почты и СМС и не в production',
-    input: z.object({ to: z.string().max(200).default('') }),
+    input: z.object({ to: line(200).default('') }),
     output: { data: z.array(OutboxMessage) },
   }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { instant, route } from './route.ts';
+import { line } from './text.ts';
 
 /** A form's name: whose draft it is, e.g. `questionnaire:12`. */
 const form = z
@@ -12,7 +13,7 @@ const fieldAge = z
   .number()
   .min(0)
   .max(365 * 24 * 60 * 60 * 1000);
-const fieldName = z.string().max(200);
+const fieldName = line(200);
 
 export const Draft = z.object({
   /** Each field's newest answer, null for a cleared one; null as a whole where nothing was saved. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledLine } from '#contract/text.ts';
 import { attemptKey, sentCode } from './accounts/codes.ts';
 import { opened } from './accounts/sign-in.ts';
 import { id, instant, route } from './route.ts';
@@ -21,7 +22,7 @@ export const SentLink = z.object({
 });
 export type SentLink = z.infer<typeof SentLink>;
 
-const token = z.string().trim().min(1).max(100);
+const token = filledLine(100);
 const byChild = z.object({ participant_id: id });
 
 /** From 14 the participant's own consent is asked for; its text is HTML. */

@@ -14,7 +14,11 @@ export type ServerEvents = {
 
 export type ClientEvents = Record<never, never>;
 
-export const reconnection = { delay: 1000, delayMax: 5000 } as const;
+/** Why a socket is not let in, in the error's `data.code`. Only the end of the session is for good: else the page comes back. */
+export type SocketRefusal = 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE' | 'TOO_MANY_REQUESTS';
+
+/** In milliseconds, each spread by half. `refusedMax`: of a server that answers, but lets nobody in, or drops who has come. */
+export const reconnection = { delay: 1000, delayMax: 5000, refusedMax: 60_000, steady: 60_000 } as const;
 /** A status change refreshes the page's data after this many milliseconds. */
 export const STATUS_REFRESH_DELAY = 1000;
 /** Pages that lost their connection together ask for what they missed within this many milliseconds, not all at once. */

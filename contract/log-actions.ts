@@ -13,6 +13,7 @@ export const logActions = {
   registered: { title: 'Кабинет создан', own: true },
   signed_in: { title: 'Выполнен вход', own: true },
   contact_verified: { title: 'Телефон или email подтверждён', own: true },
+  contact_gave_way: { title: 'Неподтверждённый контакт снят: его подтвердил владелец', own: true },
   password_changed: { title: 'Пароль изменён', own: true },
   password_recovered: { title: 'Пароль восстановлен по коду', own: true },
   email_changed: { title: 'Email изменён', own: true },
@@ -21,6 +22,7 @@ export const logActions = {
   sessions_revoked: { title: 'Сеансы завершены', own: true },
   second_factor_enabled: { title: 'Вход в два шага включён', own: true },
   second_factor_disabled: { title: 'Вход в два шага выключен', own: true },
+  second_factor_reset: { title: 'Вход в два шага сброшен', own: true },
   recovery_code_used: { title: 'Вход по запасному коду', own: true },
   data_exported: { title: 'Личные данные скачаны', own: true },
   erasure_asked: { title: 'Запрошено удаление данных', own: true },
@@ -30,6 +32,8 @@ export const logActions = {
   account_unblocked: { title: 'Блокировка кабинета снята' },
   sessions_ended: { title: 'Сеансы завершены администратором' },
   person_read: { title: 'Страница участника прочитана' },
+  people_listed: { title: 'Список людей просмотрен' },
+  progress_read: { title: 'Статистика обучения человека просмотрена' },
   users_exported: { title: 'Список пользователей выгружен в Excel' },
   statistics_exported: { title: 'Статистика обучения выгружена в Excel' },
   log_exported: { title: 'Журнал выгружен в Excel' },
@@ -39,6 +43,8 @@ export const logActions = {
   configuration_changed: { title: 'Настройки портала изменены' },
   child_registered: { title: 'Ребёнок зарегистрирован' },
   child_data_changed: { title: 'Данные ребёнка изменены' },
+  carry_started: { title: 'Начат перенос профиля ребёнка в другой кабинет' },
+  carry_stopped: { title: 'Перенос профиля ребёнка остановлен родителем' },
   child_carried: { title: 'Профиль ребёнка перенесён в другой кабинет' },
   file_read: { title: 'Личный файл прочитан', reading: 'Открыт личный файл' },
   agreement_signed: { title: 'Согласие подписано' },
@@ -80,6 +86,18 @@ export const logActions = {
 } as const satisfies Record<string, Words>;
 
 export type LogAction = keyof typeof logActions;
+
+/** Whose reading is noted as `people_listed`, in the words of the log. */
+export const peopleLists = {
+  users: 'Пользователи',
+  learners: 'Статистика обучения',
+  questionnaires: 'Анкеты на проверке',
+  originals: 'Похожие участники',
+  guides: 'Наставники',
+  erasures: 'Удаление данных',
+  log: 'Журнал действий',
+} as const;
+export type PeopleList = keyof typeof peopleLists;
 
 const all = Object.entries(logActions) as readonly (readonly [LogAction, Words])[];
 

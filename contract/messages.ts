@@ -6,6 +6,7 @@ import { z } from 'zod';
  */
 export const messages = {
   required: 'Поле не заполнено',
+  oneLine: 'Уберите переносы строк и невидимые знаки',
   fillAll: 'Заполните все поля',
   email: 'Некорректный формат email',
   phoneLong: 'Телефон слишком длинный',

@@ -4,6 +4,7 @@ import { publicationStates } from './content/kinds.ts';
 import { messages } from './messages.ts';
 import { admin } from './roles.ts';
 import { id, instant, paged, pageQuery, route } from './route.ts';
+import { filledLine, line, search } from './text.ts';
 import { link } from './validation.ts';
 
 /** A published item as everybody sees it. */
@@ -41,10 +42,10 @@ export type AdminNewsCard = z.infer<typeof AdminNewsCard>;
 /** What the editor's form sends. The HTML is cleaned on the server; emptiness is judged after that. */
 export const NewsDraft = z
   .object({
-    news_title: z.string().trim().min(1).max(200),
+    news_title: filledLine(200),
     news_html_file: z.string().min(1).max(500_000),
-    news_main_foto_file: z.string().max(300).nullable().default(null),
-    news_main_foto_alt: z.string().trim().max(300).default(''),
+    news_main_foto_file: line(300).nullable().default(null),
+    news_main_foto_alt: line(300).default(''),
     news_link: link.nullable().default(null),
     news_date_published: instant,
     is_active: z.boolean().default(true),
@@ -78,7 +79,7 @@ export const news = {
     path: '/admin/news',
     who: admin,
     summary: 'Все новости: и скрытые, и ждущие своего часа',
-    input: z.object({ ...pageQuery, search: z.string().trim().max(100).default('') }),
+    input: z.object({ ...pageQuery, search }),
     output: paged(AdminNewsCard),
   }),
   findOwn: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { SecondFactorDue } from './accounts/second-factor-due.ts';
 import type { AgreementKind } from './agreement-kinds.ts';
 import { utypes } from './roles.ts';
 import { id, instant, route } from './route.ts';
@@ -47,6 +48,8 @@ export const CurrentUser = z.object({
   need_email_verification: zeroOrOne,
   need_phone_verification: zeroOrOne,
   second_factor_enabled: z.boolean(),
+  /** Null for who has a second factor or needs none. */
+  second_factor_due: SecondFactorDue.nullable(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;
 
@@ -68,6 +71,7 @@ export const profile = {
     method: 'GET',
     path: '/user/data',
     who: 'signed in',
+    before_second_factor: true,
     summary: 'Кто вошёл',
     output: { user: CurrentUser },
   }),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { line } from '#contract/text.ts';
 import { Child } from './families/child.ts';
 import { Answers } from './questionnaires/answers.ts';
 import { genders, questionnaireFiles } from './questionnaires/fields.ts';
@@ -83,7 +84,7 @@ export const questionnaires = {
     path: '/suggest_schools',
     who: 'signed in',
     summary: 'Школы по части названия, сначала своего региона; не больше десяти',
-    input: z.object({ query: z.string().trim().max(200), region: z.string().max(100).optional() }),
+    input: z.object({ query: line(200), region: line(100).optional() }),
     output: { data: z.array(School) },
   }),
   suggestAddresses: route({
@@ -91,7 +92,7 @@ export const questionnaires = {
     path: '/suggest_addresses',
     who: 'signed in',
     summary: 'Адреса по началу: из адресной службы или из списка регионов и городов; не больше пяти',
-    input: z.object({ query: z.string().trim().max(200) }),
+    input: z.object({ query: line(200) }),
     output: { data: z.array(AddressSuggestion).max(5) },
   }),
 };

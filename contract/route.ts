@@ -6,7 +6,11 @@ import type { Role } from './roles.ts';
 /** Who may call: everybody, everybody signed in, or only the named roles. Rights to a row are the handler's matter. */
 export type Who = 'anyone' | 'signed in' | readonly Role[];
 
-export type RouteMeta = { who: Who };
+export type RouteMeta = {
+  who: Who;
+  /** Answers, too, an administrator who must first set up the second factor. */
+  before_second_factor?: boolean;
+};
 
 type Shape = Record<string, z.ZodType>;
 type Success<S extends Shape> = z.ZodObject<S & { ok: z.ZodDefault<z.ZodLiteral<true>> }>;
@@ -16,6 +20,8 @@ type RouteSpec<I extends z.ZodType, S extends Shape> = {
   /** Under /api; one that is there never changes. */
   path: `/${string}`;
   who: Who;
+  /** Answers, too, an administrator who must first set up the second factor. */
+  before_second_factor?: boolean;
   /** One Russian line for the readable API page. */
   summary: string;
   input?: I;
@@ -37,7 +43,7 @@ export function route<
   const output = z.object({ ok: z.literal(true).default(true), ...spec.output }) as unknown as Success<S>;
   const tag = spec.path.split('/')[1] ?? '';
   return base
-    .meta({ who: spec.who })
+    .meta({ who: spec.who, before_second_factor: spec.before_second_factor ?? false })
     .route({ method: spec.method, path: spec.path, summary: spec.summary, tags: [tag] })
     .input(input)
     .output(output);
@@ -72,7 +78,7 @@ export const id = z.int().positive();
 const MAX_IDS = 500;
 /** Some ids: an array in a body, parted by commas in an address. */
 export const idList = z
-  .union([z.string().max(9000), z.array(z.number())])
+  .union([z.string().max(9000), z.array(z.number()).max(9000)])
   .transform((given) => (typeof given === 'string' ? given.split(',').map(Number) : given))
   // One fault for all of them: a form knows the field, not its third number.
   .refine((ids) => ids.length > 0 && ids.length <= MAX_IDS && ids.every((one) => id.safeParse(one).success), {

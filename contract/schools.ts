@@ -3,13 +3,9 @@ import { School } from './questionnaires.ts';
 import { regions } from './regions.ts';
 import { admin } from './roles.ts';
 import { id, paged, pageQuery, route } from './route.ts';
+import { line, search } from './text.ts';
 
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest)
-    .transform((typed) => typed.replace(/\s+/g, ' '));
+const text = (longest: number) => line(longest).transform((typed) => typed.replace(/\s+/g, ' '));
 
 /** A school as an administrator enters it. */
 export const SchoolFields = z.object({
@@ -31,7 +27,7 @@ export const schools = {
     summary: 'Школы по алфавиту, с числом учеников; поиск по словам названия и города',
     input: z.object({
       ...pageQuery,
-      search: z.string().trim().max(100).default(''),
+      search,
       region: SchoolFields.shape.region.optional(),
     }),
     output: paged(AdminSchool),

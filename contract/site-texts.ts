@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basedOn, requestKey } from './content/fields.ts';
 import { admin } from './roles.ts';
 import { id, instant, route } from './route.ts';
+import { filledLine, search } from './text.ts';
 
 const tag = z
   .string()
@@ -21,7 +22,7 @@ export const AdminSiteText = SiteText.extend({ id, updated_at: instant });
 export type AdminSiteText = z.infer<typeof AdminSiteText>;
 
 /** What the editor sends; the HTML is cleaned on the server. An empty text is allowed: the place stays empty. */
-export const SiteTextDraft = z.object({ title: z.string().trim().min(1).max(200), text: z.string().max(200_000) });
+export const SiteTextDraft = z.object({ title: filledLine(200), text: z.string().max(200_000) });
 export type SiteTextDraft = z.infer<typeof SiteTextDraft>;
 
 export const siteTexts = {
@@ -45,7 +46,7 @@ export const siteTexts = {
     path: '/admin/site_text',
     who: admin,
     summary: 'Тексты сайта для правки; поиск по названию, метке и самому тексту',
-    input: z.object({ search: z.string().trim().max(100).default('') }),
+    input: z.object({ search }),
     output: { data: z.array(AdminSiteText) },
   }),
   findOwn: route({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { participantStatus } from '#contract/status-code.ts';
+import { line } from '#contract/text.ts';
 import { MapMilestone } from './learning.ts';
 import { admin } from './roles.ts';
 import { id, paged, pageQuery, route } from './route.ts';
@@ -41,7 +42,7 @@ export const statistics = {
     input: z.object({
       id,
       type: z.enum(['current', 'all']).default('current'),
-      title: z.string().trim().max(200).default(''),
+      title: line(200).default(''),
     }),
     output: {
       /** The latest way; null for somebody who has not begun. */

@@ -1,6 +1,6 @@
 import { type Role, roleNames } from '#contract/roles.ts';
 
-export const DEMO_PASSWORD = 'pogruzhenie-2026';
+export const DEMO_PASSWORD = 'tri-kita-i-mayak';
 
 type DemoAccount = { role: Role; email: string; phone: string; surname: string; name: string; patronymic: string };
 

@@ -32,7 +32,7 @@ function demoSeason(): Partial<Configuration> {
 
 /** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
 export async function addSeason(services: Services, tx: Transaction): Promise<void> {
-  const storing = { db: tx, storage: services.storage };
+  const storing = { db: tx, storage: services.storage, intents: services.intents };
   await saveConfiguration(tx, demoSeason(), null);
   await addSchools(tx);
   await addSiteTexts(tx);

@@ -57,7 +57,7 @@ export class DemoRefused extends Error {
 async function empty(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables
-        where schemaname = 'public' and tablename not in ('schema_migrations', 'live_events')`,
+        where schemaname = 'public' and tablename not in ('schema_migrations', 'live_events', 'file_intents', 'file_removals')`,
   );
   await tx.execute(sql.raw(`truncate ${rows.map(({ name }) => name).join(', ')} restart identity`));
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from '#server/platform/db/pool.ts';
-import type { FileStore } from '#server/platform/storage/file-store.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { storePicture } from '#server/platform/storage/store-picture.ts';
 
 /** What adding an extra material needs; its files stand or fall with the transaction. */
-export type Adding = { db: Transaction; storage: FileStore };
+export type Adding = Storing & { db: Transaction };
 
 export const WIDE = { width: 640, height: 360 };
 

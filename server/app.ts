@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Hono } from 'hono';
 import { forbidden } from '#server/platform/errors.ts';
+import { answerError } from '#server/platform/http/answer-error.ts';
 import { apiDocs, docsPaths } from '#server/platform/http/api-docs.ts';
 import { builtAssets } from '#server/platform/http/assets.ts';
 import type { Context as RequestContext } from '#server/platform/http/context.ts';
@@ -33,7 +34,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   if (pages) app.get('*', fromMemory(services, pages));
 
   app.use(async (c, next) => {
-    c.set('info', infoOf(c.env.incoming));
+    c.set('info', infoOf(c.env.incoming, config));
     c.set('nonce', randomBytes(16).toString('base64'));
     await next();
     c.res.headers.set('x-request-id', c.var.info.id);
@@ -71,10 +72,7 @@ export function createApp(services: Services, pages?: Pages, metrics: Metrics = 
   for (const calls of files) app.route('/', calls);
   if (pages) app.get('*', (c) => pages.render(c.req.raw, contextOf(c), c.var.nonce));
   if (pages) app.post('*', submitForms(pages, contextOf));
-  app.onError((error, c) => {
-    services.log.error({ request_id: c.var.info?.id, err: error }, 'request failed');
-    return c.text('Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже', 500);
-  });
+  app.onError(answerError(services, pages));
   const isFile = answersOf(files);
   return { app, answers: (method, url) => docsPaths.has(url.pathname) || isFile(method, url) };
 }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { LOOPBACK, readTrustedProxies } from '#server/platform/http/trusted-proxies.ts';
 
 /**
  * Every setting of the portal, read once from the environment and frozen; nobody else reads process.env.
@@ -20,12 +21,23 @@ const wholeNumber = (from: number, to: number) =>
 const address = (protocols: RegExp, expected: string) =>
   z.url({ protocol: protocols, error: `ожидается адрес вида ${expected}` });
 
+const proxies = z.string().transform((text, ctx) => {
+  try {
+    return readTrustedProxies(text);
+  } catch (error) {
+    ctx.addIssue(`ожидаются адреса и сети через запятую, как 10.0.0.5, 172.16.0.0/12: ${(error as Error).message}`);
+    return z.NEVER;
+  }
+});
+
 const Environment = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'ожидается development, production или test')
     .default('development'),
   PORT: wholeNumber(0, 65535).default(3000),
   HOST: z.string().default('127.0.0.1'),
+  TRUSTED_PROXIES: proxies.prefault(LOOPBACK),
+  CONNECTIONS_PER_ADDRESS: wholeNumber(50, 100_000).default(1000),
   WORKERS: wholeNumber(1, 256).optional(),
   DATA_DIR: z.string().default('./data'),
   PORTAL_ORIGIN: address(/^https?$/, 'https://portal.example.ru').optional(),
@@ -46,6 +58,7 @@ const Environment = z.object({
   METRICS_TOKEN: z.string().min(16, 'ожидается не короче 16 знаков').optional(),
   SECRET_KEY: z.string().min(32, 'ожидается не короче 32 знаков').optional(),
   SESSION_DAYS: wholeNumber(1, 365).default(30),
+  REQUIRE_SECOND_FACTOR: flag.optional(),
   PORTAL_DEMO: flag.optional(),
 });
 
@@ -83,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     WORKERS: env.WORKERS ?? (env.NODE_ENV === 'test' ? 1 : availableParallelism()),
     DATA_DIR: path.resolve(env.DATA_DIR),
     PORTAL_ORIGIN: env.PORTAL_ORIGIN?.replace(/\/$/, '') ?? `http://${env.HOST}:${env.PORT}`,
+    REQUIRE_SECOND_FACTOR: env.REQUIRE_SECOND_FACTOR ?? production,
     PORTAL_DEMO: env.PORTAL_DEMO ?? !production,
     production,
     /** Cookies are `__Host-` and Secure where the portal is reached by https. */

@@ -5,7 +5,7 @@ import { watchStudy } from '#server/features/learning/jobs.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
-import { cleanMessages, sendMessage } from '#server/platform/delivery/jobs.ts';
+import { cleanMessages, requeueUnsent, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
 import { cleanLiveEvents } from '#server/platform/live/jobs.ts';
@@ -14,6 +14,7 @@ import { cleanFiles } from '#server/platform/storage/jobs.ts';
 /** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
 export const plannedJobs: readonly PlannedJob[] = [
   { job: sendMessage },
+  { job: requeueUnsent, cron: '15 * * * *', at_start: true },
   { job: endCarries, cron: '* * * * *' },
   { job: watchStudy, cron: '* * * * *' },
   { job: watchDeadlines, cron: '* * * * *' },

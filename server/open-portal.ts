@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net';
+import type { Bus, Word } from '#server/platform/db/bus.ts';
 import { builtPages } from '#server/platform/http/assets.ts';
+import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { type Host, type Listener, openHost } from '#server/platform/http/host.ts';
 import type { Metrics } from '#server/platform/http/metrics.ts';
 import { watchErrors } from '#server/platform/log/watch-errors.ts';
@@ -23,6 +25,8 @@ export type Share = {
   connections: number;
   /** Of all processes together. */
   metrics: Metrics;
+  /** Says a word to the others; done when they have acted on it. */
+  tellOthers: (word: Word) => Promise<void>;
 };
 
 type Order = {
@@ -34,7 +38,7 @@ type Order = {
   share?: Share;
 };
 
-export type OpenPortal = { address: AddressInfo; demo: string | undefined; host: Host };
+export type OpenPortal = { address: AddressInfo; demo: string | undefined; host: Host; bus: Bus };
 
 /** services → http: one process that serves the portal over a database that is ready. */
 export async function openPortal(config: Config, { url, opened, fail, share }: Order): Promise<OpenPortal> {
@@ -50,7 +54,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
 
   const dev = process.argv.includes('--dev');
   let listener: Listener;
-  const host = openHost((request, response) => listener(request, response));
+  const host = openHost((request, response) => listener(request, response), crowdsOf(config));
   const vite = dev ? await (await import('#server/platform/http/dev.ts')).openVite(host.server) : undefined;
   if (vite) opened.defer(vite.close);
   const entry = vite?.loadEntry ?? builtPages();
@@ -58,7 +62,12 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   listener = vite ? vite.before(answer) : answer;
   services.live.attach(host.server);
   const address = await host.listen(config.PORT, config.HOST);
-  opened.defer(host.stop);
+  opened.defer(async () => {
+    await host.close();
+    // Open pages come back to the next start; nobody waits for them here.
+    services.live.drop();
+    await host.stop();
+  });
   services.log.info({ address }, 'portal started');
-  return { address, demo, host };
+  return { address, demo, host, bus: services.bus };
 }

@@ -1,5 +1,6 @@
 import { destination, type LoggerOptions, pino } from 'pino';
 import { openPasswords } from '#server/features/accounts/passwords.ts';
+import { lacksSecondFactor } from '#server/features/accounts/second-factor-grace.ts';
 import { slidingHours } from '#server/features/accounts/session-length.ts';
 import { rememberSessions } from '#server/features/accounts/sessions.ts';
 import { batchSaves } from '#server/features/learning/batch-saves.ts';
@@ -9,8 +10,8 @@ import { practiceHolder } from '#server/features/practice/exam-holder.ts';
 import { openAddresses } from '#server/features/questionnaires/addresses/addresses.ts';
 import { schoolAnswers } from '#server/features/questionnaires/move-school.ts';
 import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
-import { openBus } from '#server/platform/db/bus.ts';
-import { openDatabase } from '#server/platform/db/pool.ts';
+import { actBeforeAnswer, openBus, type Word } from '#server/platform/db/bus.ts';
+import { breakOff, openDatabase } from '#server/platform/db/pool.ts';
 import { openDelivery } from '#server/platform/delivery/delivery.ts';
 import { openJobs } from '#server/platform/jobs/jobs.ts';
 import { openLimits } from '#server/platform/limits/limits.ts';
@@ -19,6 +20,8 @@ import { safeError } from '#server/platform/log/safe-error.ts';
 import { readSecretKey } from '#server/platform/secret-key.ts';
 import type { Services } from '#server/platform/services.ts';
 import { openFileStore } from '#server/platform/storage/file-store.ts';
+import { openIntents } from '#server/platform/storage/intents.ts';
+import { watchStorage } from '#server/platform/storage/watch-storage.ts';
 import type { Config } from './config.ts';
 import { plannedJobs } from './jobs.ts';
 import { parts } from './parts.ts';
@@ -40,6 +43,9 @@ type Options = {
   /** Of a process of several: its number, which stands in its lines, and the size of its pool. */
   number?: number;
   connections?: number;
+  tellOthers?: (word: Word) => Promise<void>;
+  /** Unless it runs the portal's jobs and watches its storage: a command leaves both to the portal. */
+  works?: boolean;
   lines?: LogLines;
   /** The longest anybody waits to have a password looked at; without it what passwords.ts says. */
   passwords_wait_ms?: number;
@@ -49,7 +55,15 @@ type Options = {
 export async function openServices(
   config: Config,
   url: string,
-  { report = () => {}, number, connections, lines = openLines(), passwords_wait_ms }: Options = {},
+  {
+    report = () => {},
+    number,
+    connections,
+    tellOthers,
+    works = true,
+    lines = openLines(),
+    passwords_wait_ms,
+  }: Options = {},
 ): Promise<Services & { close: () => Promise<void> }> {
   const level = config.NODE_ENV === 'test' ? 'error' : 'info';
   const hooks: LoggerOptions['hooks'] = {
@@ -69,12 +83,24 @@ export async function openServices(
     onError: (err) => closing || log.warn({ err }, 'database connection lost'),
   });
   const [bus, jobs, storage, secret] = await Promise.all([
-    openBus(url, (err) => log.warn({ err }, 'database bus lost')),
+    openBus(url, { onError: (err) => log.warn({ err }, 'database bus lost'), onAway: () => breakOff(db) }),
     openJobs(url, log, plannedJobs),
     openFileStore(config),
     readSecretKey(config),
   ]);
-  const sessions = rememberSessions(db, bus, (caller) => slidingHours(config, caller.utype));
+  actBeforeAnswer(db, async (word) => {
+    try {
+      bus.hear(word);
+      await tellOthers?.(word);
+    } catch (err) {
+      // The change is made all the same.
+      log.error({ err, topic: word.topic }, 'word not acted on');
+    }
+  });
+  const sessions = rememberSessions(db, bus, {
+    slidingHours: ({ utype }) => slidingHours(config, utype),
+    lacksSecondFactor: (person) => lacksSecondFactor(config, person),
+  });
   const delivery = openDelivery(config, jobs);
   const live = openLive({ config, log, db, bus, callers: sessions });
   const limits = openLimits(db.$client);
@@ -95,21 +121,25 @@ export async function openServices(
     jobs,
     delivery,
     storage,
+    intents: openIntents(db),
     live,
     parts,
     study,
     addresses,
     keepAnswers,
     schoolHolders: [schoolAnswers],
-    courseLearners: learnersOfCourses(study),
+    courseLearners: learnersOfCourses,
     examHolders: [practiceHolder],
   };
-  await jobs.work(services, (number ?? 1) === 1);
+  const isFirst = (number ?? 1) === 1;
+  if (works) await jobs.work(services, isFirst);
+  const endWatching = works && isFirst ? watchStorage(services) : () => {};
   return {
     ...services,
     close: async () => {
       closing = true;
       await live.close();
+      endWatching();
       await jobs.stop();
       delivery.close();
       await bus.close();

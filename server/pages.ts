@@ -35,26 +35,36 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
 
   async function renderFor(request: Request, context: Context, nonce: string, posted: Record<string, string> | null) {
     const entry = await loadEntry();
+    let passing: ReturnType<typeof shownFailure> | undefined;
     const tell = async ({ next }: { next: () => Promise<unknown> }) => {
       try {
         return await next();
       } catch (error) {
-        throw shownFailure(error, context);
+        const told = shownFailure(error, context);
+        if (told.status === 503) passing ??= told;
+        throw told;
       }
     };
     // What a form changes, the calls after it see.
     const once = posted ? context.once : oncePerPage(services.db);
     const api = createRouterClient(router, { context: { ...context, once }, interceptors: [tell] });
     const utype = context.caller?.utype ?? null;
-    return entry.fetch(request, { context: { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted } });
+    const given = { api, nonce, utype, origin: config.PORTAL_ORIGIN, posted };
+    const answer = await entry.fetch(request, { context: given });
+    // A page that could not be rendered because of it is no page: the host says so, or has an older one.
+    if (passing && answer.status >= 500) throw passing;
+    return answer;
   }
 
   const answerDoor = async (request: Request, context: Context, rendered: Response) =>
     answerOnce(rendered, request.headers.get('accept-encoding') ?? '', context.headers);
 
   return {
-    render: async (request, context, nonce) => {
+    render: async (request, given, nonce) => {
       const { pathname, search } = new URL(request.url);
+      // Public pages are remembered by role: who must set up the second factor first reads them as a stranger.
+      const isLimited = given.caller?.lacks_second_factor && isPublicPath(pathname);
+      const context = isLimited ? { ...given, caller: undefined } : given;
       const key = memoryKey(context.caller?.utype ?? 0, pathname + search);
       const rendered = () => renderFor(request, context, nonce, null);
       if (key) {
@@ -81,6 +91,11 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
       const key = memoryKey(0, address);
       const page = key && memory.find(key);
       return page ? answerPublicPage(page, accepts, isDoor(pathOf(address)), headers) : undefined;
+    },
+    keptPage: (address, accepts) => {
+      const key = memoryKey(0, address);
+      const page = key && memory.findKept(key);
+      return page ? answerPublicPage(page, accepts, isDoor(pathOf(address))) : undefined;
     },
   };
 }

@@ -1,4 +1,4 @@
-import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
@@ -13,6 +13,7 @@ import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.
 import { learningData } from '#server/features/learning/personal-data.ts';
 import { articleKind } from '#server/features/materials/article-kind.ts';
 import { bookKind } from '#server/features/materials/book-kind.ts';
+import { materialFileNames } from '#server/features/materials/file-names.ts';
 import { materialData } from '#server/features/materials/personal-data.ts';
 import { readsMaterialFile } from '#server/features/materials/readers.ts';
 import { videoKind } from '#server/features/materials/video-kind.ts';
@@ -47,6 +48,10 @@ export const parts: Parts = {
   content,
   drafts,
   files: {
+    names: {
+      kinds: { ...fieldLabels, ...materialFileNames.kinds, avatar_file: 'Фотография' },
+      titles: materialFileNames.titles,
+    },
     readers: [readsOwnTests, readsPracticeTests, readsMaterialFile],
     places: [
       answerFiles,

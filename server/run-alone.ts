@@ -1,7 +1,6 @@
 import { announcement } from './announce.ts';
 import type { Config } from './config.ts';
 import { openPortalDatabase } from './open-database.ts';
-import { openPortal } from './open-portal.ts';
 import { failureText, onSignals, stopping } from './stopping.ts';
 
 /** The whole portal in this process. */
@@ -9,6 +8,8 @@ export async function runAlone(config: Config): Promise<void> {
   const opened = new AsyncDisposableStack();
   const start = async () => {
     const url = await openPortalDatabase(config, opened);
+    // The portal is loaded once it has a database: what refuses a start is said without it.
+    const { openPortal } = await import('./open-portal.ts');
     const { address, demo } = await openPortal(config, { url, opened, fail: () => stop(1) });
     process.stdout.write(announcement(config, address, demo));
   };

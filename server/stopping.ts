@@ -1,7 +1,8 @@
 import { sentenceOf } from './start-failure.ts';
 
-// What hangs at the stop is left behind after this long; the next start recovers from it.
-const STOP_MS = 30_000;
+// What hangs at the stop is left behind after this long; the next start recovers from it. More than requests under way
+// (http/host.ts), running jobs and the database together may take; less than the service waits (docs/deploy).
+const STOP_MS = 100_000;
 
 /** Ends the process once `close` is done, or has taken too long; asked a second time, at once. */
 export function stopping(close: () => Promise<void>): (code: number) => void {

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { statuses } from '#contract/statuses.ts';
 import { routeTable } from '#server/platform/http/route-table.ts';
-import { accessMatrix, type CallerKind, callers } from './access-matrix.ts';
+import { accessMatrix, beforeSecondFactor, type CallerKind, callers } from './access-matrix.ts';
 import { makeFamily, makeGuide, makePerson, type Person, signInAgain } from './factories.ts';
 import { portalForFile } from './portal.ts';
 
-const portal = portalForFile();
+// Administrators of the matrix are within their grace; one is not.
+const portal = portalForFile({ REQUIRE_SECOND_FACTOR: '1' });
 
 /** One of each kind. Participants and guides are in training. */
 async function makeCaller(caller: Exclude<CallerKind, 'anonymous'>): Promise<Person> {
@@ -54,4 +55,22 @@ describe('exactly those whom the matrix names may call', () => {
       Object.fromEntries(callers.map((caller) => [caller, expected(allowed, caller)])),
     );
   });
+});
+
+test('an administrator whose grace without a second factor is over may set it up, and nothing else', async () => {
+  const limited = await makePerson(portal, 'administrator', { grace_sign_ins: 4 });
+  const answered: string[] = [];
+  for (const { method, path } of routeTable) {
+    const name = `${method} ${path}`;
+    const allowed = accessMatrix[name] ?? [];
+    if (allowed.includes('anonymous') || !allowed.includes('administrator')) continue;
+    const address = path.replaceAll(/\{\+?(?:id)\}/g, '999999999').replaceAll(/\{\+?\w+\}/g, 'nothing');
+    const body = method === 'GET' || method === 'DELETE' ? undefined : {};
+    const { status, body: told } = await portal.call(method, address, body, {
+      token: await signInAgain(portal, limited),
+    });
+    if (status === 403) expect(told.second_factor_setup_required, name).toBe(true);
+    else answered.push(name);
+  }
+  expect(answered.sort()).toEqual([...beforeSecondFactor].sort());
 });

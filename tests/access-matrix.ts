@@ -23,6 +23,15 @@ const guide: readonly CallerKind[] = ['guide'];
 const readers: readonly CallerKind[] = ['participant', 'guide', 'curator', 'administrator'];
 const owners: readonly CallerKind[] = ['parent', 'participant', 'guide'];
 
+/** What an administrator may still call who must set up the second factor first (docs/product/accounts.md, «Second factor»), besides what is everybody's. */
+export const beforeSecondFactor: readonly string[] = [
+  'GET /user/data',
+  'GET /user/second_factor',
+  'POST /user/second_factor/set_up',
+  'POST /user/second_factor/confirm',
+  'POST /tokens/delete',
+];
+
 /**
  * Who may call what, written by hand from docs/product/roles.md and compared with the running portal by
  * access-matrix.test.ts: a new call stands here before it can be tested, a changed right is seen as one.
@@ -106,6 +115,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/participant/activate_last_years_participant': parent,
   'POST /user/participant/check_carry_ability': parent,
   'POST /user/participant/carry': parent,
+  'POST /user/participant/stop_carry': parent,
   'GET /user/participants/agreement_documents': family,
   'POST /user/participants/agreement_code': family,
   'POST /user/participants/create_agreement': family,
@@ -123,6 +133,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/users/{id}/sessions': admins,
   'POST /admin/users/sessions/revoke': admins,
   'POST /admin/users/block': admins,
+  'POST /admin/users/second_factor/reset': administrator,
   'POST /admin/users/unblock': admins,
   'GET /admin/users/log': admins,
   'GET /admin/users/log_actions': admins,

@@ -1,41 +1,154 @@
+import { readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test, vi } from 'vitest';
-import { startEmbedded } from '#server/platform/db/embedded.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createApp } from '#server/app.ts';
+import { createPages } from '#server/pages.ts';
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/db/embedded.ts';
+import { noticesPace } from '#server/platform/db/follow-notices.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { tell } from '#server/platform/live/tell.ts';
-import { makePerson } from './factories.ts';
-import { nextEvent, startPortal } from './portal.ts';
+import { makePerson, type Person } from './factories.ts';
+import { nextEvent, type Portal, startPortal } from './portal.ts';
 
 const patience = { timeout: 30_000, interval: 100 };
+const usual = { ...noticesPace };
+// A question is asked soon, not in ten seconds; an answer may take its time on a busy machine.
+const quick = { ping: 300, answer: 2000, retry: 200 };
 
-test('a portal whose own PostgreSQL was killed goes on by itself, with what was written before', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'));
-  const embedded = await startEmbedded(folder);
+let folder: string;
+let embedded: EmbeddedDatabase;
+let portal: Portal;
+let person: Person;
+beforeAll(async () => {
+  Object.assign(noticesPace, quick);
+  folder = await mkdtemp(path.join(tmpdir(), 'portal-killed-'));
+  embedded = await startEmbedded(folder);
   await migrate(embedded.url);
-  const portal = await startPortal(embedded.url);
-  const person = await makePerson(portal, 'participant');
-  const ask = () => portal.call('GET', '/user/get_uploaded_file?file_target=a&path=b', undefined, person);
-  expect((await ask()).status).toBe(404);
+  portal = await startPortal(embedded.url);
+  person = await makePerson(portal, 'participant');
+});
+afterAll(async () => {
+  Object.assign(noticesPace, usual);
+  await portal.close();
+  await embedded.stop();
+  await rm(folder, { recursive: true });
+});
 
-  const pidOf = async () =>
-    Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-  const killed = await pidOf();
-  process.kill(killed, 'SIGKILL');
-  await vi.waitFor(async () => {
-    expect(await pidOf()).not.toBe(killed);
-    expect((await ask()).status).toBe(404);
-    expect((await fetch(`${portal.url}/readyz`)).status).toBe(200);
-  }, patience);
+const ask = () => portal.call('GET', '/user/get_uploaded_file?file_target=a&path=b', undefined, person);
+const readiness = async () => {
+  const answer = await fetch(`${portal.url}/readyz`);
+  return { status: answer.status, ...(await answer.json()) };
+};
+const pidOf = async () =>
+  Number((await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
+async function hearsOfEvents(): Promise<void> {
   const socket = portal.socket({ auth: person });
   await nextEvent(socket, 'timer');
   const heard = nextEvent(socket, 'set_status');
   await tell(portal.db, [{ user_id: person.id, event: 'set_status', payload: { user_id: person.id, status: 200 } }]);
   expect(await heard).toEqual([{ user_id: person.id, status: 200 }]);
+  socket.disconnect();
+}
 
-  await portal.close();
-  await embedded.stop();
-  await rm(folder, { recursive: true });
+test('a portal whose own PostgreSQL was killed goes on by itself, with what was written before', async () => {
+  expect((await ask()).status).toBe(404);
+  const killed = await pidOf();
+  process.kill(killed, 'SIGKILL');
+  await vi.waitFor(async () => {
+    expect(await pidOf()).not.toBe(killed);
+    expect((await ask()).status).toBe(404);
+    expect((await readiness()).status).toBe(200);
+  }, patience);
+  await hearsOfEvents();
 }, 60_000);
+
+/** The host with one page, which asks of the database what a public page asks. */
+function openPages() {
+  const pages = createPages(portal, async () => ({
+    fetch: async (_request, { context }) => {
+      const { api } = context as { api: { news: { list: (input: object) => Promise<{ data: unknown[] }> } } };
+      const body = await api.news.list({ page: 1 }).then(
+        ({ data }) => `news: ${data.length}`,
+        () => undefined,
+      );
+      return new Response(`<html>${body ?? 'failed'}</html>`, {
+        status: body === undefined ? 500 : 200,
+        headers: { 'content-type': 'text/html' },
+      });
+    },
+  }));
+  const { app } = createApp(portal, pages);
+  return async (address: string, cookie?: string) => {
+    const headers: Record<string, string> = cookie === undefined ? {} : { cookie };
+    const incoming = { socket: { remoteAddress: '127.0.0.1' }, headers };
+    const answer = await app.request(`http://127.0.0.1${address}`, { headers }, { incoming });
+    return { status: answer.status, retry: answer.headers.get('retry-after'), text: await answer.text() };
+  };
+}
+
+const SAYS = /Портал ненадолго прервался/;
+
+test('while the database is frozen public pages answer from memory, all else 503 in words, and it recovers by itself', async () => {
+  const open = openPages();
+  const cookie = `session=${person.token}`;
+  expect(await open('/news')).toMatchObject({ status: 200, text: '<html>news: 0</html>' });
+  const postmaster = await pidOf();
+  const children = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8')
+    .trim()
+    .split(' ')
+    .map(Number);
+  for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGSTOP');
+  // Whoever waits for a connection waits ten seconds outside of tests.
+  const { options } = portal.db.$client;
+  const { connectionTimeoutMillis } = options;
+  options.connectionTimeoutMillis = 500;
+  try {
+    const waiting = ask();
+    const began = performance.now();
+    expect(await readiness()).toEqual({ status: 503, ok: false, database: false, notices: expect.any(Boolean) });
+    expect(performance.now() - began).toBeLessThan(6000);
+    // What was asked of a connection that died with it is not held for ever.
+    expect(await waiting).toMatchObject({ status: 503, body: { ok: false, errors: [expect.stringMatching(SAYS)] } });
+    await vi.waitFor(() => expect(portal.bus.away()).toBe(true), patience);
+    for (const given of [undefined, cookie])
+      expect(await open('/news', given)).toMatchObject({ status: 200, text: '<html>news: 0</html>' });
+    for (const [address, given] of [
+      ['/about', undefined],
+      ['/parent', cookie],
+    ] as const)
+      expect(await open(address, given)).toEqual({ status: 503, retry: '10', text: expect.stringMatching(SAYS) });
+    const call = await ask();
+    expect([call.status, call.headers.get('retry-after')]).toEqual([503, '10']);
+    const [refusal] = await nextEvent(portal.socket({ auth: person }), 'connect_error');
+    expect(refusal).toMatchObject({ data: { code: 'SERVICE_UNAVAILABLE' } });
+  } finally {
+    options.connectionTimeoutMillis = connectionTimeoutMillis;
+    for (const pid of [postmaster, ...children])
+      try {
+        process.kill(pid, 'SIGCONT');
+      } catch {
+        // One that has ended meanwhile.
+      }
+  }
+  await vi.waitFor(async () => {
+    expect(await readiness()).toEqual({ status: 200, ok: true, database: true, notices: true });
+    expect((await ask()).status).toBe(404);
+    expect((await open('/about')).status).toBe(200);
+  }, patience);
+  await hearsOfEvents();
+}, 60_000);
+
+test('a line of notices that was cut silently is noticed and made anew; what it kept true is asked anew', async () => {
+  const { rows } = await portal.db.$client.query(
+    "select pid from pg_stat_activity where application_name = 'portal bus'",
+  );
+  const returned = vi.fn();
+  portal.bus.onReconnect(returned);
+  process.kill(rows[0].pid, 'SIGSTOP');
+  await vi.waitFor(() => expect(returned).toHaveBeenCalled(), patience);
+  process.kill(rows[0].pid, 'SIGCONT');
+  expect(portal.bus.connected()).toBe(true);
+});

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import type { AnswersInput } from '#contract/questionnaires/answers.ts';
@@ -84,6 +84,16 @@ export async function makeAccount(services: Services, role: Role, given: Partial
   return await makePerson(services, role, { password_hash: await accountHash, ...given });
 }
 
+/** Lets people made by other factories give `accountPassword` where their own is asked for. */
+export async function givePassword({ db }: Pick<Services, 'db'>, ...people: Pick<Person, 'id'>[]): Promise<void> {
+  accountHash ??= openPasswords(1).hash(accountPassword);
+  const ids = people.map(({ id }) => id);
+  await db
+    .update(users)
+    .set({ password_hash: await accountHash })
+    .where(inArray(users.id, ids));
+}
+
 /** The newest code sent to this email or phone. */
 export async function lastCode(services: Pick<Services, 'db'>, recipient: string): Promise<string> {
   const rows = await services.db
@@ -91,7 +101,7 @@ export async function lastCode(services: Pick<Services, 'db'>, recipient: string
     .from(messages)
     .where(eq(messages.recipient, recipient))
     .orderBy(desc(messages.id));
-  const code = rows.map(({ text }) => text.match(/Код подтверждения: (\d{6})/)?.[1]).find(Boolean);
+  const code = rows.map(({ text }) => text.match(/Код [^:]+: (\d{6})/)?.[1]).find(Boolean);
   if (!code) throw new Error(`no code was sent to ${recipient}`);
   return code;
 }

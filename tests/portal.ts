@@ -7,6 +7,7 @@ import type { ClientEvents, ServerEvents } from '#contract/events.ts';
 import { readConfig } from '#server/config.ts';
 import { openListener } from '#server/open-listener.ts';
 import { openServices } from '#server/open-services.ts';
+import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { Services } from '#server/platform/services.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
@@ -51,7 +52,7 @@ export async function startPortal(
     passwords_wait_ms: 60_000,
     ...(number && { number }),
   });
-  const host = openHost(openListener(services));
+  const host = openHost(openListener(services), crowdsOf(config));
   services.live.attach(host.server);
   const { port } = await host.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lockFolder } from '#server/platform/portal-lock.ts';
-import { cloneDatabase, dropDatabase } from './database.ts';
+import { cloneDatabase, dropDatabase, emptyDatabase } from './database.ts';
 import { makePerson } from './factories.ts';
 import { startPortal } from './portal.ts';
 import { runPortal } from './portal-process.ts';
@@ -64,13 +64,38 @@ test.each(numbers)(
 
     child.kill('SIGTERM');
     await Promise.all(callers);
-    // Nobody new is let in any more; what was under way may take its time.
+    // Nobody new is let in any more; what was under way may take its time, up to a minute.
+    if (workers.WORKERS === '2') await new Promise((resolve) => setTimeout(resolve, 11_000));
     upload.end('%%EOF\r\n--b--\r\n');
     expect(await uploaded).toBe(200);
     expect(await ended).toBe(0);
     expect(failures).toEqual([]);
   },
 );
+
+test('of two portals that start at once with an empty database none dies, and both answer', async () => {
+  const empty = await emptyDatabase(inject('postgres'));
+  const both = await Promise.all([runPortal({ DATABASE_URL: empty }), runPortal({ DATABASE_URL: empty })]);
+  for (const { url, said } of both) {
+    expect(said()).toMatch(/Портал открыт/);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  }
+  for (const { child } of both) child.kill('SIGTERM');
+  expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0]);
+  await dropDatabase(empty);
+});
+
+test('a second signal ends a portal at once, whatever is under way', async () => {
+  const { child, url, ended } = await runPortal({ DATABASE_URL: database });
+  const waiting = request(`${url}/api/login`, { method: 'POST', headers: { 'content-type': 'application/json' } });
+  waiting.on('error', () => {});
+  waiting.write('{');
+  await new Promise((resolve) => waiting.once('socket', (socket) => socket.once('connect', resolve)));
+  child.kill('SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  child.kill('SIGTERM');
+  expect(await ended).toBe(1);
+});
 
 /** A migrated database with one thing done to it. */
 async function otherDatabase(change: string): Promise<string> {
@@ -116,6 +141,8 @@ describe.concurrent('what stands in the way of a start is said in one sentence, 
       /^Миграция изменена .+\(0001-.+\.sql\): верните прежний файл/,
     ],
     ['a closed folder', () => ({ DATABASE_URL: database, DATA_DIR: '/dev/null/data' }), /нельзя писать/],
+    ['a folder that is none', () => ({ DATABASE_URL: database, DATA_DIR: '/proc/x/y' }), /нельзя писать/],
+    ['a file for a folder', () => ({ DATABASE_URL: database, DATA_DIR: '/dev/full' }), /нельзя писать/],
   ];
   test.each(cases)('%s', async (_, settings, sentence) => {
     const { ended, said } = await runPortal(settings());

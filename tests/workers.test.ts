@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { countRestarts } from '#server/cluster/restarts.ts';
 import { argumentsOfWorkers } from '#server/cluster/run-primary.ts';
 import { fitting, poolSize, shareConnections } from '#server/cluster/share-connections.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
+import { makePerson } from './factories.ts';
+import { startPortal } from './portal.ts';
 import { type PortalProcess, runPortal } from './portal-process.ts';
 
 // Several processes behind one port, as `npm start` runs them on a machine of several cores.
@@ -75,13 +78,51 @@ test('a killed worker is replaced, and the portal goes on; one that dies at once
   expect(portal.said()).toMatch(/^Процесс портала падает сразу после запуска, раз за разом/m);
 });
 
-test('a worker that hangs leaves metrics unsaid, holds up no stop, and is ended alone', { timeout: LONG }, async () => {
+/** What the database itself tells the workers of changes comes only when it is let go on. */
+async function holdNotices(): Promise<() => void> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    "select pid from pg_stat_activity where application_name = 'portal bus' and datname = current_database()",
+  );
+  await client.end();
+  for (const { pid } of rows) process.kill(pid, 'SIGSTOP');
+  return () => {
+    for (const { pid } of rows) process.kill(pid, 'SIGCONT');
+  };
+}
+
+test('an edit shows at once in every worker; one that hangs leaves metrics unsaid, holds up no stop, and is ended alone', {
+  timeout: LONG,
+}, async () => {
+  const here = await startPortal(database);
+  const { token } = await makePerson(here, 'administrator');
+  await here.close();
   const portal = await runPortal({ DATABASE_URL: database, WORKERS: '2' });
   const pids = workersOf(portal);
   await vi.waitFor(async () => {
     const metrics = await fetch(`${portal.url}/metrics`, { headers: { connection: 'close' } });
     expect((await metrics.text()).match(/^process_cpu_seconds_total/m)).toBeTruthy();
   }, WAIT);
+
+  // Each on a connection of its own: they go to the workers in turn.
+  const headers = { connection: 'close', authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const yearNow = async () => {
+    const { configuration } = await (await fetch(`${portal.url}/api/admin/config`, { headers })).json();
+    return configuration.current_year;
+  };
+  const letGo = await holdNotices();
+  try {
+    for (let year = 2031; year <= 2034; year += 1) {
+      await Promise.all([yearNow(), yearNow(), yearNow(), yearNow()]);
+      const change = { method: 'POST', headers, body: JSON.stringify({ current_year: year }) };
+      expect((await fetch(`${portal.url}/api/admin/config/upsert`, change)).status).toBe(200);
+      expect(await Promise.all([yearNow(), yearNow(), yearNow(), yearNow()])).toEqual([year, year, year, year]);
+    }
+  } finally {
+    letGo();
+  }
+
   process.kill(pids[0] ?? 0, 'SIGSTOP');
   await vi.waitFor(async () => {
     const headers = { connection: 'close' };

@@ -26,6 +26,8 @@ export type Viewer = { utype: Utype } | null;
 
 /** Told to the window when a call finds that the session is over; web/shell/session-ended.tsx listens. */
 export const SESSION_ENDED = 'portal:session-ended';
+/** Told to the window when the same person has signed in again over the page. */
+export const SESSION_CONTINUED = 'portal:session-continued';
 
 const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
 

@@ -28,6 +28,7 @@ import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
+import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
@@ -212,6 +213,12 @@ const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   path: '/admin/profile',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminSecondFactorRoute =
+  CabinetAdminSecondFactorRouteImport.update({
+    id: '/admin/second-factor',
+    path: '/admin/second-factor',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetGuideIndexRoute = CabinetGuideIndexRouteImport.update({
   id: '/guide/',
   path: '/guide/',
@@ -734,6 +741,7 @@ export interface FileRoutesByFullPath {
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
@@ -842,6 +850,7 @@ export interface FileRoutesByTo {
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
+  '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
@@ -954,6 +963,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
+  '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
@@ -1065,6 +1075,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/deleted'
     | '/admin/profile'
+    | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
     | '/guide/practice'
@@ -1173,6 +1184,7 @@ export interface FileRouteTypes {
     | '/admin/config'
     | '/admin/deleted'
     | '/admin/profile'
+    | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
     | '/guide/practice'
@@ -1284,6 +1296,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
     | '/_cabinet/admin/profile'
+    | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/practice'
@@ -1517,6 +1530,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/profile';
       fullPath: '/admin/profile';
       preLoaderRoute: typeof CabinetAdminProfileRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/second-factor': {
+      id: '/_cabinet/admin/second-factor';
+      path: '/admin/second-factor';
+      fullPath: '/admin/second-factor';
+      preLoaderRoute: typeof CabinetAdminSecondFactorRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/': {
@@ -2164,6 +2184,7 @@ interface CabinetRouteChildren {
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
+  CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
@@ -2248,6 +2269,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
+  CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,

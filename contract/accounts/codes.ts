@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { route } from '#contract/route.ts';
+import { filledLine } from '#contract/text.ts';
 import { confirmationCode } from '#contract/validation.ts';
 
 /** The key of an attempt: what a code, a confirmation or a second step of the sign-in is bound to. */
-export const attemptKey = z.string().trim().min(1).max(100);
+export const attemptKey = filledLine(100);
 
 /** What a screen needs after a code was asked for; the same whether or not anybody has such an account. */
 export const sentCode = {

@@ -9,13 +9,20 @@ export const secondFactor = {
     method: 'GET',
     path: '/user/second_factor',
     who: admin,
+    before_second_factor: true,
     summary: 'Включён ли вход в два шага и сколько осталось запасных кодов',
-    output: { enabled_at: instant.nullable(), recovery_codes_left: z.int() },
+    output: {
+      enabled_at: instant.nullable(),
+      recovery_codes_left: z.int(),
+      /** Then it cannot be turned off. */
+      is_required: z.boolean(),
+    },
   }),
   setUpSecondFactor: route({
     method: 'POST',
     path: '/user/second_factor/set_up',
     who: admin,
+    before_second_factor: true,
     summary: 'Начать подключение приложения с кодами',
     input: z.object({ password: typedPassword }),
     output: {
@@ -30,6 +37,7 @@ export const secondFactor = {
     method: 'POST',
     path: '/user/second_factor/confirm',
     who: admin,
+    before_second_factor: true,
     summary: 'Включить вход в два шага; запасные коды показываются один раз',
     input: z.object({ code: confirmationCode }),
     output: { recovery_codes: z.array(z.string()) },

@@ -1,13 +1,15 @@
 import { z } from 'zod';
 import { utypes } from '#contract/roles.ts';
 import { route } from '#contract/route.ts';
+import { filledLine } from '#contract/text.ts';
 import { confirmationCode, credential } from '#contract/validation.ts';
 import { attemptKey, type SentCode } from './codes.ts';
+import { SecondFactorDue } from './second-factor-due.ts';
 
 /** A password as a person types an existing one: the rules for new ones do not apply. */
 export const typedPassword = z.string().min(1).max(128);
 /** Six digits of the authenticator, or a recovery code. */
-export const secondFactorCode = z.string().trim().min(1).max(40);
+export const secondFactorCode = filledLine(40);
 
 export const opened = {
   /** For clients of the API. A browser's page gets null: its session is in an HttpOnly cookie. */
@@ -26,6 +28,8 @@ const signedIn = {
   second_factor_required: z.boolean(),
   /** For `tokens/second_factor`; null when nothing more is required. */
   second_factor_key: z.string().nullable(),
+  /** Null for who has a second factor or needs none. */
+  second_factor_due: SecondFactorDue.nullable(),
 };
 export type SignedIn = z.infer<z.ZodObject<typeof signedIn>>;
 
@@ -40,6 +44,7 @@ export const signIn = {
     method: 'POST',
     path: '/tokens/create',
     who: 'anyone',
+    before_second_factor: true,
     summary: 'Войти по телефону или email и паролю',
     input: z.object({ login: credential, password: typedPassword }),
     output: signedIn,
@@ -48,6 +53,7 @@ export const signIn = {
     method: 'POST',
     path: '/tokens/verify_contact',
     who: 'anyone',
+    before_second_factor: true,
     summary: 'Подтвердить телефон или email при входе и войти',
     input: z.object({ key: attemptKey, code: confirmationCode }),
     output: signedIn,
@@ -56,9 +62,16 @@ export const signIn = {
     method: 'POST',
     path: '/tokens/second_factor',
     who: 'anyone',
+    before_second_factor: true,
     summary: 'Второй шаг входа: код приложения или запасной код',
     input: z.object({ key: attemptKey, code: secondFactorCode }),
     output: signedIn,
   }),
-  signOut: route({ method: 'POST', path: '/tokens/delete', who: 'signed in', summary: 'Выйти' }),
+  signOut: route({
+    method: 'POST',
+    path: '/tokens/delete',
+    who: 'signed in',
+    before_second_factor: true,
+    summary: 'Выйти',
+  }),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { messages } from '#contract/messages.ts';
+import { filledLine, line } from '#contract/text.ts';
 import { day } from '#contract/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { signerDocumentKinds } from './signer-kinds.ts';
@@ -8,14 +9,9 @@ const keys = Object.keys(signerDocumentKinds) as (keyof typeof signerDocumentKin
 
 const fields = z.object({
   kind: z.enum(keys, 'Выберите вид документа'),
-  series: z.string().trim().max(20).default(''),
-  number: z.string().trim().min(1).max(20),
-  issued_by: z
-    .string()
-    .trim()
-    .min(1)
-    .max(300)
-    .regex(/^\P{C}+$/u, 'Неверное значение'),
+  series: line(20).default(''),
+  number: filledLine(20),
+  issued_by: filledLine(300),
   date: day,
 });
 

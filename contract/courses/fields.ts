@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { id, pageQuery } from '#contract/route.ts';
+import { filledLine, search } from '#contract/text.ts';
 
-export const title = z.string().trim().min(1).max(300);
+export const title = filledLine(300);
 export const byId = z.object({ id });
 export const place = z.int().min(1).max(1000);
 
@@ -13,7 +14,7 @@ export const courseSorts = ['newest', 'title', 'changed'] as const;
 export type CourseSort = (typeof courseSorts)[number];
 export const listQuery = z.object({
   ...pageQuery,
-  search: z.string().trim().max(100).default(''),
+  search,
   sort: z.enum(courseSorts).default('newest'),
 });
 export type CourseListQuery = z.infer<typeof listQuery>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { basedOn, requestKey } from '#contract/content/fields.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, route } from '#contract/route.ts';
+import { line } from '#contract/text.ts';
 import { byId, listQuery, title, usedIn } from './fields.ts';
 
 export const LectureInput = z.object({
@@ -9,7 +10,7 @@ export const LectureInput = z.object({
   lecture_announcement: z.string().trim().max(2000).default(''),
   /** The editor's HTML; kept cleaned. */
   lecture_html_file: z.string().max(500_000).default(''),
-  lecture_author: z.string().trim().max(300).default(''),
+  lecture_author: line(300).default(''),
 });
 export type LectureInput = z.infer<typeof LectureInput>;
 export const Lecture = LectureInput.extend({ id, created_at: instant, updated_at: instant });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
 import { messages } from '#contract/messages.ts';
 import { id, route } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
 import { confirmationCode, credential, day, optionalPersonName, personName } from '#contract/validation.ts';
 
 /** Whom to carry: by a contact of the child's; a child without one by its names and birth date. */
@@ -42,5 +43,13 @@ export const carry = {
     summary: 'Перенести профиль ребёнка в свой кабинет по ключу и коду',
     input: z.object({ key: attemptKey, code: confirmationCode }),
     output: { participant_id: id },
+  }),
+  stopCarry: route({
+    method: 'POST',
+    path: '/user/participant/stop_carry',
+    who: ['parent'],
+    summary: 'Остановить перенос своего ребёнка в другой кабинет, пока он идёт: профиль остаётся, код не действует',
+    input: z.object({ participant_id: id }),
+    output: { participant_id: id, participant_status: participantStatus },
   }),
 };

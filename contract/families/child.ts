@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { genders } from '#contract/questionnaires/fields.ts';
-import { id } from '#contract/route.ts';
+import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { directions } from './directions.ts';
 import { Timeout } from './timeouts.ts';
@@ -33,5 +33,7 @@ export type Child = z.infer<typeof Child>;
 export const OwnChild = Child.extend({
   /** A required consent about the child, or the parent's own, is to be signed (anew). */
   must_sign_agreements: z.boolean(),
+  /** The profile is being carried to another parent, until then at the latest, and can be stopped; null otherwise. */
+  carry_ends_at: instant.nullable(),
 });
 export type OwnChild = z.infer<typeof OwnChild>;

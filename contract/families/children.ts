@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { typedPassword } from '#contract/accounts/sign-in.ts';
 import { id, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledLine } from '#contract/text.ts';
 import { day, optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
 import { gender, OwnChild } from './child.ts';
 import { duplicates } from './duplicates.ts';
@@ -22,7 +24,7 @@ export const childRules = {
 
 const NewChild = z.object({
   /** Of the consent to the child's personal data, as `create_agreement` answered it. */
-  ukey: z.string().trim().min(1).max(100),
+  ukey: filledLine(100),
   ...childRules,
   patronymic: optionalPersonName.default(''),
   phone: optionalPhone.default(''),
@@ -85,8 +87,8 @@ export const children = {
     method: 'POST',
     path: '/user/participant/withdraw',
     who: ['parent'],
-    summary: 'Отменить участие ребёнка в сезоне',
-    input: byChild.extend({ why: z.string().trim().max(1000).default('') }),
+    summary: 'Отменить участие ребёнка в сезоне, подтвердив паролем; семья узнаёт письмом',
+    input: byChild.extend({ password: typedPassword, why: z.string().trim().max(1000).default('') }),
     output: standing,
   }),
   activate: route({

@@ -4,6 +4,7 @@ import { MapMilestone } from '#contract/learning.ts';
 import { messages } from '#contract/messages.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
+import { line, search } from '#contract/text.ts';
 import { optionalEmail, optionalPersonName, optionalPhone, personName } from '#contract/validation.ts';
 import { newDeadline } from '../participation.ts';
 import { guideSorts, guideStates } from './states.ts';
@@ -61,7 +62,7 @@ export const guidesAdmin = {
     summary: 'Наставники с состоянием и прогрессом: поиск по имени, почте и телефону, отбор по состоянию',
     input: z.object({
       ...pageQuery,
-      search: z.string().trim().max(100).default(''),
+      search,
       state: z.enum(guideStates).optional(),
       sort: z.enum(guideSorts).default('newest'),
     }),
@@ -118,6 +119,6 @@ export const guidesAdmin = {
     path: '/admin/guide/delete/{id}',
     who: ['administrator'],
     summary: 'Удалить наставника со всеми данными; того, кто начал курс, — назвав его фамилию',
-    input: byId.extend({ surname: z.string().trim().max(80).default('') }),
+    input: byId.extend({ surname: line(80).default('') }),
   }),
 };

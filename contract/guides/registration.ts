@@ -3,9 +3,10 @@ import { attemptKey, sentCode } from '#contract/accounts/codes.ts';
 import { opened } from '#contract/accounts/sign-in.ts';
 import { route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { filledLine } from '#contract/text.ts';
 import { confirmationCode, password } from '#contract/validation.ts';
 
-const token = z.string().trim().min(1).max(100);
+const token = filledLine(100);
 
 /** A guide's first sign-in by the link of the invitation; a refusal of the link names its `reason` (entrance.ts). */
 export const guidesRegistration = {

@@ -1,21 +1,22 @@
 import { z } from 'zod';
 import type { Role } from '#contract/roles.ts';
 import { id, instant, pageQuery } from '#contract/route.ts';
+import { filledLine, search } from '#contract/text.ts';
 import { MAX_ON_PAGE } from './kinds.ts';
 
 /** Who may call the readers' calls at all; from which status on: readsMaterials in contract/statuses.ts. */
 export const readers: readonly Role[] = ['participant', 'guide', 'administrator', 'curator'];
 
 export const byId = z.object({ id });
-export const title = z.string().trim().min(1).max(200);
+export const title = filledLine(200);
 /** A path for /storage/{path}. */
-export const storedPath = z.string().trim().min(1).max(200);
+export const storedPath = filledLine(200);
 export const cover = storedPath.nullable().default(null);
 
 /** `unread`: only what the caller has not read or watched yet. */
 export const listQuery = z.object({
   ...pageQuery,
-  search: z.string().trim().max(100).default(''),
+  search,
   unread: z.boolean().default(false),
   per_page: z.int().min(1).max(MAX_ON_PAGE).optional(),
 });

@@ -130,6 +130,13 @@ export const account = {
     summary: 'Заблокировать кабинет: сеансы завершаются сразу; администраторов и кураторов — только администратор',
     input: z.object({ user_id: id, why }),
   }),
+  resetSecondFactor: route({
+    method: 'POST',
+    path: '/admin/users/second_factor/reset',
+    who: ['administrator'],
+    summary: 'Сбросить вход в два шага тому, кто потерял телефон и запасные коды: сеансы завершаются сразу',
+    input: z.object({ user_id: id, why }),
+  }),
   unblock: route({
     method: 'POST',
     path: '/admin/users/unblock',

@@ -3,6 +3,7 @@ import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 import { id, idList } from '#contract/route.ts';
 import { askedStatus } from '#contract/status-code.ts';
+import { search } from '#contract/text.ts';
 
 /** A number as a call's body or an address has it. */
 const number = () => z.coerce.number<number>('Нужно число');
@@ -28,7 +29,7 @@ export const PeopleFilter = z.object({
   milestone_id: number().pipe(id).optional(),
   school_id: number().pipe(id).optional(),
   /** The beginning of a name, an email or a phone, or words of a school's name. */
-  search: z.string().trim().max(100).default(''),
+  search,
 });
 export type PeopleFilter = z.infer<typeof PeopleFilter>;
 

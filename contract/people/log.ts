@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, instant, route } from '#contract/route.ts';
+import { line } from '#contract/text.ts';
 import { day } from '#contract/validation.ts';
 import { PersonName } from './account.ts';
 
@@ -12,7 +13,7 @@ export const LogFilter = z.object({
   subject_id: number().pipe(id).optional(),
   /** Of whom the line is in either way. */
   person_id: number().pipe(id).optional(),
-  action: z.string().max(60).optional(),
+  action: line(60).optional(),
   from: day.optional(),
   to: day.optional(),
 });

@@ -3,16 +3,23 @@ import { messages } from '#contract/messages.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import { regions } from '#contract/regions.ts';
 import { id } from '#contract/route.ts';
+import { filledLine, line } from '#contract/text.ts';
 import { day, personName, phone } from '#contract/validation.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { clothesSizes, type DocumentKind, documentKinds, swimmingSkills } from './fields.ts';
 
-const text = (longest: number) => z.string().trim().min(1).max(longest);
-const optional = (longest: number) => z.string().trim().max(longest).default('');
+const text = filledLine;
+const optional = (longest: number) => line(longest).default('');
+/** One with paragraphs. */
+const story = (longest: number) => z.string().trim().min(1).max(longest);
 const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
 const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
 /** The path of a file uploaded for this very field. */
-const file = z.string('Загрузите файл').min(1, 'Загрузите файл').max(200);
+const file = z
+  .string('Загрузите файл')
+  .min(1, 'Загрузите файл')
+  .max(200)
+  .regex(/^\P{C}*$/u, 'Загрузите файл');
 
 const fields = z.object({
   birth_place: text(200),
@@ -37,8 +44,8 @@ const fields = z.object({
   school_name: text(300),
   school_class: z.coerce.number('Укажите класс').int().min(1, 'Класс от 1 до 11').max(11, 'Класс от 1 до 11'),
   medical_questionnaire_file: file,
-  allergies: text(1000),
-  chronic_illnesses: text(1000),
+  allergies: story(1000),
+  chronic_illnesses: story(1000),
   swimming: z.enum(keysOf(swimmingSkills)),
   emergency1_name: personName,
   emergency1_relation: text(60),
@@ -48,7 +55,7 @@ const fields = z.object({
   emergency2_phone: phone,
   clothes_size: z.enum(clothesSizes),
   shoe_size: z.coerce.number('Укажите размер').int().min(30, 'Размер от 30 до 50').max(50, 'Размер от 30 до 50'),
-  about: text(3000),
+  about: story(3000),
 });
 
 type Fields = z.infer<typeof fields>;

@@ -3,6 +3,7 @@ import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 import { id, idList, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
+import { search } from '#contract/text.ts';
 import { learnerSorts, learnerStates } from './words.ts';
 
 /** A number as an address has it; an empty one is none. */
@@ -34,7 +35,7 @@ export const LearnersFilter = z.object({
   points_from: points,
   points_to: points,
   /** As the list of people is searched: the beginning of a name, an email or a phone, or words of a school's name. */
-  search: z.string().trim().max(100).default(''),
+  search,
 });
 export type LearnersFilter = z.infer<typeof LearnersFilter>;
 

@@ -29,7 +29,7 @@ export function openActing(services: Services, tx: Transaction) {
     ...services,
     // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
     db: tx as unknown as Database,
-    limits: { take: unlimited, check: unlimited, giveBack: unlimited, forget: unlimited },
+    limits: { take: unlimited, spend: unlimited, check: unlimited, giveBack: unlimited, forget: unlimited },
     delivery: {
       ...services.delivery,
       send: async (_: unknown, letter: Message) => void letters.push(letter),
@@ -57,7 +57,7 @@ export function openActing(services: Services, tx: Transaction) {
       return found;
     },
     readCode(recipient: string): string {
-      return this.read(recipient, /Код подтверждения: (\d+)/);
+      return this.read(recipient, /Код [^:]+: (\d{6})/);
     },
   };
 }

@@ -15,7 +15,13 @@ export async function addPeople(services: Services, tx: Transaction): Promise<vo
   const { current_year: season } = await getConfiguration(tx);
   const { administrator } = await addStaff(services, tx);
   const parent = await addParent(tx, acting, demoAccounts.parent);
-  await addChild({ services: { db: tx, storage: services.storage }, acting, parent, administrator, season });
+  await addChild({
+    services: { db: tx, storage: services.storage, intents: services.intents },
+    acting,
+    parent,
+    administrator,
+    season,
+  });
   await addGuide(acting, administrator);
   await addLateChild(tx, acting, season);
 }

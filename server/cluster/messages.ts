@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { Word } from '#server/platform/db/bus.ts';
 
 /** What the process above says to a worker. */
 export type ToWorker =
@@ -8,7 +9,11 @@ export type ToWorker =
   /** Nobody lets anybody in any more: answer what has been asked, and end. */
   | { say: 'finish' }
   /** All workers' metrics, or why they could not be gathered. */
-  | { say: 'metrics'; id: number; text: string | undefined; fault?: string };
+  | { say: 'metrics'; id: number; text: string | undefined; fault?: string }
+  /** Another worker's word, to be acted on; answered with `heard`. */
+  | { say: 'hear'; id: number; word: Word }
+  /** All others have acted on this one's word. */
+  | { say: 'told'; id: number };
 
 /** What a worker says to the process above. */
 export type ToPrimary =
@@ -19,4 +24,7 @@ export type ToPrimary =
   | { say: 'refused'; sentence: string }
   | { say: 'closed' }
   /** Asks for the metrics of all workers. */
-  | { say: 'metrics'; id: number };
+  | { say: 'metrics'; id: number }
+  /** A word for the other workers; answered with `told`. */
+  | { say: 'tell'; id: number; word: Word }
+  | { say: 'heard'; id: number };

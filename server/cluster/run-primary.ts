@@ -1,11 +1,13 @@
 import cluster, { type Worker } from 'node:cluster';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AggregatorRegistry } from 'prom-client';
+import { maskText } from '#server/platform/log/mask-tokens.ts';
 import { announcement } from '../announce.ts';
 import type { Config } from '../config.ts';
 import { openPortalDatabase } from '../open-database.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
+import { relayWords } from './relay-words.ts';
 import { countRestarts } from './restarts.ts';
 import { shareConnections } from './share-connections.ts';
 
@@ -14,7 +16,7 @@ const TOO_OFTEN = 'Процесс портала падает сразу пос�
 /** A worker that has not closed its door by then, or not ended, does nothing any more: it alone is ended by force. */
 const CLOSE_MS = 8000;
 // Longer than a worker takes to answer what has been asked; with the above less than the whole stop may take.
-const FINISH_MS = 20_000;
+const FINISH_MS = 80_000;
 
 // The starter's own: a worker has the primary above it, whose end node:cluster sees to; loaded there it would let the
 // worker's channel go. All other arguments are the workers' too.
@@ -42,12 +44,14 @@ export async function runPrimary(config: Config): Promise<void> {
       .filter((worker) => worker !== undefined)
       .filter((worker) => !worker.isDead());
   const complain = (error: Error): void => {
-    process.stderr.write(`Рабочий процесс: ${error.message}\n`);
+    process.stderr.write(`Рабочий процесс: ${maskText(error.message)}\n`);
   };
   // What cannot be told any more is told to one that is dying: its end is heard of by itself.
   const tell = (worker: Worker, message: ToWorker): void => {
     if (worker.isConnected()) worker.send(message, undefined, undefined, () => {});
   };
+
+  const relay = relayWords((than) => workers().filter((one) => one !== than && serving.has(one)), tell);
 
   /** Ends with a sentence; later than the first answer only when workers die again and again. */
   function refuse(text: string): void {
@@ -80,6 +84,7 @@ export async function runPrimary(config: Config): Promise<void> {
         if (!isListening) refuse(`${message.sentence}\n`);
         else process.stderr.write(`${message.sentence}\n`);
       }
+      if (message.say === 'tell' || message.say === 'heard') relay(worker, message);
       if (message.say === 'metrics') {
         const gathered = await metrics.clusterMetrics().then(
           (text) => ({ text }),

@@ -6,6 +6,7 @@ import { type OpenPortal, openPortal } from '../open-portal.ts';
 import { sentenceOf } from '../start-failure.ts';
 import { failureText, onSignals, stopping } from '../stopping.ts';
 import type { ToPrimary, ToWorker } from './messages.ts';
+import { wordsToOthers } from './relay-words.ts';
 
 type GatheredMetrics = Extract<ToWorker, { say: 'metrics' }>;
 
@@ -44,6 +45,7 @@ export async function runWorker(config: Config): Promise<void> {
   onSignals(() => {});
   const opened = new AsyncDisposableStack();
   const { metrics, hear } = metricsOfAll();
+  const { tellOthers, hearTold } = wordsToOthers(tell);
   const stop = stopping(async () => {
     await portal;
     await opened.disposeAsync();
@@ -52,6 +54,11 @@ export async function runWorker(config: Config): Promise<void> {
   process.on('message', async (message: ToWorker) => {
     if (message.say === 'open') order.resolve(message);
     if (message.say === 'metrics') hear(message);
+    if (message.say === 'told') hearTold(message.id);
+    if (message.say === 'hear') {
+      (await portal).bus.hear(message.word);
+      await tell({ say: 'heard', id: message.id });
+    }
     if (message.say === 'finish') stop(0);
     if (message.say === 'close') {
       await (await portal).host.close();
@@ -66,7 +73,7 @@ export async function runWorker(config: Config): Promise<void> {
       url,
       opened,
       fail: () => stop(1),
-      share: { number, connections, metrics },
+      share: { number, connections, metrics, tellOthers },
     });
   };
   const portal = open().catch(async (error: unknown) => {

@@ -9,6 +9,12 @@ function failure(status: number, code: string, details: FailureDetails) {
 export const unauthenticated = () => failure(401, 'UNAUTHORIZED', { errors: ['Войдите, чтобы продолжить'] });
 export const forbidden = (text = 'Недостаточно прав для этого действия') =>
   failure(403, 'FORBIDDEN', { errors: [text] });
+/** 403 until the second factor is set up, whatever else the caller may. */
+export const secondFactorFirst = () =>
+  failure(403, 'FORBIDDEN', {
+    errors: ['Сначала включите вход в два шага: до этого кабинет закрыт'],
+    second_factor_setup_required: true,
+  });
 export const notFound = (text = 'Не найдено') => failure(404, 'NOT_FOUND', { errors: [text] });
 export const methodNotAllowed = () =>
   failure(405, 'METHOD_NOT_SUPPORTED', { errors: ['Такой способ обращения не поддерживается'] });
@@ -32,6 +38,13 @@ export const busy = (retry_after: number) =>
   failure(503, 'SERVICE_UNAVAILABLE', {
     errors: ['Сейчас сюда пришло слишком много людей сразу. Повторите через несколько секунд'],
     retry_after,
+  });
+
+/** 503: the database cannot be reached now. */
+export const databaseAway = () =>
+  failure(503, 'SERVICE_UNAVAILABLE', {
+    errors: ['Портал ненадолго прервался: сейчас ничего нельзя ни прочитать, ни сохранить. Повторите через минуту'],
+    retry_after: 10,
   });
 
 export const wrongStatus = () => invalid('Действие недоступно в текущем статусе');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { makeFolder } from './make-folder.ts';
 
 /** A second portal over the same folder, or a folder that cannot be written. */
 export class FolderNotUsable extends Error {
@@ -39,11 +40,15 @@ async function holderOf(file: string): Promise<number | undefined> {
 export async function prepareFolder(data_dir: string): Promise<void> {
   const probe = path.join(data_dir, `.probe-${process.pid}`);
   try {
-    await mkdir(data_dir, { recursive: true });
-    await writeFile(probe, '');
+    await makeFolder(data_dir);
+    // Something, not nothing: a full disk takes an empty file.
+    await writeFile(probe, 'probe');
     await rm(probe);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
+    await rm(probe, { force: true }).catch(() => {});
+    if (code === 'ENOSPC')
+      throw new FolderNotUsable(`На диске папки ${data_dir} нет места: освободите его или задайте другую DATA_DIR`);
     throw new FolderNotUsable(`В папку ${data_dir} нельзя писать (${code}): задайте другую DATA_DIR`);
   }
 }
@@ -54,7 +59,12 @@ export async function prepareFolder(data_dir: string): Promise<void> {
  */
 export async function lockFolder(data_dir: string): Promise<() => Promise<void>> {
   const file = path.join(data_dir, 'portal.pid');
-  const claim = () => writeFile(file, `${process.pid} ${startOf(process.pid) ?? ''}`, { flag: 'wx' });
+  // Put in place whole: of two that start at once the other never reads half of it.
+  const aside = `${file}.${process.pid}`;
+  const claim = async () => {
+    await writeFile(aside, `${process.pid} ${startOf(process.pid) ?? ''}`);
+    await link(aside, file).finally(() => rm(aside, { force: true }));
+  };
   await claim().catch(async (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
     const holder = await holderOf(file);
@@ -62,8 +72,18 @@ export async function lockFolder(data_dir: string): Promise<() => Promise<void>>
       throw new FolderNotUsable(
         `В папке ${data_dir} уже работает портал (процесс ${holder}): остановите его или задайте другую DATA_DIR`,
       );
-    await rm(file, { force: true });
-    await claim();
+    const refuse = () => {
+      throw new FolderNotUsable(
+        `В папке ${data_dir} как раз запускается другой портал: остановите его или задайте другую DATA_DIR`,
+      );
+    };
+    // Taken aside first: of two that find it one takes it. It may be the other's new one by now: that goes back.
+    await rename(file, aside).catch(() => {});
+    if (await holderOf(aside)) {
+      await link(aside, file).finally(() => rm(aside, { force: true }));
+      refuse();
+    }
+    await claim().catch(refuse);
   });
   return () => rm(file, { force: true });
 }

@@ -9,6 +9,7 @@ import type { Live } from './live/live.ts';
 import type { Parts } from './parts.ts';
 import type { SecretKey } from './secret-key.ts';
 import type { FileStore } from './storage/file-store.ts';
+import type { FileIntents } from './storage/intents.ts';
 
 /**
  * What one process of the portal holds open; open-services.ts makes it, handlers get it in their context. A feature that
@@ -24,6 +25,7 @@ export interface Services {
   jobs: Jobs;
   delivery: Delivery;
   storage: FileStore;
+  intents: FileIntents;
   live: Live;
   parts: Parts;
 }

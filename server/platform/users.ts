@@ -21,6 +21,7 @@ export const users = pgView('users', {
   email_verified_at: instant('email_verified_at'),
   phone_verified_at: instant('phone_verified_at'),
   totp_enabled_at: instant('totp_enabled_at'),
+  grace_sign_ins: smallint('grace_sign_ins').notNull(),
   last_season: bigint('last_season', { mode: 'number' }),
   blocked_at: instant('blocked_at'),
   created_at: instant('created_at').notNull(),

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Status } from '#contract/statuses.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
-import { makeParticipation, makePerson } from '#tests/factories.ts';
+import { accountPassword, forgetLimits, givePassword, makeParticipation, makePerson } from '#tests/factories.ts';
 import { participants, participations, users } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, unique, withDatabase } from './visit.ts';
@@ -19,7 +19,13 @@ const makeParent = async (services: Services) => {
 };
 
 /** A child of the parent's under its consents: 14 years old on 30 August of the season of the demo data. */
-async function addChild(services: Services, parent: { id: number }, surname: string, status: Status) {
+async function addChild(
+  services: Services,
+  parent: { id: number },
+  surname: string,
+  status: Status,
+  given: Partial<typeof users.$inferInsert> = {},
+) {
   const [latest] = await services.db.select({ season: participations.season }).from(participations).limit(1);
   const season = latest?.season ?? 2027;
   const email = `child-${unique()}@ocean.test`;
@@ -32,6 +38,7 @@ async function addChild(services: Services, parent: { id: number }, surname: str
     phone: null,
     email_verified_at: null,
     phone_verified_at: null,
+    ...given,
   });
   await services.db.insert(participants).values({ user_id: id, parent_id: parent.id, gender: 'male' });
   const isPast = status === 180;
@@ -104,7 +111,9 @@ test('a child is carried from one parent to another by the code that came to the
   const surname = newSurname();
   const { former, next, child } = await withDatabase(async (services) => {
     const parents = { former: await makeParent(services), next: await makeParent(services) };
-    return { ...parents, child: await addChild(services, parents.former, surname, 30) };
+    // Only a contact that the child has proved is asked: anybody may have typed another.
+    const proved = { email_verified_at: new Date().toISOString() };
+    return { ...parents, child: await addChild(services, parents.former, surname, 30, proved) };
   });
   const elsewhere = await browser.newContext();
   const formersPage = await elsewhere.newPage();
@@ -127,7 +136,22 @@ test('a child is carried from one parent to another by the code that came to the
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
   await expectAccessible(page);
+  // The former parent sees it at once and stops it with one press; both talk it over, and it begins again.
   await expect(card(formersPage, surname)).toContainText('Профиль переносится');
+  await awake(formersPage);
+  await expectAccessible(formersPage);
+  await formersPage.getByRole('button', { name: 'Остановить перенос' }).press('Enter');
+  await expect(card(formersPage, surname)).toContainText('Исправьте анкету');
+  await expect(formersPage.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
+  await page.getByRole('button', { name: 'Перенести профиль' }).click();
+  await expect(page.getByText('Нынешний родитель остановил перенос')).toBeVisible();
+  await expectAccessible(page);
+  await withDatabase((services) => forgetLimits(services));
+  await page.getByRole('button', { name: 'Указать другого ребёнка' }).click();
+  await page.getByLabel('Телефон или почта ребёнка').fill(child.email);
+  await page.getByRole('button', { name: 'Получить код' }).click();
+  await expect(page.getByText('Код отправлен ребёнку')).toBeVisible();
 
   await page.getByLabel('Код из сообщения').fill(await codeFor(page, child.email));
   await page.getByRole('button', { name: 'Перенести профиль' }).click();
@@ -143,6 +167,7 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
   const [withdrawn, past] = [newSurname(), newSurname()];
   const { parent, child } = await withDatabase(async (services) => {
     const parent = await makeParent(services);
+    await givePassword(services, parent);
     await addChild(services, parent, past, 180);
     return { parent, child: await addChild(services, parent, withdrawn, 10) };
   });
@@ -169,6 +194,7 @@ test('a parent corrects one field, withdraws a child and brings last season’s 
   const dialog = page.getByRole('dialog', { name: /Отменить участие/ });
   await expect(dialog).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Ваш пароль').fill(accountPassword);
   await dialog.getByRole('button', { name: 'Отменить участие' }).click();
   await expect(card(page, withdrawn)).toContainText('Участие отменено родителем');
 

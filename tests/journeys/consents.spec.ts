@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
+import { eq } from 'drizzle-orm';
 import { makeAgreements } from '#tests/consents.ts';
-import { makeFamily, makePerson } from '#tests/factories.ts';
+import { accountPassword, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
+import { participants } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
 
@@ -60,8 +62,13 @@ test.describe('on a phone', () => {
 test('before a consent is withdrawn it is said what ends, and a copy can be kept', async ({ page }) => {
   const { parent } = await withDatabase(async (services) => {
     const family = await makeFamily(services, 20);
-    await makeAgreements(services, family.parent, [family.child]);
-    return family;
+    const parent = await makeAccount(services, 'parent');
+    await services.db
+      .update(participants)
+      .set({ parent_id: parent.id })
+      .where(eq(participants.user_id, family.child.id));
+    await makeAgreements(services, parent, [family.child]);
+    return { parent };
   });
   await enter(page, parent);
   await page.goto('/parent/account');
@@ -73,10 +80,14 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   await page.getByRole('button', { name: 'Отозвать: Согласие на обработку сведений о здоровье ребёнка' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Участие закончится сразу: Пётр Морской.');
-  await expect(dialog).toContainText('Через 30 дней будут удалены данные ребёнка: Пётр Морской.');
+  await expect(dialog).toContainText(/\d\d\.\d\d\.\d{4} будут удалены данные ребёнка: Пётр Морской\./);
+  await dialog.getByLabel('Ваш пароль').fill('krab-i-medusa-78');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Неверный пароль')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByLabel('Ваш пароль').fill(accountPassword);
   await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
-  await expect(page.getByText('Согласие отозвано')).toBeVisible();
+  await expect(page.getByText('Согласие отозвано, письмо об этом отправлено')).toBeVisible();
   await page.goto('/parent');
   await expect(page.getByText('Участие отменено родителем')).toBeVisible();
 });

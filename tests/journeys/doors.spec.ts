@@ -33,7 +33,7 @@ async function makeLink(kind: 'child' | 'guide'): Promise<{ path: string; email:
       .where(eq(users.id, person.id));
     const expires_at = new Date(Date.now() + 86_400_000).toISOString();
     const link = { user_id: person.id, sent_by: person.id, channel: 'email' as const, sent_to: contact, expires_at };
-    await db.insert(entranceLinks).values({ ...link, token_hash: hashToken(token) });
+    await db.insert(entranceLinks).values({ ...link, contact, token_hash: hashToken(token) });
     return contact;
   });
   return { path: kind === 'child' ? `/entrance/${token}` : `/guide/registration/${token}`, email };

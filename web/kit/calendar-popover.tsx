@@ -18,7 +18,9 @@ export function CalendarPopover({ onChoose, ...shown }: CalendarProps) {
         <OpenCalendar ref={button} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown>
+        {/* Opened again while it is still closing, it begins at the day that stands in the field by now. */}
         <Calendar
+          key={shown.day ?? ''}
           {...shown}
           onChoose={(day) => {
             setOpened(false);

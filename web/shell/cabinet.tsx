@@ -6,6 +6,7 @@ import { useMatches, useRouterState } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
+import { SecondFactorNotice } from '#web/features/accounts/second-factor-notice.tsx';
 import { ClockContext, createClock, useClock } from '#web/kit/clock.ts';
 import { theme } from '#web/kit/theme.ts';
 import { useLate } from '#web/kit/use-late.ts';
@@ -67,11 +68,12 @@ type PageProps = { me: CurrentUser | null; registrationOpen: boolean; children: 
 
 function Page({ me, registrationOpen, children }: PageProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
-  const inCabinet = me !== null && hasMenu(path);
+  const isLimited = me?.second_factor_due?.must_set_up ?? false;
+  const inCabinet = me !== null && !isLimited && hasMenu(path);
   // What may stand over the page is nobody's before it is awake: the server renders nothing of it.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  useLive(me);
+  useLive(isLimited ? null : me);
   useServerTime();
   useHeadingFocus();
   return (
@@ -88,6 +90,11 @@ function Page({ me, registrationOpen, children }: PageProps) {
       ) : (
         <main id="main" tabIndex={-1} className={classes.door}>
           {children}
+          {isLimited ? (
+            <div className={classes.leave}>
+              <SignOut />
+            </div>
+          ) : null}
         </main>
       )}
       {inCabinet ? <CabinetFooter /> : <Footer />}
@@ -140,6 +147,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
       {MenuDrawer ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} /> : null}
       <main id="main" tabIndex={-1} className={classes.main} data-wide={isWide || undefined}>
         <DeadlineNotice deadlines={deadlines} />
+        {me.second_factor_due ? <SecondFactorNotice due={me.second_factor_due} /> : null}
         {children}
       </main>
       {isAwake ? <TimeOverModal me={me} timer={timer} /> : null}

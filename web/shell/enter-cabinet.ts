@@ -6,11 +6,11 @@ import { meOptions } from '#web/session.ts';
 /** Lets into the cabinets who may be there; sends others where they belong. */
 export async function guardCabinet({ queryClient, queries }: RouterContext, location: ParsedLocation): Promise<void> {
   const asked = await queryClient.ensureQueryData(meOptions(queries));
-  const turn = redirectFrom(location.pathname, location.href, asked?.user.utype ?? null);
+  const turn = redirectFrom(location.pathname, location.href, asked?.user ?? null);
   // The sign-in is a page of its own: it is loaded whole.
   if (turn?.to === '/login')
     throw redirect({ to: '/login', search: turn.next ? { next: turn.next } : {}, reloadDocument: true });
-  if (turn) throw redirect({ to: turn.to });
+  if (turn) throw redirect({ to: turn.to, search: turn.next ? { next: turn.next } : {} });
 }
 
 /** What the frame of the cabinets shows: the server's clock, and whether the registration is open. */

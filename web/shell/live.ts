@@ -11,9 +11,11 @@ import {
 import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
+import { SESSION_CONTINUED } from '#web/api.ts';
 import { useClock } from '#web/kit/clock.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
+import { keepConnected } from './keep-connected.ts';
 
 const REFRESH_EVERY = 60_000;
 
@@ -31,7 +33,8 @@ export function useLive(me: CurrentUser | null): void {
   useEffect(() => {
     if (userId === undefined) return undefined;
     let socket: Socket<ServerEvents, ClientEvents> | undefined;
-    let isMissingReference = false;
+    let keeping: ReturnType<typeof keepConnected> | undefined;
+    let isLeft = false;
     let refresh: ReturnType<typeof setTimeout> | undefined;
     let askForMissed: ReturnType<typeof setTimeout> | undefined;
     let wasConnected = false;
@@ -80,14 +83,18 @@ export function useLive(me: CurrentUser | null): void {
       queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
     };
 
+    const resume = () => keeping?.resume();
+    window.addEventListener(SESSION_CONTINUED, resume);
+    window.addEventListener('focus', resume);
     import('socket.io-client')
       .then(({ io }) => {
-        if (isMissingReference) return;
+        if (isLeft) return;
         socket = io({
           transports: ['websocket'],
           reconnectionDelay: reconnection.delay,
           reconnectionDelayMax: reconnection.delayMax,
         });
+        keeping = keepConnected(socket);
         socket.on('connect', hearConnection);
         socket.on('timer', ({ time }) => clock.hear(Date.parse(time)));
         socket.on('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
@@ -101,9 +108,12 @@ export function useLive(me: CurrentUser | null): void {
       .catch(() => undefined);
 
     return () => {
-      isMissingReference = true;
+      isLeft = true;
       clearTimeout(refresh);
       clearTimeout(askForMissed);
+      window.removeEventListener(SESSION_CONTINUED, resume);
+      window.removeEventListener('focus', resume);
+      keeping?.stop();
       socket?.disconnect();
     };
   }, [userId, isRefreshed, queryClient, queries, clock]);

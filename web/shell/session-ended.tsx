@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
-import { SESSION_ENDED } from '#web/api.ts';
+import { SESSION_CONTINUED, SESSION_ENDED } from '#web/api.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import { meOptions } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -30,6 +30,7 @@ export function SessionEnded({ me }: { me: CurrentUser }) {
     // Somebody else signed in here: nothing of the former person's page stays.
     if (asked?.user.id !== me.id) return window.location.assign('/login');
     setOpened(false);
+    window.dispatchEvent(new Event(SESSION_CONTINUED));
     await queryClient.invalidateQueries();
     await router.invalidate();
   }

@@ -46,9 +46,10 @@ export const own = {
     return {};
   }),
 
-  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller } }) => {
+  secondFactor: signed.accounts.secondFactor.handler(async ({ context: { db, caller, config } }) => {
     const { totp_enabled_at } = await getUser(db, caller.user_id);
-    return { enabled_at: totp_enabled_at, recovery_codes_left: await countRecoveryCodes(db, caller.user_id) };
+    const recovery_codes_left = await countRecoveryCodes(db, caller.user_id);
+    return { enabled_at: totp_enabled_at, recovery_codes_left, is_required: config.REQUIRE_SECOND_FACTOR };
   }),
   setUpSecondFactor: signed.accounts.setUpSecondFactor.handler(({ input, context }) =>
     setUpSecondFactor(context, input.password),

@@ -71,6 +71,15 @@ export async function consumeAttempt(tx: Connection, key: string, field?: string
   return attempt;
 }
 
+/** Nothing more comes of an attempt, used up or not. */
+export async function endAttempt(tx: Connection, key: string): Promise<void> {
+  const { used_at } = confirmationCodes;
+  await tx
+    .update(confirmationCodes)
+    .set({ used_at: now })
+    .where(and(eq(confirmationCodes.key, key), isNull(used_at)));
+}
+
 /** Whether this person has used this attempt up: a repetition of the call it allowed is known by it. */
 export async function isSpent(
   db: Connection,

@@ -7,6 +7,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { checkManages } from './policy.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 import { endSession, endSessions } from './sessions.ts';
 import { type User, users } from './tables.ts';
 
@@ -44,6 +45,15 @@ export async function unblockAccount(context: SignedContext, { user_id, why }: S
   });
 }
 
+/** Takes the second factor of somebody who has lost it; see reset-second-factor.ts. */
+export async function resetSecondFactorOf(context: SignedContext, { user_id, why }: Step): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await lockManaged(tx, context, user_id);
+    await resetSecondFactor(context, tx, user, { actor_id: context.caller.user_id, why });
+  });
+  context.sessions.forget(user_id);
+}
+
 /** Ends one of a person's sessions (404 if it has ended) or all of them. */
 export async function endSessionsOf(
   context: SignedContext,
@@ -54,6 +64,7 @@ export async function endSessionsOf(
     if (session_id === undefined) await endSessions(tx, user.id);
     else if (!(await endSession(tx, user.id, session_id))) throw notFound('Этот сеанс уже завершён');
     await log(tx, context, 'sessions_ended', { user_id, why });
+    await notifyOwner(context, tx, user, { kind: 'sessions_ended', what: 'Администратор завершил сеансы кабинета' });
   });
   context.sessions.forget(user_id);
 }

@@ -8,7 +8,8 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
-import { contactTaken, throwContactTaken } from './contact-taken.ts';
+import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
+import { takeFromWishers } from './prove-contact.ts';
 import { getUser, isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
@@ -21,13 +22,13 @@ const words = {
   phone: { own: 'Этот телефон уже стоит в кабинете', changed: 'Телефон кабинета изменён', purpose: 'change_phone' },
 } as const;
 
-/** A code to the new contact, or to one's own that is not confirmed yet. 422 for a taken one; 429 by contact. */
+/** A code to the new contact, or to one's own that is not confirmed yet. 422 for one that is another's; 429 by contact. */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);
   const own = user[kind] === value;
   if (own && user[`${kind}_verified_at`]) throw invalid({ [kind]: words[kind].own });
   await context.limits.take('lookup_address', networkOf(context.request.ip));
-  if (!own && (await isTaken(context.db, { kind, value }))) throw contactTaken(kind);
+  if (await isTaken(context.db, { kind, value }, user.id)) throw contactTaken(kind);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
   return await sendCode(context, { purpose: words[kind].purpose, user_id: user.id, to });
 }
@@ -44,11 +45,14 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
   if (!value) throw staleCode();
   await context.db
     .transaction(async (tx) => {
+      const proved = { email: null, phone: null, [kind]: value };
+      await refuseTaken(tx, proved, user.id);
       await consumeAttempt(tx, key);
       await tx
         .update(users)
         .set({ [kind]: value, [`${kind}_verified_at`]: now, updated_at: now })
         .where(eq(users.id, user.id));
+      await takeFromWishers(context, tx, user.id, proved);
       await endSessions(tx, user.id, context.caller.session_id);
       await invalidateAttempts(tx, user.id);
       await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: `${kind}_changed` });

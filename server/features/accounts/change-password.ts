@@ -16,7 +16,7 @@ import { users } from './tables.ts';
 /** Sets a new password in place of the present one; every session but this one ends. 422 «Неверный пароль». */
 export async function changePassword(context: SignedContext, password: string, new_password: string): Promise<void> {
   const user = await requireOwnPassword(context, password);
-  const fault = passwordFault(new_password, user);
+  const fault = await passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });
   const password_hash = await context.passwords.hash(new_password);
   await context.db.transaction(async (tx) => {

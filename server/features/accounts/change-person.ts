@@ -3,15 +3,17 @@ import { copyName } from '#server/features/participation/copy-name.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Person } from '#server/platform/users.ts';
+import { refuseTaken } from './contact-taken.ts';
 import { users } from './tables.ts';
 
 type Changed = Partial<Pick<Person, 'surname' | 'name' | 'patronymic' | 'birth_date' | 'email' | 'phone'>>;
 
 /**
- * Changes what is named of a person; a contact that is named is not confirmed any more. One that another account has
- * breaks its unique index: see taken.ts.
+ * Changes what is named of a person; a contact that is named is not confirmed any more. Throws ContactTaken for one that
+ * somebody else has confirmed.
  */
 export async function changePerson(tx: Connection, id: number, changed: Changed): Promise<void> {
+  await refuseTaken(tx, changed, id);
   const unconfirmed = {
     ...('email' in changed ? { email_verified_at: null } : {}),
     ...('phone' in changed ? { phone_verified_at: null } : {}),

@@ -1,6 +1,9 @@
 import type { Credential } from '#contract/validation.ts';
-import { brokenUnique } from '#server/platform/db/unique-violation.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
+import { lockContacts } from './lock-contacts.ts';
+import { isTaken } from './queries.ts';
+import type { Contacts } from './send-code.ts';
 
 const texts = { phone: 'Этот телефон уже занят', email: 'Этот email уже занят' } as const;
 
@@ -8,10 +11,28 @@ const texts = { phone: 'Этот телефон уже занят', email: 'Эт
 export const contactTaken = (kind: Credential['kind'], field: string = kind) =>
   invalid({ [field]: texts[kind] }, { duplicate: kind });
 
-/** Says so in words when the database refuses a second account of one contact. */
+/** Somebody has proved this contact: who enters it says so in words of its own (`throwContactTaken`). */
+export class ContactTaken extends Error {
+  readonly kind: Credential['kind'];
+  constructor(kind: Credential['kind']) {
+    super(`this ${kind} is verified by somebody else`);
+    this.kind = kind;
+  }
+}
+
+/**
+ * Throws ContactTaken for a contact that another person has proved; else nobody proves it to the end of the transaction.
+ * `user_id` is whose it is to be, if there is one already.
+ */
+export async function refuseTaken(tx: Connection, contacts: Partial<Contacts>, user_id?: number): Promise<void> {
+  await lockContacts(tx, contacts);
+  for (const kind of ['email', 'phone'] as const) {
+    const value = contacts[kind];
+    if (value && (await isTaken(tx, { kind, value }, user_id))) throw new ContactTaken(kind);
+  }
+}
+
+/** Says in words, at the field, that somebody has proved the contact first. */
 export function throwContactTaken(error: unknown, field?: string): never {
-  const index = brokenUnique(error);
-  if (index === 'users_email') throw contactTaken('email', field);
-  if (index === 'users_phone') throw contactTaken('phone', field);
-  throw error;
+  throw error instanceof ContactTaken ? contactTaken(error.kind, field) : error;
 }

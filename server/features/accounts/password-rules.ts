@@ -1,4 +1,5 @@
-import { commonPasswords } from './common-passwords.ts';
+import { openEstimate, programmeForms, type Strength } from './password-strength.ts';
+import { formsOf, inOtherLayout } from './typed-forms.ts';
 
 type Owner = {
   surname: string;
@@ -6,28 +7,68 @@ type Owner = {
   patronymic: string;
   email: string | null;
   phone: string | null;
+  birth_date: string | null;
 };
 
-const COMMON = 'Такой пароль слишком часто встречается, нужен другой';
-const PERSONAL = 'Пароль не должен состоять из имени, email или телефона';
-
-const isRow = (text: string): boolean => {
-  const steps = new Set([...text].slice(1).map((char, at) => char.charCodeAt(0) - text.charCodeAt(at)));
-  return steps.size === 1 && [-1, 0, 1].includes([...steps][0] ?? 2);
+const BETTER = 'Надёжнее всего три-четыре слова, не связанные между собой';
+const words: Record<Strength['by'], string> = {
+  programme: `Слова программы подбирают первыми. ${BETTER}`,
+  own: `Имя, дату рождения, почту и телефон подбирают первыми. ${BETTER}`,
+  other: `Такой пароль легко подобрать. ${BETTER}`,
 };
 
-/** One short piece over and over: 12121212, abcabcabc. */
-const isRepeated = (text: string): boolean => /^(.{1,4})\1+$/s.test(text);
+/** Eight signs by chance hold out 10^8 guesses, a common word with a year and a sign some 10^6. */
+const ENOUGH_GUESSES = 3e7;
+const SHORTEST_WORD = 3;
 
-/** Why a new password is refused, or nothing: common ones, and those made of the owner's own data. Length is the contract's. */
-export function passwordFault(password: string, owner: Owner): string | undefined {
-  const typed = password.normalize('NFKC').toLowerCase();
-  const letters = typed.replace(/[^a-zа-яё]/g, '');
-  if (commonPasswords.has(typed) || isRow(typed) || isRepeated(typed)) return COMMON;
-  const names = [owner.surname, owner.name, owner.patronymic].map((part) => part.toLowerCase().replace(/[ -]/g, ''));
-  const mailbox = owner.email?.split('@')[0] ?? '';
-  const ownWords = [...names, ...names.flatMap((one) => names.map((other) => one + other))];
-  if (letters !== '' && ownWords.includes(letters)) return PERSONAL;
-  if (owner.email && (typed === owner.email || typed === mailbox)) return PERSONAL;
-  return owner.phone && typed.replace(/\D/g, '').includes(owner.phone.slice(2)) ? PERSONAL : undefined;
+const plain = (text: string): string => text.normalize('NFKC').replaceAll('ё', 'е').replaceAll('Ё', 'Е');
+/** Some signs before or after add next to nothing: everybody begins and ends with them. */
+const withoutEdges = (text: string): string => text.replace(/^[^\p{L}\p{N}]{1,3}|[^\p{L}\p{N}]{1,3}$/gu, '');
+const partsOf = (text: string): string[] =>
+  plain(text)
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+
+/** A day as people type it: 05051985, 050585, 19850505, 1985, 0505. */
+function digitsOf(birth_date: string | null): string[] {
+  const [year = '', month = '', day = ''] = birth_date?.split('-') ?? [];
+  return [day + month + year, day + month + year.slice(2), year + month + day, year, day + month];
+}
+
+function wordsOf({ surname, name, patronymic, email, phone, birth_date }: Owner): string[] {
+  const mailbox = email?.split('@')[0] ?? '';
+  const names = [surname, name, patronymic, mailbox].flatMap((one) => [...partsOf(one), partsOf(one).join('')]);
+  const number = phone?.slice(2) ?? '';
+  const digits = [number, number.slice(3), number.slice(-4), ...digitsOf(birth_date)];
+  return [...names.flatMap(formsOf), ...digits].filter((one) => one.length >= SHORTEST_WORD);
+}
+
+/** What is left without some words, signs apart; nothing where none of them is in it. */
+function without(text: string, known: readonly string[]): string | undefined {
+  const compact = partsOf(text).join('');
+  const longestFirst = [...known].sort((one, other) => other.length - one.length);
+  const left = longestFirst.reduce((rest, word) => rest.replaceAll(word, ' '), compact);
+  return left === compact ? undefined : left.replaceAll(' ', '');
+}
+
+/**
+ * Why a new password is refused, or nothing: one that is guessed early, in whichever layout it was typed, and one that is
+ * little besides the owner's own data or the programme's words. Length is the contract's.
+ */
+export async function passwordFault(password: string, owner: Owner): Promise<string | undefined> {
+  const own = wordsOf(owner);
+  const estimate = await openEstimate(own);
+  const typed = plain(password);
+  for (const text of new Set([typed, plain(inOtherLayout(typed))].flatMap((one) => [one, withoutEdges(one)]))) {
+    const { guesses, by } = estimate(text);
+    if (guesses < ENOUGH_GUESSES) return words[by];
+    for (const [about, known] of [
+      ['own', own],
+      ['programme', programmeForms],
+    ] as const) {
+      const left = without(text, known);
+      if (left !== undefined && estimate(left).guesses < ENOUGH_GUESSES) return words[about];
+    }
+  }
+  return undefined;
 }

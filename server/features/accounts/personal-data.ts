@@ -65,14 +65,15 @@ const sessionsOf = async (db: Connection, ids: readonly number[]): Promise<Chapt
 
 /** Deletes these accounts: whatever refers to them goes with them or forgets them. Every process ends their sessions with the commit. */
 async function erase(tx: Connection, people: readonly Person[]): Promise<void> {
-  const contactsOf = (kind: 'email' | 'phone') => people.map((person) => person[kind]).filter((one) => one !== null);
-  // Of registrations begun, and of anybody who asked for a code to this contact.
+  const ids = people.map(({ id }) => id);
+  const contactsOf = (kind: 'email' | 'phone') =>
+    people.map((person) => person[`${kind}_verified_at`] && person[kind]).filter((one) => one !== null);
+  // Of registrations begun, and of anybody who asked for a code to this contact; one not confirmed may be a stranger's.
   await tx
     .delete(confirmationCodes)
     .where(
       or(inArray(confirmationCodes.email, contactsOf('email')), inArray(confirmationCodes.phone, contactsOf('phone'))),
     );
-  const ids = people.map(({ id }) => id);
   for (const id of ids) await endSessions(tx, id);
   await tx.delete(users).where(inArray(users.id, ids));
 }

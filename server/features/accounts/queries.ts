@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -6,14 +6,26 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import { recoveryCodes, sessions, type User, users } from './tables.ts';
 
-const ofCredential = ({ kind, value }: Credential) => eq(kind === 'email' ? users.email : users.phone, value);
-
-/** Takes a login as typed; it must have passed the contract's check. */
+/**
+ * Whose login it is, as typed; it must have passed the contract's check. Whoever has confirmed the contact; else, of those
+ * who wish it, the one who may have no other way in. Always one person, one query: how many wish a contact is told by
+ * neither answer nor time.
+ */
 export async function findUserByLogin(db: Connection, login: string): Promise<User | undefined> {
+  const { kind, value } = parseCredential(login);
+  const other = kind === 'email' ? users.phone_verified_at : users.email_verified_at;
   const [user] = await db
     .select()
     .from(users)
-    .where(ofCredential(parseCredential(login)));
+    .where(eq(users[kind], value))
+    .orderBy(
+      sql`${users[`${kind}_verified_at`]} is null`,
+      sql`${users.password_hash} is null`,
+      sql`${users.blocked_at} is not null`,
+      sql`${other} is not null`,
+      asc(users.id),
+    )
+    .limit(1);
   return user;
 }
 
@@ -37,9 +49,18 @@ export async function getUser(db: Connection, id: number): Promise<User> {
   return user;
 }
 
-/** Whether an account has this contact, confirmed or not. */
-export async function isTaken(db: Connection, credential: Credential): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(ofCredential(credential));
+/** Whether somebody, or somebody else than this person, has confirmed a contact. An unconfirmed one is a mere wish. */
+export async function isTaken(db: Connection, { kind, value }: Credential, but?: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users[kind], value),
+        isNotNull(users[`${kind}_verified_at`]),
+        but === undefined ? undefined : ne(users.id, but),
+      ),
+    );
   return rows.length > 0;
 }
 

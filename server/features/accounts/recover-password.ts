@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { RecoveryMethod } from '#contract/accounts/recovery.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -8,12 +8,14 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyOwner } from '#server/platform/notices/tell-owner.ts';
 import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode, hashForCode } from './check-code.ts';
+import { throwContactTaken } from './contact-taken.ts';
 import { forgetDevices } from './devices.ts';
-import { markVerified } from './mark-verified.ts';
+import { lockContacts } from './lock-contacts.ts';
 import { passwordFault } from './password-rules.ts';
+import { proveContact } from './prove-contact.ts';
 import { findUser } from './queries.ts';
 import { findRecoveryOptions } from './recovery-options.ts';
-import { sendCode } from './send-code.ts';
+import { type Contacts, sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
 
@@ -24,6 +26,9 @@ export async function requestRecoveryCode(context: Context, credential: string, 
   const to = { email: by === 'phone' ? null : email, phone: by === 'email' ? null : phone };
   return await sendCode(context, { purpose: 'recovery', user_id, to });
 }
+
+const hasStill = ({ email, phone }: Contacts) =>
+  and(email ? eq(users.email, email) : undefined, phone ? eq(users.phone, phone) : undefined);
 
 /**
  * POST /user/password_recovery_by_something. Sets the password, ends every session and forgets the devices; signs
@@ -37,18 +42,27 @@ export async function recoverPassword(
   const attempt = await checkCode(context, { key: v_key, code: v_code, purposes, field: 'v_code' });
   const user = attempt.user_id === null ? undefined : await findUser(context.db, attempt.user_id);
   if (!user) throw staleCode('v_code');
-  const fault = passwordFault(new_password, user);
+  const fault = await passwordFault(new_password, user);
   if (fault) throw invalid({ new_password: fault });
   const password_hash = await hashForCode(context, v_key, new_password);
-  await context.db.transaction(async (tx) => {
-    await consumeAttempt(tx, v_key, 'v_code');
-    await tx.update(users).set({ password_hash, updated_at: now }).where(eq(users.id, user.id));
-    await markVerified(tx, user.id, attempt);
-    await endSessions(tx, user.id);
-    await forgetDevices(tx, user.id);
-    await invalidateAttempts(tx, user.id);
-    await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
-    await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
-  });
+  await context.db
+    .transaction(async (tx) => {
+      await lockContacts(tx, attempt);
+      await consumeAttempt(tx, v_key, 'v_code');
+      await proveContact(context, tx, user.id, attempt);
+      const present = await tx
+        .update(users)
+        .set({ password_hash, updated_at: now })
+        .where(and(eq(users.id, user.id), hasStill(attempt)))
+        .returning({ id: users.id });
+      // The code went to a contact that another has proved since.
+      if (present.length === 0) throw staleCode('v_code');
+      await endSessions(tx, user.id);
+      await forgetDevices(tx, user.id);
+      await invalidateAttempts(tx, user.id);
+      await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_recovered' });
+      await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
+    })
+    .catch((error) => throwContactTaken(error, 'v_code'));
   context.sessions.forget(user.id);
 }

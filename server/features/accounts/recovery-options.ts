@@ -1,4 +1,5 @@
 import type { RecoveryMethod } from '#contract/accounts/recovery.ts';
+import { utypes } from '#contract/roles.ts';
 import { parseCredential } from '#contract/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { findUserByLogin } from './queries.ts';
@@ -25,12 +26,22 @@ export function recoveryMethodOf(user: Pick<User, 'email' | 'phone' | 'email_ver
 }
 
 /**
+ * Whether a login recovers this account: a confirmed contact does, and any of an old parent's with neither confirmed.
+ * Another unconfirmed one may be a stranger's, who would get the account with it.
+ */
+function isRecoveredBy(user: User, login: string): boolean {
+  const { kind } = parseCredential(login);
+  const isOld = user.utype === utypes.parent && !user.email_verified_at && !user.phone_verified_at;
+  return user.password_hash !== null && (isOld || user[`${kind}_verified_at`] !== null);
+}
+
+/**
  * How the password of a login may be recovered. For nobody's login it answers as for an account with this one contact,
  * so that only who has two can be told from nobody; the screen cannot do without that.
  */
 export async function findRecoveryOptions(db: Connection, login: string): Promise<RecoveryOptions> {
   const user = await findUserByLogin(db, login);
-  if (user?.password_hash)
+  if (user && isRecoveredBy(user, login))
     return {
       user_id: user.id,
       email: user.email,

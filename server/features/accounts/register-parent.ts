@@ -7,9 +7,10 @@ import type { Context } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { consumeAttempt, findAttempt, staleCode } from './attempts.ts';
-import { contactTaken, throwContactTaken } from './contact-taken.ts';
+import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
+import { takeFromWishers } from './prove-contact.ts';
 import { isTaken } from './queries.ts';
 import { sendCode } from './send-code.ts';
 import { isBrowser } from './session-cookie.ts';
@@ -25,8 +26,8 @@ async function demandOpen({ db }: Context): Promise<void> {
 }
 
 /**
- * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят», the one place
- * the one place that says that somebody has an account; 429 by contact and by address.
+ * The first step: a code to the phone or email. 403 while registration is closed; 422 «… уже занят» where somebody has
+ * confirmed it, the one place that says that somebody has an account; 429 by contact and by address.
  */
 export async function requestRegistrationCode(context: Context, credential: string) {
   await demandOpen(context);
@@ -49,12 +50,13 @@ export async function registerParent(context: Context, { key, password, ...perso
   const attempt = await findAttempt(context.db, key, 'registration');
   if (!attempt?.confirmed_at) throw staleCode('key');
   const { email, phone } = attempt;
-  const fault = passwordFault(password, { ...person, email, phone });
+  const fault = await passwordFault(password, { ...person, email, phone });
   if (fault) throw invalid({ password: fault });
   const password_hash = await context.passwords.hash(password);
   const verified = { email_verified_at: email ? now : null, phone_verified_at: phone ? now : null };
   const user = await context.db
     .transaction(async (tx) => {
+      await refuseTaken(tx, { email, phone });
       const spent = await consumeAttempt(tx, key, 'key');
       if (!spent.confirmed_at) throw staleCode('key');
       const [row] = await tx
@@ -62,6 +64,7 @@ export async function registerParent(context: Context, { key, password, ...perso
         .values({ utype: utypes.parent, ...person, email, phone, ...verified, password_hash })
         .returning();
       if (!row) throw new Error('account was not written');
+      await takeFromWishers(context, tx, row.id, { email, phone });
       await writeLog(tx, { actor_id: row.id, subject_id: row.id, action: 'registered' });
       return row;
     })

@@ -1,8 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { accountPassword, forgetLimits, lastCode, makeAccount, type Person, unique } from '#tests/factories.ts';
+import {
+  accountPassword,
+  forgetLimits,
+  lastCode,
+  makeAccount,
+  makePerson,
+  type Person,
+  unique,
+} from '#tests/factories.ts';
 import { portalForFile, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
+import { rememberDevice } from './devices.ts';
+import { openSession } from './sessions.ts';
 
 const portal = portalForFile();
 
@@ -27,7 +37,7 @@ test('changing the password needs the present one, ends the other sessions and k
     errors: ['Неверный пароль'],
     fields: { password: 'Неверный пароль' },
   });
-  expect((await change(accountPassword, 'password123')).body.fields.new_password).toContain('часто встречается');
+  expect((await change(accountPassword, 'password123')).body.fields.new_password).toContain('легко подобрать');
   expect((await other.get('/user/data')).status).toBe(200);
   expect((await change(accountPassword, 'novyy-parol-more')).body).toEqual({ ok: true });
   expect((await other.get('/user/data')).status).toBe(401);
@@ -179,4 +189,23 @@ test('a code on its way to the old contact ends with it', async () => {
   await as(person.token).post('/user/change_email', { key, code: await lastCode(portal, value) });
   const recovery = { v_key: asked.body.key, v_code, new_password: 'chuzhoy-parol-3' };
   expect((await portal.call('POST', '/user/password_recovery_by_something', recovery)).status).toBe(422);
+});
+
+test('a person has fifty sessions and known browsers at most: the ones unused for longest go', async () => {
+  const { id } = await makePerson(portal, 'parent');
+  const request = { id: 'test', ip: '192.0.2.1', user_agent: 'vitest', cookies: {} };
+  const first = await openSession(portal.db, id, request, 24);
+  for (let number = 0; number < 60; number += 1) {
+    await openSession(portal.db, id, request, 24);
+    await rememberDevice(portal.db, id, `device ${number}`);
+  }
+  const { rows } = await portal.db.$client.query(
+    `select (select count(*)::int from sessions where user_id = $1) as sessions,
+       (select count(*)::int from known_devices where user_id = $1) as devices`,
+    [id],
+  );
+  expect(rows).toEqual([{ sessions: 50, devices: 50 }]);
+  await expect
+    .poll(async () => (await portal.call('GET', '/user/data', undefined, { token: first.token })).status)
+    .toBe(401);
 });

@@ -55,7 +55,7 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
   const codes = await context.db.transaction(async (tx) => {
     const enabled = await tx
       .update(users)
-      .set({ totp_enabled_at: now, totp_last_step: step, updated_at: now })
+      .set({ totp_enabled_at: now, totp_last_step: step, grace_sign_ins: 0, updated_at: now })
       .where(and(eq(users.id, user.id), isNull(users.totp_enabled_at), eq(users.totp_secret, totp_secret)))
       .returning({ id: users.id });
     if (enabled.length === 0) throw alreadyOn();
@@ -69,8 +69,9 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
   return codes;
 }
 
-/** Turns it off with the password and a code of either kind; the other sessions end. */
+/** Turns it off with the password and a code of either kind; the other sessions end. 409 where it is required. */
 export async function disableSecondFactor(context: SignedContext, password: string, code: string): Promise<void> {
+  if (context.config.REQUIRE_SECOND_FACTOR) throw conflict('Вход в два шага обязателен: выключить его нельзя');
   const user = await requireOwnPassword(context, password);
   if (!user.totp_enabled_at) throw conflict('Вход в два шага не включён');
   await requireSecondFactor(context, user, code);

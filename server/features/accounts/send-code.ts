@@ -10,6 +10,7 @@ import { networkOf } from '#server/platform/limits/network.ts';
 import { maskContacts } from '#server/platform/mask.ts';
 import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
+import { findCodeWords } from './code-words.ts';
 import { codeMessages } from './messages.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
@@ -31,8 +32,16 @@ async function takeLimits({ limits, request }: Sender, to: Contacts): Promise<vo
   for (const contact of contacts) await limits.take('code_hour', contact);
 }
 
-async function deliver({ delivery }: Sender, connection: Connection, to: Contacts, code: string): Promise<void> {
-  for (const message of codeMessages(to, code)) await delivery.send(connection, message);
+type Asked = Pick<Attempt, 'purpose' | 'user_id' | 'about_id'>;
+
+async function deliver(
+  { delivery }: Sender,
+  tx: Connection,
+  asked: Asked,
+  { to, code }: { to: Contacts; code: string },
+): Promise<void> {
+  const words = await findCodeWords(tx, asked, to);
+  for (const message of codeMessages(to, code, words)) await delivery.send(tx, message);
 }
 
 const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFTER): SentCode => ({
@@ -44,21 +53,22 @@ const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFT
 
 /**
  * Sends six digits to a contact, or the same to both; lives 10 minutes, 5 tries, kept as an HMAC bound to the key and
- * the purpose (docs/product/accounts.md, «Codes»). Fails with 429 before 60 s have passed, above 5 an hour to a
+ * the purpose (docs/product/accounts.md, «Codes»); `about_id` is the child of a carry. Fails with 429 before 60 s have passed, above 5 an hour to a
  * contact, and by address.
  */
 export async function sendCode(
   context: Sender,
-  attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts },
+  attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts; about_id?: number },
 ): Promise<SentCode> {
-  const { purpose, user_id, to } = attempt;
+  const { purpose, user_id, to, about_id = null } = attempt;
   await takeLimits(context, to);
   const key = newKey();
   const code = newCode();
   await context.db.transaction(async (tx) => {
     const code_hash = hashCode(context, purpose, key, code);
-    await tx.insert(confirmationCodes).values({ key, purpose, user_id, ...to, code_hash, expires_at: inTenMinutes });
-    if (!goesNowhere(attempt)) await deliver(context, tx, to, code);
+    const row = { key, purpose, user_id, about_id, ...to, code_hash, expires_at: inTenMinutes };
+    await tx.insert(confirmationCodes).values(row);
+    if (!goesNowhere(attempt)) await deliver(context, tx, row, { to, code });
   });
   return sentCodeOf(key, to);
 }
@@ -80,7 +90,7 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
       .update(confirmationCodes)
       .set({ code_hash, tries: 0, expires_at: inTenMinutes, confirmed_at: null })
       .where(begun);
-    if (!goesNowhere(attempt)) await deliver(context, tx, attempt, code);
+    if (!goesNowhere(attempt)) await deliver(context, tx, attempt, { to: attempt, code });
   });
   return sentCodeOf(key, attempt);
 }

@@ -6,7 +6,7 @@ import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import type { Caller, Callers, RequestInfo } from '#server/platform/http/context.ts';
-import { sessions, users } from './tables.ts';
+import { sessions, type User, users } from './tables.ts';
 
 /** 256 random bits: the token of a session, an entrance link, a known device. Only its hash is kept. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
@@ -31,7 +31,22 @@ export async function openSession(
     })
     .returning({ id: sessions.id });
   if (!row) throw new Error('session was not written');
+  await endOldest(db, user_id);
   return { token, session_id: row.id };
+}
+
+/** More devices than anybody has: of those beyond, the ones nobody has used for longest end. */
+const MAX_SESSIONS = 50;
+
+async function endOldest(db: Connection, user_id: number): Promise<void> {
+  const gone = await db
+    .delete(sessions)
+    .where(
+      sql`${sessions.id} in (
+        select id from ${sessions} own where own.user_id = ${user_id} order by own.seen_at desc, own.id desc offset ${MAX_SESSIONS})`,
+    )
+    .returning({ id: sessions.id });
+  if (gone.length > 0) await publish(db, 'sessions', { user_id });
 }
 
 /** Ends a person's sessions, all or all but one; every process forgets them when the transaction commits. */
@@ -66,11 +81,15 @@ declare module '#server/platform/services.ts' {
   }
 }
 
-export function rememberSessions(
-  db: Database,
-  bus: Bus,
-  slidingHours: (caller: Caller) => number | undefined,
-): SessionMemory {
+type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
+
+type Rules = {
+  slidingHours: (caller: Caller) => number | undefined;
+  /** Whether a person's sessions are for the set-up of the second factor alone. */
+  lacksSecondFactor: (person: Standing) => boolean;
+};
+
+export function rememberSessions(db: Database, bus: Bus, { slidingHours, lacksSecondFactor }: Rules): SessionMemory {
   const known = new LRUCache<string, Caller>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   let changes = 0;
   const forget = (user_id: number) => {
@@ -85,12 +104,12 @@ export function rememberSessions(
   });
   return {
     forget,
-    listLiveSessions: (ids) => listLiveSessions(db, ids),
+    listLiveSessions: (ids) => listLiveSessions(db, ids, lacksSecondFactor),
     findCaller: async (token) => {
       const hit = known.get(token);
       if (hit && bus.connected()) return hit;
       const before = changes;
-      const caller = await findSession(db, token);
+      const caller = await findSession(db, token, lacksSecondFactor);
       known.delete(token);
       if (!caller) return undefined;
       // What was read while sessions changed may be stale already: given, but not remembered.
@@ -101,9 +120,15 @@ export function rememberSessions(
   };
 }
 
+const standing = {
+  utype: users.utype,
+  totp_enabled_at: users.totp_enabled_at,
+  grace_sign_ins: users.grace_sign_ins,
+};
+
 const sessionByToken = prepared((db) =>
   db
-    .select({ session_id: sessions.id, user_id: sessions.user_id, utype: users.utype })
+    .select({ session_id: sessions.id, user_id: sessions.user_id, ...standing })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(
@@ -116,9 +141,15 @@ const sessionByToken = prepared((db) =>
     .prepare('session_by_token'),
 );
 
-async function findSession(db: Database, token: string): Promise<Caller | undefined> {
+async function findSession(
+  db: Database,
+  token: string,
+  lacks: Rules['lacksSecondFactor'],
+): Promise<Caller | undefined> {
   const [row] = await sessionByToken(db).execute({ token_hash: hashToken(token) });
-  return row;
+  if (!row) return undefined;
+  const { session_id, user_id, utype } = row;
+  return { session_id, user_id, utype, lacks_second_factor: lacks(row) };
 }
 
 const noteSession = prepared((db, kind: 'fixed' | 'sliding') =>
@@ -137,11 +168,15 @@ async function slide(db: Database, caller: Caller, hours: number | undefined): P
   await noteSession(db, hours === undefined ? 'fixed' : 'sliding').execute({ id: caller.session_id, hours });
 }
 
-async function listLiveSessions(db: Connection, session_ids: readonly number[]): Promise<Set<number>> {
+async function listLiveSessions(
+  db: Connection,
+  session_ids: readonly number[],
+  lacks: Rules['lacksSecondFactor'],
+): Promise<Set<number>> {
   const rows = await db
-    .select({ id: sessions.id })
+    .select({ id: sessions.id, ...standing })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .where(and(inArray(sessions.id, [...session_ids]), gt(sessions.expires_at, now), isNull(users.blocked_at)));
-  return new Set(rows.map(({ id }) => id));
+  return new Set(rows.filter((row) => !lacks(row)).map(({ id }) => id));
 }

@@ -21,6 +21,7 @@ export const users = pgTable('users', {
   totp_secret: text(),
   totp_enabled_at: instant(),
   totp_last_step: bigint({ mode: 'number' }),
+  grace_sign_ins: smallint().notNull().default(0),
   last_season: integer(),
   blocked_at: instant(),
   created_at: instant().notNull().default(now),
@@ -71,6 +72,8 @@ export const confirmationCodes = pgTable('confirmation_codes', {
   email: text(),
   phone: text(),
   user_id: bigint({ mode: 'number' }),
+  /** The child whose profile is carried. */
+  about_id: bigint({ mode: 'number' }),
   code_hash: bytes().notNull(),
   tries: smallint().notNull().default(0),
   created_at: instant().notNull().default(now),

@@ -181,6 +181,16 @@ test('a revision no questionnaire can have is refused at its field', async () =>
   expect(await statusOf(family)).toBe(20);
 });
 
+test('of two who are named each other’s original at once, one is refused', async () => {
+  const [one, other] = [await makeSentQuestionnaire(portal), await makeSentQuestionnaire(portal)];
+  const answers = await Promise.all([
+    decide(one, { kind: 'duplicate', original_id: other.child.id }),
+    decide(other, { kind: 'duplicate', original_id: one.child.id }),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  expect([await statusOf(one), await statusOf(other)].sort()).toEqual([20, 90]);
+});
+
 test('a duplicate of a duplicate is refused: the first one is to be named', async () => {
   const double = await makeFamily(portal, statuses.DUPLICATE);
   const family = await makeSentQuestionnaire(portal);

@@ -3,7 +3,7 @@ import { remarksForm } from '#contract/checks/fields.ts';
 import type { Decision } from '#contract/checks.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
-import { lockParticipation } from '#server/features/participation/locks.ts';
+import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { endOtherPresences, endPresence, findHolder, tellPresent } from '#server/features/questionnaires/presences.ts';
@@ -31,6 +31,8 @@ type Needs = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller'>;
 export async function decide(context: Needs, { id, revision, decision }: Order) {
   const { db, delivery, config, caller } = context;
   return await db.transaction(async (tx) => {
+    // Of two who are named each other's original at once, one is refused.
+    if (decision.kind === 'duplicate') await lockParticipations(tx, [id, decision.original_id]);
     const { id: participation_id, status } = await lockParticipation(tx, id);
     const before = await findDecision(tx, participation_id, revision);
     if (before?.user_id === caller.user_id && isDeepStrictEqual(before.decision, decision))

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { remarksForm } from '#contract/checks/fields.ts';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
-import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile } from '#contract/questionnaires.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
@@ -12,6 +12,7 @@ import { findDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
+import { nameOfKind } from '#server/platform/storage/shown-name.ts';
 import { users } from '#server/platform/users.ts';
 import { ageThisSeason } from './age.ts';
 import { changesBetween } from './changes.ts';
@@ -67,15 +68,16 @@ async function getRow(db: Connection, participant_id: number) {
   return row;
 }
 
-/** The files an answer names by their paths. One query. */
+/** The files an answer names by their paths, called by what they are. One query. */
 async function filesOf(db: Connection, answers: Record<string, unknown>) {
   const paths = questionnaireFiles.map((field) => answers[field]).filter((path) => typeof path === 'string');
   const found = paths.length === 0 ? [] : await listFiles(db, paths);
   const byPath = new Map<unknown, DocumentFile>(
-    found.map(({ path, original_name, content_type, size }) => [
-      path,
-      { path, url: `/api/storage/${path}`, original_name, content_type, size },
-    ]),
+    found.map((file) => {
+      const { path, content_type, size } = file;
+      const original_name = nameOfKind({ kinds: fieldLabels }, file);
+      return [path, { path, url: `/api/storage/${path}`, original_name, content_type, size }];
+    }),
   );
   const files = questionnaireFiles.map((field) => [field, byPath.get(answers[field]) ?? null]);
   return Object.fromEntries(files) as Record<QuestionnaireFile, DocumentFile | null>;

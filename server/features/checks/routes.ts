@@ -1,7 +1,8 @@
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { endPresence } from '#server/features/questionnaires/presences.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { decide } from './decide.ts';
 import { readQuestionnaire } from './find-questionnaire.ts';
 import { look } from './presence.ts';
@@ -10,7 +11,9 @@ import { searchOriginals } from './similar.ts';
 import { takeOver } from './take-over.ts';
 
 export const checks = {
-  queue: signed.checks.queue.handler(listCall(({ db }, queue, page) => listQueue(db, queue, page))),
+  queue: signed.checks.queue.handler(
+    peopleListCall('questionnaires', ({ db }, queue, page) => listQueue(db, queue, page)),
+  ),
   waiting: signed.checks.waiting.handler(async ({ context: { db, caller } }) => {
     const [counted, next_id] = await Promise.all([countWaiting(db), findNext(db, caller.user_id)]);
     return { ...counted, next_id };
@@ -18,9 +21,11 @@ export const checks = {
   find: signed.checks.find.handler(async ({ input, context: { db, caller } }) => ({
     questionnaire: await readQuestionnaire(db, input.id, caller.user_id),
   })),
-  similar: signed.checks.similar.handler(async ({ input, context }) => ({
-    data: await searchOriginals(context.db, input.id, input.search),
-  })),
+  similar: signed.checks.similar.handler(async ({ input, context: { db, caller } }) => {
+    const data = await searchOriginals(db, input.id, input.search);
+    await writeListReading(db, { actor_id: caller.user_id, list: 'originals', asked: { search: input.search } });
+    return { data };
+  }),
 
   look: signed.checks.look.handler(({ input, context }) => look(context, input)),
   takeOver: signed.checks.takeOver.handler(async ({ input, context }) => {

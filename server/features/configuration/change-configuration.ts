@@ -5,7 +5,6 @@ import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { countLaterParticipations } from '#server/features/participation/queries.ts';
 import { startSeason } from '#server/features/participation/start-season.ts';
 import {
-  forgetConfiguration,
   getConfiguration,
   listOptionChanges,
   lockConfiguration,
@@ -25,7 +24,7 @@ export async function changeConfiguration(
   { db, caller, jobs }: SignedContext,
   { based_on = {}, ...given }: ConfigurationChange,
 ): Promise<{ configuration: Configuration; moved: number }> {
-  const done = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await lockConfiguration(tx);
     const before = await getConfiguration(tx);
     const options = (Object.keys(given) as Option[]).filter((option) => given[option] !== undefined);
@@ -46,8 +45,6 @@ export async function changeConfiguration(
     if (values.training_open) await jobs.send(tx, watchEntrance, {});
     return { configuration: await getConfiguration(tx), moved };
   });
-  forgetConfiguration(db);
-  return done;
 }
 
 async function turnYear(tx: Connection, year: number, by: number): Promise<number> {

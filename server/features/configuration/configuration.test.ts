@@ -64,6 +64,8 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     [{ registration_open: 'да' }, 'registration_open', /./],
     [{ mail_sender_address: 'нет' }, 'mail_sender_address', /email/],
     [{ sms_sender_name: 'Оооооооооочень' }, 'sms_sender_name', /Не длиннее 11/],
+    [{ mail_sender_name: 'Центр\r\nBcc: thief@ocean.test' }, 'mail_sender_name', /переносы строк/],
+    [{ sms_sender_name: 'Ok\u2028ean' }, 'sms_sender_name', /переносы строк/],
     [{ rows_per_page: 100_000 }, 'rows_per_page', /Не больше 200/],
     [{ upload_limit_mib: -1 }, 'upload_limit_mib', /Не меньше 1/],
     [

@@ -31,9 +31,6 @@ export function consentStateOf(
   return rows.some(isOf(kind, participant_id)) ? 'withdrawn' : 'missing';
 }
 
-/** Whether a required consent is asked for: a withdrawn one is not, its signer has decided. */
-const needsSigning = (standing: ConsentState): boolean => standing === 'missing' || standing === 'outdated';
-
 /** The required consents of a parent that stand in the way of what is done for this child. */
 export const listMissingKinds = (rows: readonly Signed[], participant_id: number): AgreementKind[] => [
   ...kindsAbout('parent').filter((kind) => isRequired(kind) && consentStateOf(rows, kind, null) !== 'signed'),
@@ -42,14 +39,12 @@ export const listMissingKinds = (rows: readonly Signed[], participant_id: number
 
 type Kin = { participant_id: number; status: Status };
 
-/** A parent's children under way for whom a required consent is to be signed, the parent's own included. */
+/**
+ * A parent's children under way for whom a required consent is to be signed, the parent's own included. A withdrawn one
+ * ends the participation; who takes part again is asked for it again.
+ */
 export const childrenToSignFor = <T extends Kin>(rows: readonly Signed[], kin: readonly T[]): T[] =>
-  kin.filter(({ participant_id, status }) => isUnderWay(status) && asksFor(rows, participant_id));
-
-const asksFor = (rows: readonly Signed[], participant_id: number): boolean =>
-  listMissingKinds(rows, participant_id).some((kind) =>
-    needsSigning(consentStateOf(rows, kind, agreementKinds[kind].about === 'child' ? participant_id : null)),
-  );
+  kin.filter(({ participant_id, status }) => isUnderWay(status) && listMissingKinds(rows, participant_id).length > 0);
 
 /** The consents about a child signed with one code and not given to a child yet; all of them, none withdrawn or outdated. */
 export function findPendingSigning(rows: readonly Signed[], signing: string): Signed[] | undefined {

@@ -1,16 +1,24 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { isFamily, utypes } from '#contract/roles.ts';
-import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import { findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import type { Once } from '#server/platform/http/once.ts';
-import { childrenToSignFor, consentStateOf, givesOwnConsent } from './consent-state.ts';
+import { childrenToSignFor, consentStateOf, givesOwnConsent, isUnderWay } from './consent-state.ts';
 import { listSigned } from './queries.ts';
 
 type Owner = Pick<CurrentUser, 'id' | 'utype' | 'birth_date'>;
 type Agreements = Pick<CurrentUser, 'agreements' | 'must_sign_agreements'>;
 
+/** Whether a participant's season goes on. */
+async function takesPart(db: Connection, participant_id: number): Promise<boolean> {
+  const self = await findChildStatus(db, participant_id);
+  return self !== undefined && isUnderWay(self.status);
+}
+
 /**
  * A person's consents for «current user», and whether one is to be signed (anew): of a parent with children under way,
- * or a participant's own from 14. Nobody is asked for a withdrawn one. One query, two for a parent; none for others.
+ * or a participant's own from 14. A withdrawn one is asked for again where the participation goes on, brought back or
+ * never ended. One query, two for a parent and for a participant who has withdrawn it; none for others.
  */
 export async function listAgreements(once: Once, { id, utype, birth_date }: Owner): Promise<Agreements> {
   if (!isFamily(utype)) return { agreements: [], must_sign_agreements: false };
@@ -25,6 +33,7 @@ export async function listAgreements(once: Once, { id, utype, birth_date }: Owne
   );
   const must_sign_agreements =
     own === 'outdated' ||
+    (utype === utypes.participant && own === 'withdrawn' && (await once(takesPart, id))) ||
     (utype === utypes.parent
       ? childrenToSignFor(rows, kin).length > 0
       : own === 'missing' && givesOwnConsent(birth_date));

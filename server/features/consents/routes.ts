@@ -13,6 +13,6 @@ export const consents = {
     data: await showAgreements(context.db, context.caller),
   })),
   withdraw: signed.consents.withdraw.handler(async ({ input, context }) => ({
-    withdrawn_at: await withdrawAgreement(context, input.ukey),
+    withdrawn_at: await withdrawAgreement(context, input),
   })),
 };

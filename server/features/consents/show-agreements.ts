@@ -1,8 +1,12 @@
 import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
+import type { PendingErasure } from '#contract/personal-data.ts';
 import { utypes } from '#contract/roles.ts';
+import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import { listPending } from '#server/features/personal-data/queries.ts';
+import { DAYS_TO_THINK } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { inForce } from './consent-state.ts';
@@ -19,7 +23,14 @@ export async function listConcernedChildren(
   return self ? [self] : [];
 }
 
-function shown(row: Signed, rows: readonly Signed[], kin: readonly ChildStatus[]): Agreement {
+const DAY_MS = 24 * 3_600_000;
+
+const erasedIfToday = (): string =>
+  endOfMoscowDay(moscowDay(new Date(Date.now() + DAYS_TO_THINK * DAY_MS))).toISOString();
+
+type Family = { kin: readonly ChildStatus[]; pending: readonly PendingErasure[] };
+
+function shown(row: Signed, rows: readonly Signed[], { kin, pending }: Family): Agreement {
   const { ukey, kind, title, version, is_current, participant_id, signed_at, withdrawn_at, withdrawn_why } = row;
   const child = kin.find((one) => one.participant_id === participant_id);
   // Each one that waits for its child stands for itself.
@@ -42,6 +53,7 @@ function shown(row: Signed, rows: readonly Signed[], kin: readonly ChildStatus[]
     withdrawn_why,
     consequence: consequence && {
       account: consequence.account,
+      erased_at: pending.find(({ subject_id }) => subject_id === consequence.subject_id)?.due_at ?? erasedIfToday(),
       children: consequence.children.map((one) => ({
         participant_id: one.participant_id,
         name: nameAndSurname(one),
@@ -51,8 +63,12 @@ function shown(row: Signed, rows: readonly Signed[], kin: readonly ChildStatus[]
   };
 }
 
-/** Everything the caller has signed, the newest first, with what withdrawing each would do. Two queries. */
+/** Everything the caller has signed, the newest first, with what withdrawing each would do. Three queries. */
 export async function showAgreements(db: Connection, caller: Caller): Promise<Agreement[]> {
-  const [rows, kin] = await Promise.all([listSigned(db, caller.user_id), listConcernedChildren(db, caller)]);
-  return rows.map((row) => shown(row, rows, kin));
+  const [rows, kin, pending] = await Promise.all([
+    listSigned(db, caller.user_id),
+    listConcernedChildren(db, caller),
+    listPending(db, caller),
+  ]);
+  return rows.map((row) => shown(row, rows, { kin, pending }));
 }

@@ -4,9 +4,11 @@ import type { SignerDocument } from '#contract/consents/signer-document.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
+import { cancelErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
-import { listSigning } from './queries.ts';
+import { consentStateOf, isRequired } from './consent-state.ts';
+import { listSigned, listSigning } from './queries.ts';
 import { textChanged } from './request-code.ts';
 import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from './tables.ts';
@@ -51,9 +53,21 @@ async function checkBound(db: Connection, { key, kinds, participant_ids }: Signi
   if (!isSame(boundKinds, kinds) || !isSame(bound.participant_ids, participant_ids)) throw staleCode();
 }
 
+/** Who gives anew a required consent that was withdrawn has changed one's mind: the erasure it had brought is stopped. */
+async function keepData(tx: Connection, user_id: number, items: readonly Item[]): Promise<void> {
+  const rows = await listSigned(tx, user_id);
+  const renewed = items.filter(
+    ({ kind, participant_id }) => isRequired(kind) && consentStateOf(rows, kind, participant_id) === 'withdrawn',
+  );
+  const subjects = new Set(renewed.map(({ participant_id }) => participant_id ?? user_id));
+  const why = 'Согласие подписано заново';
+  for (const subject_id of subjects)
+    await cancelErasure(tx, { subject_id, by: user_id, why, asked_by: user_id, by_withdrawal: true });
+}
+
 /**
  * Signs consents with a code, each as a row of its own, all or none. A key that has signed answers what it signed; of
- * several calls at once one signs and all answer alike. 409 where a text has changed since the code was asked for, 422
+ * several calls at once one signs and all answer alike. One that was withdrawn and is given anew keeps the data. 409 where a text has changed since the code was asked for, 422
  * for a wrong or stale code and as `itemsToSign`; nothing is signed then.
  */
 export async function signAgreements(context: SignedContext, signing: Signing): Promise<Answer> {
@@ -71,6 +85,7 @@ export async function signAgreements(context: SignedContext, signing: Signing): 
       await consumeAttempt(tx, key);
       await checkBound(tx, signing);
       const items = await itemsToSign(tx, caller, signing);
+      await keepData(tx, caller.user_id, items);
       const { email, phone } = sent_to;
       return await writeAgreements(tx, {
         user_id: caller.user_id,

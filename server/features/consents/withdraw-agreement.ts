@@ -1,41 +1,52 @@
-import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
-import { findParentId } from '#server/features/participation/child-statuses.ts';
+import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { lockFamily } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { scheduleErasure } from '#server/features/personal-data/schedule-erasure.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Delivery } from '#server/platform/delivery/delivery.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { notifyPeople } from '#server/platform/notices/notify-people.ts';
-import { consequenceOf, mayEnd } from './consequence.ts';
-import { withdrawnByChild } from './messages.ts';
-import { endAgreements, lockSigned } from './queries.ts';
+import { type Consequence, consequenceOf, mayEnd } from './consequence.ts';
+import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
+import { endAgreements, listSigned, lockSigned, type Signed } from './queries.ts';
 import { listConcernedChildren } from './show-agreements.ts';
 
 const WHY = 'Отозвано подписавшим';
 
-/** A participant decides alone; the parent hears of it. */
-async function tellParent(tx: Connection, delivery: Delivery, participant_id: number): Promise<void> {
-  const parent_id = await findParentId(tx, participant_id);
-  if (parent_id !== null) await notifyPeople(delivery, tx, [parent_id], withdrawnByChild);
-}
+const passwordNeeded = () => invalid({ password: 'Введите пароль: с этим согласием закончится участие' });
+
+const findOwn = (rows: readonly Signed[], ukey: string): Signed => {
+  const row = rows.find((one) => one.ukey === ukey);
+  if (!row) throw notFound('Согласие не найдено');
+  return row;
+};
 
 /**
- * Ends a consent of the caller with every earlier version of it. A required one ends the participation it stood under
- * (150, where the table allows it) and orders the erasure of the data, with 30 days to change one's mind; all in one
- * transaction. Gives when it was withdrawn; a second call changes nothing. Throws not found for another's.
+ * Ends a consent of the caller with every earlier version of it. A required one asks for the password (422 at `password`,
+ * 429 as `requireOwnPassword`), ends the participation it stood under (150, where the table allows it), orders the erasure
+ * of the data, with 30 days to change one's mind, and tells everybody concerned; all in one transaction. Gives when it was
+ * withdrawn; a second call changes nothing. Throws not found for another's.
  */
-export async function withdrawAgreement(context: SignedContext, ukey: string): Promise<string> {
-  const { db, caller, delivery } = context;
+export async function withdrawAgreement(
+  context: SignedContext,
+  { ukey, password }: { ukey: string; password?: string | undefined },
+): Promise<string> {
+  const { db, caller } = context;
+  const before = findOwn(await listSigned(db, caller.user_id), ukey);
+  if (before.withdrawn_at) return before.withdrawn_at;
+  const isGrave = consequenceOf(before, await listConcernedChildren(db, caller)) !== null;
+  if (isGrave && password === undefined) throw passwordNeeded();
+  if (isGrave) await requireOwnPassword(context, password ?? '');
+
   return await db.transaction(async (tx) => {
     await lockFamily(tx, caller.user_id);
     const rows = await lockSigned(tx, caller.user_id);
-    const row = rows.find((one) => one.ukey === ukey);
-    if (!row) throw notFound('Согласие не найдено');
+    const row = findOwn(rows, ukey);
     if (row.withdrawn_at) return row.withdrawn_at;
+    const consequence = consequenceOf(row, await listConcernedChildren(tx, caller));
+    // A child has just been registered with it: what follows now was not said before.
+    if (consequence && !isGrave) throw passwordNeeded();
 
     const { kind, participant_id } = row;
     const isWaiting = participant_id === null && kind.startsWith('child_');
@@ -53,18 +64,22 @@ export async function withdrawAgreement(context: SignedContext, ukey: string): P
       action: 'agreement_withdrawn',
       details: { kind, version: row.version },
     });
-
-    const consequence = consequenceOf(row, await listConcernedChildren(tx, caller));
-    if (consequence) {
-      const why = `Отозвано согласие «${row.title}»`;
-      const step = { to: statuses.WITHDRAWN, by: { who: 'parent', user_id: caller.user_id }, why } as const;
-      await moveStatus(
-        tx,
-        consequence.children.filter(mayEnd).map(({ participation_id }) => ({ participation_id, ...step })),
-      );
-      await scheduleErasure(tx, { subject_id: consequence.subject_id, asked_by: caller.user_id, why });
-      if (caller.utype === utypes.participant) await tellParent(tx, delivery, caller.user_id);
-    }
+    if (consequence) await endWith(context, tx, row, consequence);
     return withdrawn_at;
   });
+}
+
+async function endWith(context: SignedContext, tx: Connection, { title }: Signed, consequence: Consequence) {
+  const { subject_id, children } = consequence;
+  const by = context.caller.user_id;
+  const why = `Отозвано согласие «${title}»`;
+  const ending = children.filter(mayEnd);
+  await moveStatus(
+    tx,
+    ending.map(({ participation_id }) => {
+      return { participation_id, to: statuses.WITHDRAWN, by: { who: 'parent', user_id: by }, why };
+    }),
+  );
+  const due_at = await scheduleErasure(tx, { subject_id, asked_by: by, why, by_withdrawal: true });
+  await notifyOfWithdrawal(context, tx, { title, consequence, due_at });
 }

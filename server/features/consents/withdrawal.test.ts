@@ -3,13 +3,28 @@ import { expect, test, vi } from 'vitest';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
 import type { Status } from '#contract/statuses.ts';
+import { formatDate, moscowDay } from '#contract/words/dates.ts';
+import { notifyOfErasures } from '#server/features/personal-data/notify-of-erasures.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { makeAgreements, makeWaitingAgreement } from '#tests/consents.ts';
-import { type Family, lastCode, makeFamily, makePerson, type Person } from '#tests/factories.ts';
+import {
+  accountPassword,
+  type Family,
+  forgetLimits,
+  givePassword,
+  lastCode,
+  makeCourse,
+  makeFamily,
+  makePerson,
+  type Person,
+} from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { pupilOf } from '#tests/study.ts';
 import { actionLog, erasures, messages, participants, participations } from '#tests/tables.ts';
 import { writeAgreements } from './write-agreements.ts';
 
 const portal = portalForFile();
+const inAWeek = moscowDay(new Date(Date.now() + 7 * 24 * 3_600_000));
 
 const list = async ({ token }: Person): Promise<Agreement[]> =>
   (await portal.call('GET', '/user/agreements', undefined, { token })).body.data;
@@ -18,16 +33,34 @@ const find = async (person: Person, kind: AgreementKind): Promise<Agreement> => 
   if (!found) throw new Error(`no ${kind}`);
   return found;
 };
-const withdraw = ({ token }: Person, ukey: string) =>
-  portal.call('POST', '/user/agreements/withdraw', { ukey }, { token });
+const withdraw = ({ token }: Person, ukey: string, password: string | undefined = accountPassword) =>
+  portal.call('POST', '/user/agreements/withdraw', password === '' ? { ukey } : { ukey, password }, { token });
+const lettersTo = (recipient: string) =>
+  portal.db.select().from(messages).where(eq(messages.recipient, recipient)).orderBy(messages.id);
+/** What whoever has a consent withdrawn does by mistake or by somebody else's hand. */
+const sign = async (person: Person, kinds: AgreementKind[], participant_ids: number[] = []) => {
+  await forgetLimits(portal);
+  const documents = kinds.map((kind) => ({ kind, version: 1 }));
+  const asked = await portal.call('POST', '/user/participants/agreement_code', { documents, participant_ids }, person);
+  const document = { kind: 'passport', series: '4712', number: '345678', issued_by: 'УМВД России', date: '2010-03-20' };
+  const code = await lastCode(portal, person.phone);
+  return await portal.call(
+    'POST',
+    '/user/participants/create_agreement',
+    { key: asked.body.key, code, kinds, participant_ids, document },
+    person,
+  );
+};
 const statusOf = async ({ participation_id }: Family) => {
   const [row] = await portal.db.select().from(participations).where(eq(participations.id, participation_id));
   return row?.status;
 };
-const erasuresOf = (...ids: number[]) => portal.db.select().from(erasures).where(inArray(erasures.subject_id, ids));
+const erasuresOf = (...ids: number[]) =>
+  portal.db.select().from(erasures).where(inArray(erasures.subject_id, ids)).orderBy(erasures.id);
 
 async function signed(status: Status): Promise<Family> {
   const family = await makeFamily(portal, status);
+  await givePassword(portal, family.parent, family.child);
   await makeAgreements(portal, family.parent, [family.child]);
   const items = [{ kind: 'child_photo_video', participant_id: family.child.id }] as const;
   const signature = { user_id: family.parent.id, signing: `photo-${family.child.id}`, items };
@@ -36,11 +69,20 @@ async function signed(status: Status): Promise<Family> {
   return family;
 }
 
+const ownConsent = (child: Person) =>
+  writeAgreements(portal.db, {
+    user_id: child.id,
+    signing: `own-${child.id}`,
+    items: [{ kind: 'participant_personal_data', participant_id: null }],
+    sent_to: { email: child.email, phone: null },
+    request: { ip: '127.0.0.1', user_agent: '' },
+  });
+
 test('withdrawing an optional consent ends that consent alone', async () => {
   const family = await signed(130);
   const photo = await find(family.parent, 'child_photo_video');
   expect(photo).toMatchObject({ consequence: null, participant_name: 'Пётр Морской' });
-  expect((await withdraw(family.parent, photo.ukey)).status).toBe(200);
+  expect((await withdraw(family.parent, photo.ukey, '')).status).toBe(200);
   expect(await statusOf(family)).toBe(130);
   expect(await erasuresOf(family.parent.id, family.child.id)).toEqual([]);
 });
@@ -50,6 +92,7 @@ test('withdrawing a required one about a child ends the participation and orders
   const consent = await find(family.parent, 'child_health_data');
   expect(consent.consequence).toEqual({
     account: false,
+    erased_at: expect.any(String),
     children: [{ participant_id: family.child.id, name: 'Пётр Морской', participation_ends: true }],
   });
   expect((await withdraw(family.parent, consent.ukey)).status).toBe(200);
@@ -120,20 +163,14 @@ test('one that waits for its child ends nothing but itself', async () => {
   const parent = await makePerson(portal, 'parent');
   const ukey = await makeWaitingAgreement(portal, parent);
   const other = await makeWaitingAgreement(portal, parent);
-  expect((await withdraw(parent, ukey)).status).toBe(200);
+  expect((await withdraw(parent, ukey, '')).status).toBe(200);
   expect(await erasuresOf(parent.id)).toEqual([]);
   expect((await list(parent)).find((row) => row.ukey === other)).toMatchObject({ is_in_force: true });
 });
 
 test('a participant’s own ends its participation, and the parent is told', async () => {
   const { parent, child, participation_id } = await signed(130);
-  await writeAgreements(portal.db, {
-    user_id: child.id,
-    signing: `own-${child.id}`,
-    items: [{ kind: 'participant_personal_data', participant_id: null }],
-    sent_to: { email: child.email, phone: null },
-    request: { ip: '127.0.0.1', user_agent: '' },
-  });
+  await ownConsent(child);
   const consent = await find(child, 'participant_personal_data');
   expect(consent.consequence).toMatchObject({ account: true, children: [{ participation_ends: true }] });
   expect((await withdraw(child, consent.ukey)).status).toBe(200);
@@ -141,6 +178,110 @@ test('a participant’s own ends its participation, and the parent is told', asy
   expect(await erasuresOf(child.id)).toHaveLength(1);
   const told = await portal.db.select().from(messages).where(eq(messages.recipient, parent.email));
   expect(told.map(({ subject }) => subject)).toContain('Ребёнок отозвал своё согласие');
+});
+
+test('a required one asks for the own password, said at its field and limited as elsewhere; nothing happens without', async () => {
+  const family = await signed(20);
+  const { ukey } = await find(family.parent, 'child_health_data');
+  expect((await withdraw(family.parent, ukey, '')).body.fields).toEqual({
+    password: 'Введите пароль: с этим согласием закончится участие',
+  });
+  await forgetLimits(portal);
+  const wrong: number[] = [];
+  for (let n = 0; n < 11; n += 1) wrong.push((await withdraw(family.parent, ukey, 'krab-i-medusa-78')).status);
+  expect(wrong).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
+  expect(await statusOf(family)).toBe(20);
+  expect(await erasuresOf(family.child.id)).toEqual([]);
+  expect(await find(family.parent, 'child_health_data')).toMatchObject({ ukey });
+  await forgetLimits(portal);
+  expect((await withdraw(family.parent, ukey)).status).toBe(200);
+});
+
+test('everybody concerned gets one letter: what has happened, when the data go, how to come back', async () => {
+  const family = await signed(130);
+  const consent = await find(family.parent, 'child_health_data');
+  await withdraw(family.parent, consent.ukey);
+  await notifyOfErasures(portal);
+  const date = formatDate(consent.consequence?.erased_at ?? '');
+  const [erasure] = await erasuresOf(family.child.id);
+  expect(formatDate(erasure?.due_at ?? '')).toBe(date);
+  const [toParent, ...moreToParent] = await lettersTo(family.parent.email);
+  expect(toParent).toMatchObject({ kind: 'agreement_withdrawn', subject: 'Согласие отозвано' });
+  for (const said of [consent.title, 'Пётр Морской', date, 'Передумать', 'подпишите согласие заново', 'напишите нам'])
+    expect(toParent?.text).toContain(said);
+  const [toChild, ...moreToChild] = await lettersTo(family.child.email);
+  expect(toChild?.text).toContain('Твоё участие закончилось.');
+  expect(toChild?.text).toContain(date);
+  expect([moreToParent, moreToChild]).toEqual([[], []]);
+});
+
+test('who brings a participation back stops the erasure, and the consents are asked for anew before anything goes on', async () => {
+  const family = await signed(130);
+  const { parent, child } = family;
+  const admin = await makePerson(portal, 'administrator');
+  const begin = () => portal.call('POST', '/participant/learning/begin', {}, child);
+  await saveConfiguration(portal.db, { training_open: true }, admin.id);
+  await makeCourse(portal, 1);
+  for (const kind of ['child_personal_data', 'parent_personal_data'] as const)
+    await withdraw(parent, (await find(parent, kind)).ukey);
+  expect(await erasuresOf(parent.id, child.id)).toMatchObject([{ by_withdrawal: true }, { by_withdrawal: true }]);
+
+  const back = { participant_id: child.id, time_out_date: inAWeek, why: 'Семья передумала' };
+  expect(await portal.call('POST', '/admin/participant/return', back, admin)).toMatchObject({
+    status: 200,
+    body: { participant_status: 130 },
+  });
+  for (const { cancelled_by } of await erasuresOf(parent.id, child.id)) expect(cancelled_by).toBe(admin.id);
+  const letters = await lettersTo(parent.email);
+  expect(letters.at(-1)?.text).toContain('Сначала подпишите согласия заново');
+
+  const card = async () =>
+    (await portal.call('GET', '/user/participants/parents_participants_list', undefined, parent)).body.data[0];
+  expect(await card()).toMatchObject({ participant_status: 130, must_sign_agreements: true });
+  expect((await begin()).body.errors[0]).toContain('Сначала нужны новые согласия');
+  expect(await statusOf(family)).toBe(130);
+  expect((await sign(parent, ['parent_personal_data', 'child_personal_data'], [child.id])).status).toBe(200);
+  expect(await card()).toMatchObject({ must_sign_agreements: false });
+  expect((await begin()).status).toBe(200);
+});
+
+test('no test is opened without the consents either, by whomever they were withdrawn', async () => {
+  const family = await signed(130);
+  const { parent, child } = family;
+  const admin = await makePerson(portal, 'administrator');
+  await ownConsent(child);
+  const pupil = pupilOf(portal, family);
+  await pupil.begin();
+  await portal.call('POST', '/participant/lecture/passed', {}, child);
+  const open = () => portal.call('POST', '/participant/test/open', {}, child);
+  const own = async () => (await portal.call('GET', '/user/data', undefined, child)).body.user.must_sign_agreements;
+  await withdraw(child, (await find(child, 'participant_personal_data')).ukey);
+  expect(await own()).toBe(false);
+  const back = { participant_id: child.id, time_out_date: inAWeek, why: 'Передумали' };
+  expect((await portal.call('POST', '/admin/participant/return', back, admin)).body.participant_status).toBe(200);
+  expect(await own()).toBe(true);
+  expect((await open()).body.errors[0]).toContain('Сначала нужны новые согласия');
+  expect((await sign(child, ['participant_personal_data'])).status).toBe(200);
+  expect(await own()).toBe(false);
+  expect((await open()).status).toBe(200);
+  expect(parent.id).not.toBe(child.id);
+});
+
+test('who changes one’s mind and signs anew keeps the data; what was asked for with a code goes on', async () => {
+  const family = await signed(440);
+  const { parent, child } = family;
+  await withdraw(parent, (await find(parent, 'child_health_data')).ukey);
+  const list = await portal.call('GET', '/user/participants/parents_participants_list', undefined, parent);
+  expect(list.body.data).toMatchObject([{ participant_status: 440, must_sign_agreements: true }]);
+  expect((await sign(parent, ['child_health_data'], [child.id])).status).toBe(200);
+  expect(await erasuresOf(child.id)).toMatchObject([{ cancelled_by: parent.id }]);
+
+  const admin = await makePerson(portal, 'administrator');
+  await withdraw(parent, (await find(parent, 'child_health_data')).ukey);
+  await portal.call('POST', '/user/erasure/cancel', { participant_id: child.id }, parent);
+  await portal.call('POST', '/admin/erasures/ask', { user_id: child.id, why: 'Письмо' }, admin);
+  expect((await sign(parent, ['child_health_data'], [child.id])).status).toBe(200);
+  expect((await erasuresOf(child.id)).filter(({ cancelled_at }) => cancelled_at === null)).toHaveLength(1);
 });
 
 test('another’s consent is not there', async () => {

@@ -24,8 +24,6 @@ export interface CourseLearners {
   countReaders: (db: Connection, lecture_id: number) => Promise<{ reading: number; passed: number; ahead: number }>;
   /** Of a test: who has it open, has sent it, and is on the way to it. */
   countTakers: (db: Connection, exam_id: number) => Promise<{ taking: number; passed: number; ahead: number }>;
-  /** What this process remembers of courses is not so any more. */
-  forget: () => void;
 }
 
 /** What holds tests besides milestones; each feature that does answers. */

@@ -17,7 +17,7 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const codeOf = (error: unknown): unknown =>
   error instanceof Error ? ((error as { code?: unknown }).code ?? codeOf(error.cause)) : undefined;
 
-type Editing = Pick<SignedContext, 'db' | 'courseLearners' | 'caller'>;
+type Editing = Pick<SignedContext, 'db' | 'caller'>;
 
 /**
  * One change of what is taught: a transaction, after which every process forgets what it remembered of courses.
@@ -25,20 +25,15 @@ type Editing = Pick<SignedContext, 'db' | 'courseLearners' | 'caller'>;
  * activated while its test is emptied). Pupils wait for none of them.
  * What came to depend on a thing in the very moment of its deletion stops it: 409.
  */
-export async function edit<T>(
-  { db, courseLearners, caller }: Editing,
-  change: (tx: Transaction) => Promise<T>,
-): Promise<T> {
+export async function edit<T>({ db, caller }: Editing, change: (tx: Transaction) => Promise<T>): Promise<T> {
   try {
-    const answer = await db.transaction(async (tx) => {
+    return await db.transaction(async (tx) => {
       await tx.execute(sql`lock table teachings in share row exclusive mode`);
       await tx.execute(sql`select set_config('portal.editor', ${String(caller.user_id)}, true)`);
       const made = await change(tx);
       await publish(tx, 'courses', {});
       return made;
     });
-    courseLearners.forget();
-    return answer;
   } catch (error) {
     if (codeOf(error) !== FOREIGN_KEY_VIOLATION) throw error;
     throw conflict('Кто-то только что изменил связанные данные. Обновите страницу и повторите');
@@ -46,7 +41,10 @@ export async function edit<T>(
 }
 
 /** The same of what somebody may be going through: 409 for a change after which they could not go on. */
-export const editPassable = <T>(context: Editing, change: (tx: Transaction) => Promise<T>): Promise<T> =>
+export const editPassable = <T>(
+  context: Editing & Pick<SignedContext, 'courseLearners'>,
+  change: (tx: Transaction) => Promise<T>,
+): Promise<T> =>
   edit(context, async (tx) => {
     const made = await change(tx);
     await requirePassable(tx, context.courseLearners);

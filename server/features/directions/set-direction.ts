@@ -1,5 +1,6 @@
 import { type Direction, directionTitles } from '#contract/families/directions.ts';
 import { hasChosenDirection, type Status, statuses } from '#contract/statuses.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { writeDirection } from '#server/features/participation/write-details.ts';
@@ -12,7 +13,8 @@ import { seatsOf } from './seats.ts';
 /**
  * POST /participant/learning/direction/set. 250 → 260 with the direction chosen; the same choice again is harmless. Of
  * many who want the last place one gets it. 422 wrongStatus in another status and for a second choice, 422 «Невозможно
- * выбрать это направление» for one that is closed or full (docs/product/selection-and-trip.md).
+ * выбрать это направление» for one that is closed or full (docs/product/selection-and-trip.md), and in words while a
+ * consent that ended is not given anew.
  */
 export async function setDirection(
   { db }: Pick<Context, 'db'>,
@@ -25,6 +27,7 @@ export async function setDirection(
       if (hasChosenDirection(status) && (await getDirection(tx, id)) === direction) return { status };
       throw wrongStatus();
     }
+    await requireRenewed(tx, user_id);
     await lockDirections(tx);
     const places = seatsOf(await getConfiguration(tx), await countChosen(tx, season));
     if (!places.find((one) => one.direction === direction)?.is_available)

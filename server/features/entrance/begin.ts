@@ -14,7 +14,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { RESEND_AFTER } from '#server/platform/limits/limits.ts';
 import type { Person } from '#server/platform/users.ts';
-import { badLink, getLink, requireFreshLink } from './links.ts';
+import { badLink, getLink, requireFreshLink, wentTo } from './links.ts';
 import type { EntranceLink } from './tables.ts';
 
 /** Whose link it is, once nothing speaks against making the account by it; throws badLink otherwise. */
@@ -22,7 +22,7 @@ export async function getInvited(db: Connection, link: EntranceLink): Promise<Pe
   const child = await findUser(db, link.user_id);
   if (child && child.utype !== utypes.participant) throw badLink('unknown');
   requireFreshLink(link);
-  if (!child || child.blocked_at) throw badLink('unavailable');
+  if (!child || child.blocked_at || !wentTo(link, child)) throw badLink('unavailable');
   const { status } = await getParticipation(db, child.id);
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink('unavailable');
   return child;
@@ -46,8 +46,7 @@ export async function beginEntrance(context: Context, token: string) {
   const { db } = context;
   const link = await getLink(db, token);
   const child = await getInvited(db, link);
-  const to = { email: null, phone: null, [link.channel]: child[link.channel] };
-  if (!child[link.channel]) throw badLink('unavailable');
+  const to = { email: null, phone: null, [link.channel]: link.contact };
   const wanted = { purpose: 'entrance', user_id: child.id, to } as const;
   const sent: SentCode = (await findSentCode(db, wanted)) ?? (await sendCode(context, wanted));
   const resend_after = Math.min(sent.resend_after, RESEND_AFTER);

@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { LinkFault, SentLink } from '#contract/entrance.ts';
+import type { Credential } from '#contract/validation.ts';
+import { findUser } from '#server/features/accounts/queries.ts';
 import { hashToken, newToken } from '#server/features/accounts/sessions.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { LINK_RESEND_AFTER } from '#server/platform/limits/limits.ts';
+import { maskContacts } from '#server/platform/mask.ts';
+import type { Person } from '#server/platform/users.ts';
 import { type EntranceLink, entranceLinks } from './tables.ts';
 
 type Texts = Record<LinkFault, string>;
@@ -32,21 +36,26 @@ const toGuides: Texts = {
 export const badLink = (reason: LinkFault, whose: Audience = 'participant') =>
   invalid((whose === 'guide' ? toGuides : toChildren)[reason], { reason });
 
+type Written = Pick<EntranceLink, 'user_id' | 'sent_by'> & { to: Credential };
+
 /** Writes a new link and ends the earlier ones, in the caller's transaction; gives its token, which stands nowhere else. */
 export async function writeLink(
   tx: Connection,
-  link: Pick<EntranceLink, 'user_id' | 'sent_by' | 'channel' | 'sent_to'>,
+  { user_id, sent_by, to }: Written,
 ): Promise<{ token: string; link: SentLink }> {
   const token = newToken();
   await tx
     .update(entranceLinks)
     .set({ replaced_at: now })
-    .where(
-      and(eq(entranceLinks.user_id, link.user_id), isNull(entranceLinks.used_at), isNull(entranceLinks.replaced_at)),
-    );
+    .where(and(eq(entranceLinks.user_id, user_id), isNull(entranceLinks.used_at), isNull(entranceLinks.replaced_at)));
   const [row] = await tx
     .insert(entranceLinks)
-    .values({ ...link, token_hash: hashToken(token), expires_at: sql`now() + interval '7 days'` })
+    .values({
+      ...{ user_id, sent_by, channel: to.kind, contact: to.value },
+      sent_to: maskContacts({ email: null, phone: null, [to.kind]: to.value }),
+      token_hash: hashToken(token),
+      expires_at: sql`now() + interval '7 days'`,
+    })
     .returning();
   if (!row) throw new Error('entrance link was not written');
   return { token, link: asSent(row, LINK_RESEND_AFTER) };
@@ -60,7 +69,7 @@ const asSent = ({ sent_to, channel, created_at, expires_at }: EntranceLink, rese
   resend_after,
 });
 
-/** The last link somebody was sent. */
+/** The last link somebody was sent, unless it went to a contact that is theirs no more. */
 export async function findLastLink(db: Connection, user_id: number): Promise<SentLink | null> {
   const [row] = await db
     .select({ link: entranceLinks, age: sql<number>`extract(epoch from now() - ${entranceLinks.created_at})::int` })
@@ -68,8 +77,14 @@ export async function findLastLink(db: Connection, user_id: number): Promise<Sen
     .where(eq(entranceLinks.user_id, user_id))
     .orderBy(desc(entranceLinks.id))
     .limit(1);
-  return row ? asSent(row.link, Math.max(0, LINK_RESEND_AFTER - row.age)) : null;
+  const person = row && (await findUser(db, user_id));
+  if (!person || (row.link.contact && !wentTo(row.link, person))) return null;
+  return asSent(row.link, Math.max(0, LINK_RESEND_AFTER - row.age));
 }
+
+/** Whether a link went to what is still the person's contact: else its owner may be somebody else by now. */
+export const wentTo = ({ channel, contact }: EntranceLink, person: Person): boolean =>
+  contact !== null && person[channel] === contact;
 
 /** The link of a token as it stands; throws the «unknown» refusal for nobody's. */
 export async function getLink(db: Connection, token: string, whose?: Audience): Promise<EntranceLink> {

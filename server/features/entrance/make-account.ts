@@ -1,7 +1,9 @@
 import { statuses } from '#contract/statuses.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
-import { markVerified } from '#server/features/accounts/mark-verified.ts';
+import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
+import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { signOwnAgreement } from '#server/features/consents/sign-own-agreement.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
@@ -30,9 +32,11 @@ export async function makeAccount(
   if (link.used_key === key) return undefined;
   if (status !== statuses.ENTRANCE_LINK_SENT) throw badLink(link.used_at ? 'used' : 'unavailable');
   await requireInTime(tx, child.id, 'GO_TO_TRAINING');
+  await requireRenewed(tx, child.id);
+  await lockContacts(tx, { [link.channel]: link.contact });
   if (!(await consumeLink(tx, link.id, key))) throw badLink(link.replaced_at ? 'replaced' : 'expired');
   const attempt = await consumeAttempt(tx, key, 'key');
-  if (!attempt.confirmed_at || !(await markVerified(tx, child.id, attempt))) throw staleCode('key');
+  if (!attempt.confirmed_at || !(await proveContact(context, tx, child.id, attempt))) throw staleCode('key');
 
   const { current_year, training_open } = await getConfiguration(tx);
   await setFirstPassword(tx, child.id, { password_hash, season: current_year });

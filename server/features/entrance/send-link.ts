@@ -2,7 +2,7 @@ import type { SentLink } from '#contract/entrance.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
-import { contactTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { contactTaken, refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
@@ -10,11 +10,11 @@ import { moveOne } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { maskContacts } from '#server/platform/mask.ts';
 import type { Person } from '#server/platform/users.ts';
 import { writeLink } from './links.ts';
 import { invitation } from './messages.ts';
@@ -25,7 +25,7 @@ const sendable: readonly Status[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
 /**
  * POST /user/participant/send_entrance_link. Sends the child a one-time link good for 7 days, to its contact or to a
  * corrected one, which becomes the child's; earlier links end; the first one moves 100 → 110. 404 for another's child;
- * 422 at `contact` where there is none or somebody has it, in another status, after the deadline, and where the
+ * 422 at `contact` where there is none or somebody has confirmed it, in another status, after the deadline, and where the
  * parent's consents are missing; 429 by child
  * (60 s, 5 a day) and by parent (20 a day).
  */
@@ -44,7 +44,7 @@ export async function sendEntranceLink(
   const corrected = child[to.kind] !== to.value;
   if (corrected) {
     await limits.take('lookup_address', networkOf(context.request.ip));
-    if (await isTaken(db, to)) throw contactTaken(to.kind, 'contact');
+    if (await isTaken(db, to, participant_id)) throw contactTaken(to.kind, 'contact');
   }
   await limits.take('entrance_gap', String(participant_id));
   await limits.take('entrance_child', String(participant_id));
@@ -56,13 +56,8 @@ export async function sendEntranceLink(
       if (!sendable.includes(participation.status)) throw wrongStatus();
       await requireInTime(tx, participant_id, 'GO_TO_TRAINING');
       if (corrected) await changePerson(tx, participant_id, { [to.kind]: to.value });
-      const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
-      const written = await writeLink(tx, {
-        user_id: participant_id,
-        sent_by: caller.user_id,
-        channel: to.kind,
-        sent_to,
-      });
+      else await requireStill(tx, participant_id, to);
+      const written = await writeLink(tx, { user_id: participant_id, sent_by: caller.user_id, to });
       const url = `${config.PORTAL_ORIGIN}/entrance/${written.token}`;
       await delivery.send(tx, { kind: 'entrance_link', ...invitation(to, child.name, url, written.link.expires_at) });
       await writeLog(tx, {
@@ -85,6 +80,13 @@ export async function sendEntranceLink(
     })
     .catch((error) => throwContactTaken(error, 'contact'));
   return { link, participant_status: ENTRANCE_LINK_SENT };
+}
+
+/** Throws where the contact has just been proved by another, or changed; it stays as it is to the end of the transaction. */
+async function requireStill(tx: Connection, participant_id: number, to: Credential): Promise<void> {
+  await refuseTaken(tx, { [to.kind]: to.value }, participant_id);
+  const child = await findUser(tx, participant_id);
+  if (child?.[to.kind] !== to.value) throw invalid({ contact: 'Контакт ребёнка изменился: проверьте его' });
 }
 
 const ownContact = ({ email, phone }: Person): Credential | undefined =>

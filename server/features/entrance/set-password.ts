@@ -1,4 +1,5 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
+import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -24,22 +25,24 @@ export async function setEntrancePassword(context: Context, form: Form) {
   const child = await getInvited(db, link);
   const attempt = await findAttempt(db, form.key, 'entrance');
   if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');
-  const faults = faultsOf(form, child);
+  const faults = await faultsOf(form, child);
   if (Object.keys(faults).length > 0) throw invalid(faults);
   const password_hash = await context.passwords.hash(form.password);
 
-  const moved = await db.transaction(async (tx) => {
-    const made = await makeAccount(context, tx, { ...form, child, password_hash });
-    if (made) await openEntrySession(context, tx, child, form, device);
-    return made;
-  });
+  const moved = await db
+    .transaction(async (tx) => {
+      const made = await makeAccount(context, tx, { ...form, child, password_hash });
+      if (made) await openEntrySession(context, tx, child, form, device);
+      return made;
+    })
+    .catch((error) => throwContactTaken(error, 'key'));
   if (!moved) return await answerAgain(context, form, child.id);
   context.sessions.forget(child.id);
   return entryAnswer(context, form, child, { participant_status: moved.to, device });
 }
 
-function faultsOf({ password, agreement }: Form, child: Person): Record<string, string> {
-  const fault = passwordFault(password, child);
+async function faultsOf({ password, agreement }: Form, child: Person): Promise<Record<string, string>> {
+  const fault = await passwordFault(password, child);
   return {
     ...(fault ? { password: fault } : {}),
     ...(needsOwnConsent(child) && !agreement ? { agreement: 'Без твоего согласия кабинет создать нельзя' } : {}),

@@ -13,6 +13,8 @@ export const entranceLinks = pgTable('entrance_links', {
   expires_at: instant().notNull(),
   replaced_at: instant(),
   used_at: instant(),
+  /** Where it went; once the person has another contact, it opens nothing. Null of links used before it was kept. */
+  contact: text(),
   /** The attempt it was used with: a repeated last step is known by it. */
   used_key: text(),
 });

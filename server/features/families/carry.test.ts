@@ -32,10 +32,13 @@ const parentOf = async ({ child }: Family) =>
   (await portal.db.select().from(participants).where(eq(participants.user_id, child.id)))[0]?.parent_id;
 const statusOf = async ({ participation_id }: Family) =>
   (await portal.db.select().from(participations).where(eq(participations.id, participation_id)))[0]?.status;
-const logOf = ({ child }: Family) => portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id));
+const logOf = ({ child }: Family) =>
+  portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id)).orderBy(actionLog.id);
 const newParent = () => makePerson(portal, 'parent');
 const passTime = (minutes: number) =>
   portal.db.update(carries).set({ hold_ends_at: sql`hold_ends_at - make_interval(mins => ${minutes})` });
+const lettersTo = async ({ email }: Person) =>
+  (await portal.db.select().from(messages).where(eq(messages.recipient, email))).map(({ subject }) => subject);
 const runJob = () => endCarries.run(portal, {}, { last: true });
 const incorrect = {
   status: 422,
@@ -139,6 +142,23 @@ test('the code of a child without a contact goes to the present parent', async (
   expect(await parentOf(family)).toBe(to.id);
 });
 
+test('a contact that the child has not proved proves nothing: the code goes to the present parent', async () => {
+  const email = `typed${unique()}@ocean.test`;
+  const family = await makeNamed(100, { email, email_verified_at: null });
+  const to = await newParent();
+  const { body } = await check(to, { contact: email });
+  expect(body).toMatchObject({ whose: 'parent', channel: 'both' });
+  expect(await portal.db.$count(messages, eq(messages.recipient, email))).toBe(0);
+  expect((await carry(to, body.key, await lastCode(portal, family.parent.email))).status).toBe(200);
+
+  // Two of one such contact are not told apart by it, but by their names.
+  const shared = { email: `shared${unique()}@ocean.test`, email_verified_at: null };
+  const [one] = [await makeNamed(10, shared), await makeNamed(10, shared)];
+  await forgetLimits(portal);
+  expect((await check(to, { contact: shared.email })).body.reason).toBe('Cannot carry');
+  expect((await check(to, one.named)).body).toMatchObject({ whose: 'parent' });
+});
+
 test('an unknown child is answered as one that cannot be found, and no wrong name or contact tells which', async () => {
   const family = await makeNamed(10);
   const withContact = await makeNamed(10, { email: `has${unique()}@ocean.test` });
@@ -199,38 +219,44 @@ test('asked again while the code works, the same is answered and nothing more is
   expect(await portal.db.$count(messages, eq(messages.recipient, family.child.email))).toBe(1);
 });
 
-test('a carry nobody finishes is over after ten minutes: the status and its deadline are as before, once', async () => {
+test('a carry nobody finishes is over after half an hour: the status and its deadline are as before, both are told, once', async () => {
   const family = await makeFamily(portal, 50);
   await openTimeout(portal.db, family.child.id, 'CORRECT_QUESTIONNAIRE', 3);
   const [before] = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
-  await check(await newParent(), { contact: family.child.email });
+  const to = await newParent();
+  await check(to, { contact: family.child.email });
   await runJob();
   expect(await statusOf(family)).toBe(170);
-  await passTime(11);
+  await passTime(31);
   await Promise.all([runJob(), runJob(), runJob()]);
   expect(await statusOf(family)).toBe(50);
   expect(await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id))).toEqual([before]);
-  const log = await logOf(family);
+  expect((await lettersTo(family.parent)).filter((subject) => subject.includes('не состоялся'))).toHaveLength(1);
+  expect(await lettersTo(to)).toEqual(['Время переноса профиля вышло']);
+  const log = (await logOf(family)).filter(({ action }) => action === 'status_changed');
   expect(log.map(({ to_status, why }) => [to_status, why])).toEqual([
     [170, 'Начат перенос профиля в другой кабинет'],
     [50, 'Перенос профиля не завершён'],
   ]);
 });
 
-test('after a carry that was given up another parent begins at once, and a code asked for anew still works', async () => {
+test('after a carry whose time is over another parent begins at once, and what was begun leads nowhere', async () => {
   const family = await makeFamily(portal, 10);
   const [slow, quick] = [await newParent(), await newParent()];
   const { key } = (await check(slow, { contact: family.child.email })).body;
-  await passTime(11);
-  await forgetLimits(portal);
-  expect((await portal.call('POST', '/user/resend_code', { key }, slow)).status).toBe(200);
   const code = await lastCode(portal, family.child.email);
+  await passTime(31);
+  await forgetLimits(portal);
   expect((await check(quick, { contact: family.child.phone })).status).toBe(200);
-  expect(await carry(slow, key, code)).toMatchObject(incorrect);
-  await passTime(11);
-  await runJob();
-  expect((await carry(slow, key, code)).status).toBe(200);
-  expect(await parentOf(family)).toBe(slow.id);
+  await forgetLimits(portal);
+  expect((await portal.call('POST', '/user/resend_code', { key }, slow)).status).toBe(422);
+  for (let n = 0; n < 2; n += 1) {
+    const late = await carry(slow, key, code);
+    expect(late).toMatchObject({ status: 422, body: { errors: ['Время переноса вышло. Начните его ещё раз'] } });
+    await passTime(31);
+    await runJob();
+  }
+  expect(await parentOf(family)).toBe(family.parent.id);
 });
 
 test('a wrong or foreign code carries nobody', async () => {
@@ -243,6 +269,22 @@ test('a wrong or foreign code carries nobody', async () => {
   for (let n = 0; n < 4; n += 1) expect((await carry(to, key, wrong)).body.fields).toEqual({ code: 'Неверный код' });
   expect(await parentOf(family)).toBe(family.parent.id);
   expect((await carry(to, key, code)).status).toBe(200);
+});
+
+test('while a carry lasts a code that has run out is sent anew when the child is named again', async () => {
+  const family = await makeFamily(portal, 10);
+  const to = await newParent();
+  const { key } = (await check(to, { contact: family.child.email })).body;
+  await portal.db
+    .update(confirmationCodes)
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where(eq(confirmationCodes.key, key));
+  await forgetLimits(portal);
+  expect(await check(to, { contact: family.child.email })).toMatchObject({
+    status: 200,
+    body: { key, whose: 'child' },
+  });
+  expect((await carry(to, key, await lastCode(portal, family.child.email))).status).toBe(200);
 });
 
 test('an expired code carries nobody', async () => {
@@ -267,7 +309,7 @@ test('a child blocked while it is carried stays, and its block ends where the ca
   const { key } = (await check(to, { contact: family.child.email })).body;
   expect((await set(160)).status).toBe(200);
   expect(await carry(to, key, await lastCode(portal, family.child.email))).toMatchObject(incorrect);
-  await passTime(11);
+  await passTime(31);
   await runJob();
   expect(await statusOf(family)).toBe(160);
   expect((await set(30)).status).toBe(200);

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { mayCarry } from '#contract/families/where-allowed.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
@@ -11,32 +11,39 @@ import { writeParent } from '#server/features/participation/write-details.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { moveDraft } from '#server/platform/drafts/drafts.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { incorrectStatus } from './check-carry.ts';
-import { release } from './end-carry.ts';
+import { lockOpenCarry, release } from './end-carry.ts';
 import { carriedAway } from './messages.ts';
 import { carries } from './tables.ts';
 
 type Carried = { participant_id: number };
 
-/** What this key has done already for this parent. */
+const stopped = () =>
+  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам');
+const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз');
+
+/** What this key has done already for this parent; throws in words where it will never do anything. */
 async function findCarried(db: Connection, key: string, to_parent_id: number): Promise<Carried | undefined> {
   const [row] = await db
-    .select({ participant_id: carries.participant_id })
+    .select()
     .from(carries)
-    .where(and(eq(carries.key, key), eq(carries.to_parent_id, to_parent_id), isNotNull(carries.carried_at)));
-  return row;
+    .where(and(eq(carries.key, key), eq(carries.to_parent_id, to_parent_id)));
+  if (!row?.ended_at) return undefined;
+  if (row.carried_at) return { participant_id: row.participant_id };
+  throw row.stopped_at ? stopped() : timedOut();
 }
 
 /**
  * Carries the child of an attempt to the caller (docs/product/families.md), once: the key that did it answers the same
  * when it comes again. The child goes with its files and the questionnaire's draft, the former parent's consents about
- * it are closed and that parent is told. 422 for a wrong or stale code, and «Incorrect status» where the child has
- * moved on meanwhile; a code asked for anew works on although the hold is over.
+ * it are closed and that parent is told. 422 for a wrong or stale code, in words for a carry that was stopped or is out
+ * of time, and «Incorrect status» where the child has moved on meanwhile.
  */
 export async function carryChild(
   context: SignedContext,
@@ -56,20 +63,19 @@ export async function carryChild(
 }
 
 async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string): Promise<Carried> {
-  await consumeAttempt(tx, key);
-  const [begun] = await tx.select().from(carries).where(eq(carries.key, key)).for('update');
+  const [begun] = await tx.select().from(carries).where(eq(carries.key, key));
   if (!begun) throw staleCode();
   const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
   if ((await lockParentId(tx, participant_id)) !== from) throw incorrectStatus();
-  if (begun.ended_at === null) await release(tx, participant_id, 'Профиль перенесён в другой кабинет');
+  // Stopped or out of time since: the child's row is locked, so that nothing becomes of it any more.
+  if ((await lockOpenCarry(tx, participant_id))?.key !== key) throw staleCode();
+  await consumeAttempt(tx, key);
+  await release(tx, participant_id, 'Профиль перенесён в другой кабинет');
   const { id, status } = await lockParticipation(tx, participant_id);
   if (!mayCarry(status)) throw incorrectStatus();
 
   await writeParent(tx, participant_id, to);
-  await tx
-    .update(carries)
-    .set({ ended_at: begun.ended_at ?? now, carried_at: now })
-    .where(eq(carries.key, key));
+  await tx.update(carries).set({ ended_at: now, carried_at: now }).where(eq(carries.key, key));
   await moveFilesOf(tx, { subject_id: participant_id, to });
   await moveDraft(tx, { form: draftForm(participant_id), from, to });
   await closeAgreementsOfChild(tx, { participant_id, why: 'Профиль ребёнка перенесён в другой кабинет' });

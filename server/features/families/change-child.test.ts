@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { editableStatuses } from '#contract/questionnaires/draft.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
-import { type Family, forgetLimits, makeFamily, unique } from '#tests/factories.ts';
+import { accountPassword, type Family, forgetLimits, givePassword, makeFamily, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, participants, participations, users } from '#tests/tables.ts';
+import { actionLog, messages, participants, participations, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));
 
 const change = ({ parent, child }: Family, field: string, value: unknown, more: object = {}) =>
   portal.call('POST', '/user/participant/changing', { participant_id: child.id, field, value, ...more }, parent);
-const withdraw = ({ parent, child }: Family, why?: unknown) =>
-  portal.call('POST', '/user/participant/withdraw', { participant_id: child.id, why }, parent);
+const withdraw = ({ parent, child }: Family, why?: unknown, password: unknown = accountPassword) =>
+  portal.call('POST', '/user/participant/withdraw', { participant_id: child.id, why, password }, parent);
 const userOf = async ({ child }: Family) => (await portal.db.select().from(users).where(eq(users.id, child.id)))[0];
 const logOf = ({ child }: Family) => portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id));
 const place = ({ participation_id }: Family, status: Status) =>
@@ -129,6 +129,7 @@ test('a parent withdraws a child where the table has it, once, and nowhere else'
   const allowed = everyStatus.filter((status) => status <= 130 || status === 200);
   for (const status of everyStatus) {
     const family = await makeFamily(portal, status);
+    await givePassword(portal, family.parent);
     const answer = await withdraw(family, 'Переезжаем');
     expect([status, answer.status]).toEqual([status, allowed.includes(status) ? 200 : 422]);
     if (answer.status !== 200) continue;
@@ -137,5 +138,21 @@ test('a parent withdraws a child where the table has it, once, and nowhere else'
       { action: 'status_changed', from_status: status, to_status: 150, why: 'Переезжаем', actor_id: family.parent.id },
     ]);
     expect((await withdraw(family)).status).toBe(422);
+  }
+});
+
+test('a withdrawal asks for the parent’s password, and both hear of it', async () => {
+  const family = await makeFamily(portal, 130);
+  await givePassword(portal, family.parent);
+  expect((await withdraw(family, 'x', null)).body.fields).toHaveProperty('password');
+  expect((await withdraw(family, 'x', 'krab-i-medusa-78')).body.fields).toEqual({ password: 'Неверный пароль' });
+  expect(await logOf(family)).toEqual([]);
+  expect((await withdraw(family)).status).toBe(200);
+  for (const [to, subject] of [
+    [family.parent.email, 'Пётр Морской: участие отменено'],
+    [family.child.email, 'Твоё участие отменено'],
+  ] as const) {
+    const letters = await portal.db.select().from(messages).where(eq(messages.recipient, to));
+    expect(letters).toMatchObject([{ kind: 'participation_withdrawn', subject }]);
   }
 });

@@ -1,19 +1,22 @@
 import type { NamedChild } from '#contract/families/carry.ts';
 import { mayCarry } from '#contract/families/where-allowed.ts';
 import { statuses } from '#contract/statuses.ts';
-import { parseCredential } from '#contract/validation.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import { type Contacts, findSentCode, resendCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/move-status.ts';
+import { moveOne, statusEvents } from '#server/features/participation/move-status.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
+import { tell } from '#server/platform/live/tell.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { endOverdueCarry } from './end-carry.ts';
 import { findNamedChild, type NamedRow } from './find-named-child.ts';
+import { carryBegun } from './messages.ts';
 import { carries } from './tables.ts';
 
 /** Says nothing of whether there is such a child. */
@@ -27,10 +30,10 @@ export const incorrectStatus = () =>
 
 /**
  * Begins a carry (docs/product/families.md, «Carry»): a code to the contact the child was named by or, where it has
- * none, to the present parent's confirmed ones; the participation is held (170) for ten minutes. Asked again while the
- * code works, it answers the same and sends nothing. 422 with `reason`: «Incorrect status» outside 10–130 and 180, the
- * same words for a child that is not there as for one that cannot be found. 429 by parent, by child, by address, and as
- * `sendCode`.
+ * proved none, to the present parent's confirmed ones; the participation is held (170) for half an hour, and the present parent
+ * is told, who may stop it. Asked again while the code works, it answers the same and sends nothing; later it sends a new
+ * one. 422 with `reason`: «Incorrect status» outside 10–130 and 180, the same words for a child that is not there as for
+ * one that cannot be found. 429 by parent, by child, by address, and as `sendCode`.
  */
 export async function checkCarry(context: SignedContext, named: NamedChild) {
   const { db, limits, request, caller } = context;
@@ -39,26 +42,27 @@ export async function checkCarry(context: SignedContext, named: NamedChild) {
   const child = await findNamedChild(db, named);
   if (!child?.parent_id) throw cannotCarry();
   if (child.parent_id === caller.user_id) throw invalid('Этот ребёнок уже в вашем кабинете');
-  const { to, whose } = await whereTo(db, child, named);
+  const { to, whose } = await whereTo(db, child);
 
   const begun = await endOverdueCarry(context, child.id);
   if (begun?.to_parent_id === caller.user_id) {
-    const sent = await findSentCode(db, { purpose: 'carry', user_id: caller.user_id, to, key: begun.key });
-    if (sent) return { ...sent, whose };
+    const wanted = { purpose: 'carry', user_id: caller.user_id, to, key: begun.key } as const;
+    const sent = (await findSentCode(db, wanted)) ?? (await resendCode(context, begun.key));
+    return { ...sent, whose };
   }
   const { status } = await getParticipation(db, child.id);
   if (begun || !mayCarry(status)) throw incorrectStatus();
 
   await limits.take('carry_own', String(caller.user_id), String(child.id));
   await limits.take('carry_child', String(child.id));
-  const sent = await sendCode(context, { purpose: 'carry', user_id: caller.user_id, to });
-  await db.transaction((tx) => hold(tx, child, { key: sent.key, to_parent_id: caller.user_id }));
+  const sent = await sendCode(context, { purpose: 'carry', user_id: caller.user_id, to, about_id: child.id });
+  await db.transaction((tx) => begin(context, tx, child, { key: sent.key, to_parent_id: caller.user_id, whose }));
   return { ...sent, whose };
 }
 
-async function whereTo(db: Connection, child: NamedRow, { contact }: NamedChild) {
-  if (contact !== undefined) {
-    const { kind, value } = parseCredential(contact);
+async function whereTo(db: Connection, child: NamedRow) {
+  if (child.proved) {
+    const { kind, value } = child.proved;
     const to: Contacts = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
     return { to, whose: 'child' as const };
   }
@@ -71,22 +75,38 @@ async function whereTo(db: Connection, child: NamedRow, { contact }: NamedChild)
   return { to, whose: 'parent' as const };
 }
 
-/** Writes the carry down and holds the participation; one of the last season has nothing to hold. */
-async function hold(tx: Connection, child: NamedRow, carry: { key: string; to_parent_id: number }) {
+type Begun = { key: string; to_parent_id: number; whose: 'child' | 'parent' };
+
+/** Writes the carry down, holds the participation and tells the present parent; one of the last season has nothing to hold. */
+async function begin(
+  { delivery, config }: SignedContext,
+  tx: Connection,
+  child: NamedRow,
+  { whose, ...carry }: Begun,
+): Promise<void> {
   const from_parent_id = await lockParentId(tx, child.id);
   const { id, status } = await lockParticipation(tx, child.id);
   if (from_parent_id === null || from_parent_id !== child.parent_id || !mayCarry(status)) throw incorrectStatus();
-  await tx
+  const [written] = await tx
     .insert(carries)
     .values({ ...carry, participant_id: child.id, from_parent_id })
+    .returning({ ends_at: carries.hold_ends_at })
     .catch((error: unknown) => {
       throw brokenUnique(error) === 'carries_open' ? incorrectStatus() : error;
     });
-  if (status === statuses.LAST_SEASON) return;
-  await moveOne(tx, {
+  const by = { who: 'parent', user_id: carry.to_parent_id } as const;
+  const why = 'Начат перенос профиля в другой кабинет';
+  if (status === statuses.LAST_SEASON)
+    await tell(tx, statusEvents({ audience: 'participant', user_id: child.id, parent_id: from_parent_id }, status));
+  else await moveOne(tx, { participation_id: id, to: statuses.CARRYING, by, why });
+  await writeLog(tx, {
+    actor_id: carry.to_parent_id,
+    subject_id: child.id,
     participation_id: id,
-    to: statuses.CARRYING,
-    by: { who: 'parent', user_id: carry.to_parent_id },
-    why: 'Начат перенос профиля в другой кабинет',
+    action: 'carry_started',
+    details: { from_parent_id, to_parent_id: carry.to_parent_id },
   });
+  const { name = '' } = (await findUser(tx, child.id)) ?? {};
+  const notice = carryBegun({ name, whose, ends_at: written?.ends_at ?? '', origin: config.PORTAL_ORIGIN });
+  await notifyPeople(delivery, tx, [from_parent_id], notice);
 }

@@ -1,40 +1,84 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm';
-import { statuses } from '#contract/statuses.ts';
-import type { Moved } from '#server/features/participation/move-status.ts';
+import { and, asc, eq, getTableColumns, isNull, lte, sql } from 'drizzle-orm';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { endAttempt } from '#server/features/accounts/attempts.ts';
+import { lockParentId, lockParticipation } from '#server/features/participation/locks.ts';
+import { type Moved, statusEvents } from '#server/features/participation/move-status.ts';
 import { releaseHold } from '#server/features/participation/release-hold.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import { tell } from '#server/platform/live/tell.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listUsers } from '#server/platform/users.ts';
+import { carryTimedOut, carryWasNotFinished } from './messages.ts';
 import { carries } from './tables.ts';
 
 const open = isNull(carries.ended_at);
-const overdue = and(open, lte(carries.hold_ends_at, now));
 
-/** Children whose carry was given up: its ten minutes are over. The longest first. */
+/** Children whose carry was given up: its half an hour is over. The longest first. */
 export async function listOverdueCarries(db: Connection, limit: number): Promise<number[]> {
   const rows = await db
     .select({ participant_id: carries.participant_id })
     .from(carries)
-    .where(overdue)
+    .where(and(open, lte(carries.hold_ends_at, now)))
     .orderBy(asc(carries.hold_ends_at))
     .limit(limit);
   return rows.map((row) => row.participant_id);
 }
 
+/** Until when at the latest the carries last that this parent can stop, by child. One query. */
+export async function listCarryEnds(db: Connection, from_parent_id: number): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ participant_id: carries.participant_id, ends_at: carries.hold_ends_at })
+    .from(carries)
+    .where(and(eq(carries.from_parent_id, from_parent_id), open));
+  return new Map(rows.map(({ participant_id, ends_at }) => [participant_id, ends_at]));
+}
+
+/** The carry of a child, locked already, that goes on; locked to the end of the transaction too. */
+export async function lockOpenCarry(tx: Connection, participant_id: number) {
+  const [carry] = await tx
+    .select({ ...getTableColumns(carries), is_overdue: sql<boolean>`${carries.hold_ends_at} <= now()` })
+    .from(carries)
+    .where(and(eq(carries.participant_id, participant_id), open))
+    .for('update');
+  return carry;
+}
+type Carry = NonNullable<Awaited<ReturnType<typeof lockOpenCarry>>>;
+
 /**
- * Ends a child's carry if its time is over, once whoever asks first: the participation goes back to where it was. Gives
- * the carry that still goes on, if there is one.
+ * Ends a carry, locked already, that leads nowhere: its key and code are dead, the participation goes back to where it was
+ * and the open pages hear of it. Gives the status.
  */
-export async function endOverdueCarry({ db }: Pick<Context, 'db'>, participant_id: number) {
+export async function closeCarry(tx: Connection, carry: Carry, why: string): Promise<Status> {
+  const { key, participant_id, from_parent_id } = carry;
+  await tx.update(carries).set({ ended_at: now }).where(eq(carries.key, key));
+  await endAttempt(tx, key);
+  const moved = await release(tx, participant_id, why);
+  if (moved) return moved.to;
+  // One of the last season was not held, and one that was blocked meanwhile stays so.
+  const { status } = await lockParticipation(tx, participant_id);
+  await tell(tx, statusEvents({ audience: 'participant', user_id: participant_id, parent_id: from_parent_id }, status));
+  return status;
+}
+
+/**
+ * Ends a child's carry if its time is over, once whoever asks first, and tells both parents. Gives the carry that still
+ * goes on, if there is one.
+ */
+export async function endOverdueCarry(
+  { db, delivery }: Pick<Services, 'db' | 'delivery'>,
+  participant_id: number,
+): Promise<Carry | undefined> {
   return await db.transaction(async (tx) => {
-    const own = eq(carries.participant_id, participant_id);
-    const [ended] = await tx.update(carries).set({ ended_at: now }).where(and(own, overdue)).returning();
-    if (ended) {
-      await release(tx, participant_id, 'Перенос профиля не завершён');
-      return undefined;
-    }
-    const [carry] = await tx.select().from(carries).where(and(own, open));
-    return carry;
+    await lockParentId(tx, participant_id);
+    const carry = await lockOpenCarry(tx, participant_id);
+    if (!carry?.is_overdue) return carry;
+    await closeCarry(tx, carry, 'Перенос профиля не завершён');
+    const [child] = await listUsers(tx, [participant_id]);
+    await notifyPeople(delivery, tx, [carry.from_parent_id], carryWasNotFinished(child?.name ?? ''));
+    await notifyPeople(delivery, tx, [carry.to_parent_id], carryTimedOut);
+    return undefined;
   });
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { type Duplicate, duplicateTexts, mayBeConfirmed } from '#contract/families/duplicates.ts';
 import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -31,17 +31,24 @@ export async function listSimilar(db: Connection, asked: Named & Pick<CheckedChi
   });
 }
 
-/** Which of these contacts an account has already, but for the child itself. */
+/** Which of these contacts somebody else than the child has confirmed; an unconfirmed one blocks nobody. */
 export async function findTaken(
   db: Connection,
   { id, phone, email }: Pick<CheckedChild, 'id' | 'phone' | 'email'>,
 ): Promise<Duplicate | undefined> {
-  const contacts = [phone, email].filter((contact) => contact !== '');
-  if (contacts.length === 0) return undefined;
+  if (phone === '' && email === '') return undefined;
   const rows = await db
     .select({ phone: users.phone, email: users.email })
     .from(users)
-    .where(and(or(inArray(users.phone, contacts), inArray(users.email, contacts)), id ? ne(users.id, id) : undefined));
+    .where(
+      and(
+        or(
+          and(eq(users.phone, phone), isNotNull(users.phone_verified_at)),
+          and(eq(users.email, email), isNotNull(users.email_verified_at)),
+        ),
+        id ? ne(users.id, id) : undefined,
+      ),
+    );
   const isPhone = rows.some((row) => row.phone === phone);
   const isEmail = rows.some((row) => row.email === email);
   if (isPhone && isEmail) return 'The phone and email have already been taken';

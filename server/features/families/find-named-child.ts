@@ -1,14 +1,25 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { NamedChild } from '#contract/families/carry.ts';
-import { parseCredential } from '#contract/validation.ts';
+import { type Credential, parseCredential } from '#contract/validation.ts';
 import { participants } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { likeness } from './same-child.ts';
 
-export type NamedRow = { id: number; parent_id: number | null };
+export type NamedRow = {
+  id: number;
+  parent_id: number | null;
+  /** The contact it was named by, if the child has proved it: else it proves nothing, for it may be a stranger's. */
+  proved: Credential | null;
+};
 
-/** The child a parent has named for a carry; a child with a contact is found by that alone. One query by an index. */
+/** A child that has proved no contact of its own. */
+const withoutContact = and(
+  or(isNull(users.email), isNull(users.email_verified_at)),
+  or(isNull(users.phone), isNull(users.phone_verified_at)),
+);
+
+/** The child a parent has named for a carry; a child with a proved contact is found by that alone. Two queries at most. */
 export async function findNamedChild(db: Connection, named: NamedChild): Promise<NamedRow | undefined> {
   const { contact, surname = '', name = '', patronymic, birth_date = null } = named;
   const row = {
@@ -19,18 +30,23 @@ export async function findNamedChild(db: Connection, named: NamedChild): Promise
     patronymic: users.patronymic,
     birth_date: users.birth_date,
   };
-  const children = db.select(row).from(participants).innerJoin(users, eq(users.id, participants.user_id));
+  const listChildren = (which: ReturnType<typeof and>) =>
+    db.select(row).from(participants).innerJoin(users, eq(users.id, participants.user_id)).where(which);
   if (contact !== undefined) {
-    const { kind, value } = parseCredential(contact);
-    const [child] = await children.where(eq(users[kind], value));
-    return child;
+    const credential = parseCredential(contact);
+    const { kind, value } = credential;
+    const [owner] = await listChildren(and(eq(users[kind], value), isNotNull(users[`${kind}_verified_at`])));
+    if (owner) return { ...owner, proved: credential };
+    return onlyOne(await listChildren(and(eq(users[kind], value), withoutContact)));
   }
   if (birth_date === null) return undefined;
-  const born = await children.where(
-    // The literal lets the partial index answer.
-    and(sql`${users.utype} = 3`, eq(users.birth_date, birth_date), isNull(users.phone), isNull(users.email)),
-  );
-  const same = born.filter((child) => likeness(child, { surname, name, patronymic, birth_date }) === 'exact');
-  // Two of one name are told apart by nothing that was said.
-  return same.length === 1 ? same[0] : undefined;
+  // The literal lets the partial index answer.
+  const born = await listChildren(and(sql`${users.utype} = 3`, eq(users.birth_date, birth_date), withoutContact));
+  return onlyOne(born.filter((child) => likeness(child, { surname, name, patronymic, birth_date }) === 'exact'));
+}
+
+/** Two of one name, or of one contact that neither has proved, are told apart by nothing that was said. */
+function onlyOne(found: readonly Omit<NamedRow, 'proved'>[]): NamedRow | undefined {
+  const [child, other] = found;
+  return child && !other ? { ...child, proved: null } : undefined;
 }

@@ -3,8 +3,10 @@ import type { NewChild } from '#contract/families/children.ts';
 import { type Duplicate, mayBeConfirmed } from '#contract/families/duplicates.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
+import type { Credential } from '#contract/validation.ts';
 import { participantAgeFault } from '#contract/validation.ts';
 import { addPerson } from '#server/features/accounts/add-person.ts';
+import { ContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { bindAgreements } from '#server/features/consents/bind-agreements.ts';
 import { addParticipant } from '#server/features/participation/add-participant.ts';
@@ -89,15 +91,13 @@ async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...for
   return { participant_id, participant_status: status };
 }
 
-const byIndex: Readonly<Record<string, Duplicate>> = {
-  users_phone: 'The phone has already been taken',
-  users_email: 'The email has already been taken',
+const takenFirst: Readonly<Record<Credential['kind'], Duplicate>> = {
+  phone: 'The phone has already been taken',
+  email: 'The email has already been taken',
 };
 
 /** What another transaction took first, in the words of the check that ran before. */
 export function throwKnown(error: unknown, field?: string): never {
-  const index = brokenUnique(error) ?? '';
-  if (index === 'participants_registration_key_key') throw usedConsents();
-  const duplicate = byIndex[index];
-  throw duplicate ? duplicated(duplicate, field) : error;
+  if (brokenUnique(error) === 'participants_registration_key_key') throw usedConsents();
+  throw error instanceof ContactTaken ? duplicated(takenFirst[error.kind], field) : error;
 }

@@ -1,17 +1,27 @@
+import { mayWithdraw } from '#contract/families/where-allowed.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
 import { childrenToSignFor } from '#server/features/consents/consent-state.ts';
 import { listSigned } from '#server/features/consents/queries.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
+import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { withdrawChild } from '#server/features/participation/withdraw.ts';
+import { wrongStatus } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { activateLastYear } from './activate-last-year.ts';
 import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
 import { checkCarry } from './check-carry.ts';
+import { listCarryEnds } from './end-carry.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
+import { stopCarry } from './stop-carry.ts';
+
+/** Where a child's carry may go on: held by it, never held, or held otherwise since. */
+const whileCarried: readonly Status[] = [statuses.CARRYING, statuses.LAST_SEASON, statuses.BLOCKED];
 
 export const families = {
   ownTimeouts: signed.families.ownTimeouts.handler(async ({ context }) => ({
@@ -38,13 +48,19 @@ export const families = {
   children: signed.families.children.handler(async ({ context: { db, once, caller } }) => {
     const children = await listChildren(once, caller.user_id);
     const ids = children.map((child) => child.id);
-    const [timeouts, signedTexts] = await Promise.all([listTimeouts(db, ids), once(listSigned, caller.user_id)]);
+    const mayBeCarried = children.some(({ participant_status }) => whileCarried.includes(participant_status));
+    const [timeouts, signedTexts, carries] = await Promise.all([
+      listTimeouts(db, ids),
+      once(listSigned, caller.user_id),
+      mayBeCarried ? listCarryEnds(db, caller.user_id) : undefined,
+    ]);
     const kin = children.map(({ id, participant_status }) => ({ participant_id: id, status: participant_status }));
     const toSign = childrenToSignFor(signedTexts, kin).map((one) => one.participant_id);
     const data = children.map((child) => ({
       ...child,
       timeout: timeouts.find((timeout) => timeout.user_id === child.id) ?? null,
       must_sign_agreements: toSign.includes(child.id),
+      carry_ends_at: carries?.get(child.id) ?? null,
     }));
     return { data };
   }),
@@ -63,7 +79,10 @@ export const families = {
 
   change: signed.families.change.handler(({ input, context }) => changeChild(context, input)),
 
-  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why }, context }) => {
+  withdraw: signed.families.withdraw.handler(async ({ input: { participant_id, why, password }, context }) => {
+    await checkOwn(context.db, context.caller, participant_id);
+    if (!mayWithdraw((await getParticipation(context.db, participant_id)).status)) throw wrongStatus();
+    await requireOwnPassword(context, password);
     const moved = await withdrawChild(context, { participant_id, by: context.caller.user_id, why });
     return { participant_id, participant_status: moved.to };
   }),
@@ -73,4 +92,9 @@ export const families = {
   checkCarry: signed.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
 
   carry: signed.families.carry.handler(({ input, context }) => carryChild(context, input)),
+
+  stopCarry: signed.families.stopCarry.handler(async ({ input: { participant_id }, context }) => ({
+    participant_id,
+    participant_status: await stopCarry(context, participant_id),
+  })),
 };

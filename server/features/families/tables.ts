@@ -9,8 +9,10 @@ export const carries = pgTable('carries', {
   from_parent_id: bigint({ mode: 'number' }).notNull(),
   to_parent_id: bigint({ mode: 'number' }).notNull(),
   started_at: instant().notNull().default(now),
-  hold_ends_at: instant().notNull().default(sql`now() + interval '10 minutes'`),
-  /** The hold is over, whatever came of it. */
+  hold_ends_at: instant().notNull().default(sql`now() + interval '30 minutes'`),
+  /** Over, whatever came of it: carried, stopped, or out of time. */
   ended_at: instant(),
+  /** By the parent it was to be carried from. */
+  stopped_at: instant(),
   carried_at: instant(),
 });

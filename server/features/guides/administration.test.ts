@@ -168,7 +168,7 @@ test('a guide’s own archive holds the course and the answers given', async () 
   const { person, guide, opened } = await inTraining();
   await guide.send(opened.attempt_id, allRight(opened));
   const { collectData } = await import('#server/features/personal-data/collect-data.ts');
-  const [subject] = await collectData(portal.db, portal.parts.personalData, person.id);
+  const [subject] = await collectData(portal.db, portal.parts, person.id);
   expect(subject?.chapters.find(({ key }) => key === 'guide')?.entries).toHaveLength(1);
   expect(subject?.chapters.find(({ key }) => key === 'tests')?.entries).toHaveLength(1);
 });

@@ -4,13 +4,15 @@ import { statuses } from '#contract/statuses.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { consumeAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { checkCode, hashForCode } from '#server/features/accounts/check-code.ts';
-import { markVerified } from '#server/features/accounts/mark-verified.ts';
+import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { lockContacts } from '#server/features/accounts/lock-contacts.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
 import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
-import { badLink, consumeLink, getLink, requireFreshLink } from '#server/features/entrance/links.ts';
+import { badLink, consumeLink, getLink, requireFreshLink, wentTo } from '#server/features/entrance/links.ts';
 import { beginGuide } from '#server/features/participation/begin-participation.ts';
 import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -25,7 +27,8 @@ async function getInvited(db: Connection, link: Awaited<ReturnType<typeof getLin
   const guide = await findUser(db, link.user_id);
   if (guide?.utype !== utypes.guide) throw badLink('unknown', 'guide');
   requireFreshLink(link, 'guide');
-  if (guide.blocked_at || (await findGuideStatus(db, guide.id)) !== null) throw badLink('unavailable', 'guide');
+  if (guide.blocked_at || !wentTo(link, guide) || (await findGuideStatus(db, guide.id)) !== null)
+    throw badLink('unavailable', 'guide');
   return guide;
 }
 
@@ -36,8 +39,7 @@ async function getInvited(db: Connection, link: Awaited<ReturnType<typeof getLin
 export async function beginGuideRegistration(context: Context, token: string): Promise<SentCode & { name: string }> {
   const link = await getLink(context.db, token, 'guide');
   const guide = await getInvited(context.db, link);
-  if (!guide[link.channel]) throw badLink('unavailable', 'guide');
-  const to = { email: null, phone: null, [link.channel]: guide[link.channel] };
+  const to = { email: null, phone: null, [link.channel]: link.contact };
   const wanted = { purpose: 'entrance', user_id: guide.id, to } as const;
   const sent = (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
   return { ...sent, name: nameAndPatronymic(guide) };
@@ -64,11 +66,13 @@ export async function registerGuide(context: Context, form: Form) {
   if (!guide) return answerAgain(context, form, link.user_id);
   const password_hash = await hashForCode(context, form.key, form.password);
 
-  const isMade = await db.transaction(async (tx) => {
-    const made = await makeAccount(tx, guide, form, password_hash);
-    if (made) await openEntrySession(context, tx, guide, form, device);
-    return made;
-  });
+  const isMade = await db
+    .transaction(async (tx) => {
+      const made = await makeAccount(context, tx, guide, form, password_hash);
+      if (made) await openEntrySession(context, tx, guide, form, device);
+      return made;
+    })
+    .catch((error) => throwContactTaken(error, 'code'));
   if (!isMade) return answerAgain(context, form, guide.id);
   context.sessions.forget(guide.id);
   return entryAnswer(context, form, guide, { participant_status: statuses.ADMITTED, device });
@@ -77,21 +81,28 @@ export async function registerGuide(context: Context, form: Form) {
 /** Whose account it will be; throws what speaks against the link, the password or the code. */
 async function checkForm(context: Context, link: Awaited<ReturnType<typeof getLink>>, form: Form): Promise<Person> {
   const guide = await getInvited(context.db, link);
-  const fault = passwordFault(form.password, guide);
+  const fault = await passwordFault(form.password, guide);
   if (fault) throw invalid({ password: fault });
   await checkCode(context, { key: form.key, code: form.code, purposes: ['entrance'], user_id: guide.id });
   return guide;
 }
 
 /** False where the same attempt has done it already. */
-async function makeAccount(tx: Connection, { id }: Person, { token, key }: Form, password_hash: string) {
+async function makeAccount(
+  context: Context,
+  tx: Connection,
+  { id }: Person,
+  { token, key }: Form,
+  password_hash: string,
+) {
   await lockGuide(tx, id);
   const link = await getLink(tx, token, 'guide');
   if (link.used_key === key) return false;
+  await lockContacts(tx, { [link.channel]: link.contact });
   if (!(await consumeLink(tx, link.id, key)))
     throw badLink(link.used_at ? 'used' : link.replaced_at ? 'replaced' : 'expired', 'guide');
   const attempt = await consumeAttempt(tx, key);
-  if (!(await markVerified(tx, id, attempt))) throw staleCode();
+  if (!(await proveContact(context, tx, id, attempt))) throw staleCode();
   const { current_year } = await getConfiguration(tx);
   await setFirstPassword(tx, id, { password_hash, season: current_year });
   await writeLog(tx, { actor_id: id, subject_id: id, action: 'registered' });

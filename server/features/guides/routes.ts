@@ -6,7 +6,7 @@ import { practiceHandlers } from '#server/features/practice/routes.ts';
 import { reviewHandlers } from '#server/features/review/routes.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import type { Context } from '#server/platform/http/context.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { deleteGuide } from './delete-guide.ts';
 import { inviteGuide } from './invite-guide.ts';
 import { getGuide, listGuides } from './list-guides.ts';
@@ -22,7 +22,7 @@ async function describeGuide(db: Context['db'], id: number) {
 }
 
 export const guides = {
-  list: signed.guides.list.handler(listCall(({ db }, asked, page) => listGuides(db, asked, page))),
+  list: signed.guides.list.handler(peopleListCall('guides', ({ db }, asked, page) => listGuides(db, asked, page))),
   find: signed.guides.find.handler(async ({ input: { id }, context }) => {
     const described = await describeGuide(context.db, id);
     const [map, attempts] = await Promise.all([

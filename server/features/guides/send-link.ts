@@ -7,7 +7,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { maskContacts } from '#server/platform/mask.ts';
 import type { Person } from '#server/platform/users.ts';
 import { invitation } from './messages.ts';
 
@@ -29,8 +28,7 @@ export async function sendLinkIn(
 ): Promise<SentLink> {
   const to = contactOf(guide);
   if (!to) throw invalid({ email: 'Укажите почту или телефон' });
-  const sent_to = maskContacts({ email: null, phone: null, [to.kind]: to.value });
-  const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, channel: to.kind, sent_to });
+  const written = await writeLink(tx, { user_id: guide.id, sent_by: caller.user_id, to });
   const url = `${config.PORTAL_ORIGIN}/guide/registration/${written.token}`;
   await delivery.send(tx, { kind: 'guide_link', ...invitation(to, guide, url, written.link.expires_at) });
   await writeLog(tx, {

@@ -1,5 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts';
 import type { Audience } from '#contract/courses/teachings.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -22,6 +23,7 @@ export const audiences: Record<Audience, AudienceRules> = {
     requireMayBegin: async (tx, user_id, { training_open }) => {
       await requireInTime(tx, user_id, 'GO_TO_TRAINING');
       if (!training_open) throw invalid('Обучение ещё не открыто');
+      await requireRenewed(tx, user_id);
     },
     words: {
       notFound: 'Участник не найден',

@@ -1,10 +1,9 @@
 import type { CourseLearners } from '#server/features/courses/course-use.ts';
 import { countReaders, countTakers, listByMilestone } from './affected.ts';
 import { countAttemptsAt, countLearnersOf, countReached, isUnderWay } from './dependents.ts';
-import type { StudyMemory } from './study-memory.ts';
 
 /** What the editing of courses asks of learning. */
-export const learnersOfCourses = ({ forget }: Pick<StudyMemory, 'forget'>): CourseLearners => ({
+export const learnersOfCourses: CourseLearners = {
   countBegun: countLearnersOf,
   countReached,
   countAttempts: countAttemptsAt,
@@ -12,5 +11,4 @@ export const learnersOfCourses = ({ forget }: Pick<StudyMemory, 'forget'>): Cour
   listByMilestone,
   countReaders,
   countTakers,
-  forget,
-});
+};

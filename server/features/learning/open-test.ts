@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { ExamSummary, OpenedTest, TestQuestion } from '#contract/learning.ts';
 import { statuses } from '#contract/statuses.ts';
+import { lacksRenewal } from '#server/features/consents/reads.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
 import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
@@ -38,7 +40,8 @@ export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion
 /**
  * Opens the current milestone's test: the one attempt, which ends `exam_duration` minutes from now by the server's
  * clock; opened again, the same attempt with its kept answers. Two queries at first, two again.
- * 422 in another status, before the lecture is read and after the milestone's deadline; 409 for a page that shows another milestone.
+ * 422 in another status, before the lecture is read, after the milestone's deadline, and while a consent that ended is not
+ * given anew; 409 for a page that shows another milestone.
  */
 export async function openTest(
   { db, study }: Pick<Context, 'db' | 'study'>,
@@ -64,6 +67,7 @@ export async function openTest(
     checkMayOpen(audience, learner, milestone.id);
     // A deadline that has passed is passed, also in the minute before the clock notes it.
     if (!learner?.attempt && (await isMilestoneOverdue(db, user_id))) throw invalid('Срок этапа истёк');
+    if (!learner?.attempt) await requireRenewed(db, user_id);
   }
   const attempt = learner?.attempt;
   if (!learner || !attempt) throw wrongStatus();
@@ -116,6 +120,7 @@ async function writeAttempt(
         select id, milestone_id from participations
         where id = ${participation_id} and milestone_id = ${milestone_id}
           and status = ${statuses.TRAINING} and not ${hasOverdueMilestone(sql`participations.user_id`)}
+          and not ${lacksRenewal(sql`participations.user_id`)}
         for update`),
       db.$with('written', {}).as(sql`
         insert into attempts (participation_id, milestone_id, exam_version_id, ends_at)

@@ -10,6 +10,7 @@ import { tooLarge } from '#server/platform/errors.ts';
 import { parseInput } from '#server/platform/http/host-call.ts';
 import type { Services } from '#server/platform/services.ts';
 import { withUpload } from '#server/platform/storage/accept-upload.ts';
+import type { Sender } from '#server/platform/storage/count-bytes.ts';
 import { storeLocalFile } from '#server/platform/storage/store-local-file.ts';
 import { storePictureAsWebp } from '#server/platform/storage/store-picture.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
@@ -17,7 +18,7 @@ import { detectBook } from './book-file.ts';
 import { detectVideo } from './video-file.ts';
 
 type Named = { file_target: string; original_name: string };
-type Accepting = Pick<Services, 'db' | 'storage'>;
+type Accepting = Pick<Services, 'db' | 'storage' | 'intents'> & Sender;
 export type Accept = (services: Accepting, incoming: IncomingMessage) => Promise<StoredFile>;
 
 /** Covers stand in cards; pictures of a text take a sheet's width. */

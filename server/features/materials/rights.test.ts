@@ -92,7 +92,7 @@ test('the files of a material are there for its readers alone, and only while it
   const answer = await fetch(`${portal.url}${file.url}`, { headers: { authorization: `Bearer ${readers.pupil}` } });
   expect(Object.fromEntries(answer.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Атлас.pdf')}`,
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Атлас медуз.pdf')}`,
     'cache-control': 'private, no-cache',
   });
   await editor.post('/additional/books/delete', { id: body.book.id });

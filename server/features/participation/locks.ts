@@ -37,6 +37,19 @@ export async function lockAtStatus(tx: Connection, ids: readonly number[], statu
   return rows.filter((row) => row.status === status);
 }
 
+/**
+ * The participations under way of these participants, as far as they have any, locked to the end of the transaction in the
+ * order of ids: a step that rests on more than its own. One query.
+ */
+export async function lockParticipations(tx: Connection, user_ids: readonly number[]): Promise<void> {
+  await tx
+    .select({ id: participations.id })
+    .from(participations)
+    .where(and(inArray(participations.user_id, [...user_ids]), participations.is_current))
+    .orderBy(asc(participations.id))
+    .for('update');
+}
+
 /** Whose child it is, which cannot change to the end of the transaction; null where nobody's. */
 export async function lockParentId(tx: Connection, participant_id: number): Promise<number | null> {
   const [child] = await tx

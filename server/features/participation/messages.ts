@@ -112,7 +112,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
 }
 
 /** Where a return has led, and the deadline it came back with. */
-type Returned = { to: Status; deadline: Dated | null };
+type Returned = { to: Status; deadline: Dated | null; mustSign: boolean };
 
 /** What comes next at a status where the family itself has nothing to do by a date. */
 const awaited: Partial<Record<Status, string>> = {
@@ -138,9 +138,15 @@ export function returnedNotices(family: FamilyOf | undefined, returned: Returned
   return noticesOf(family, isForChild, (whom) => returnedNotice(whom, family, returned, origin));
 }
 
+const mustSignFirst: Record<Whom, string> = {
+  parent: 'Сначала подпишите согласия заново: без них продолжать нельзя. ',
+  child: 'Сначала согласия подписывают заново: родитель в своём кабинете, ты — в своём. ',
+};
+
 function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: string): Notice {
-  const next = nextStep(whom, returned, '(время московское)');
-  const short = nextStep(whom, returned, 'мск');
+  const first = returned.mustSign ? mustSignFirst[whom] : '';
+  const next = `${first}${nextStep(whom, returned, '(время московское)')}`;
+  const short = `${first}${nextStep(whom, returned, 'мск')}`;
   if (whom === 'child')
     return {
       kind: 'participation_returned',
@@ -154,5 +160,26 @@ function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: st
     subject: news,
     text: `${news}, можно продолжать.\n\n${next}\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
     sms: `${news}. ${short} ${origin}/parent`,
+  };
+}
+
+/** To the parent who has ended a participation, and to the child: what it means, and the way back. */
+export const withdrawnNotices = (family: FamilyOf | undefined, origin: string): PersonalNotice[] =>
+  noticesOf(family, true, (whom) => withdrawnNotice(whom, childsName(family), origin));
+
+function withdrawnNotice(whom: Whom, name: string, origin: string): Notice {
+  const kind = 'participation_withdrawn';
+  if (whom === 'child')
+    return {
+      kind,
+      subject: 'Твоё участие отменено',
+      text: `Родитель отменил твоё участие в программе этого сезона: обучение закончилось, данные и файлы остаются. Если это ошибка, поговори с родителем: вернуть участие можно, если он напишет нам.`,
+      sms: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
+    };
+  return {
+    kind,
+    subject: `${name}: участие отменено`,
+    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${origin}/contact. Если участие отменили не вы, смените пароль и напишите нам.`,
+    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${origin}/contact`,
   };
 }

@@ -1,22 +1,31 @@
 import { statuses } from '#contract/statuses.ts';
-import type { Context } from '#server/platform/http/context.ts';
+import { notifyEach } from '#server/platform/notices/notify-people.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listFamilies } from './child-statuses.ts';
 import { lockOwnChild } from './locks.ts';
+import { withdrawnNotices } from './messages.ts';
 import { type Moved, moveOne } from './move-status.ts';
 
 /** `by` is the parent's account; `why` goes to the log. */
 type Withdrawal = { participant_id: number; by: number; why: string };
 
 /**
- * A parent takes a child's participation of the season back (150). 404 for another's child, 422 wrongStatus where the table
- * has no such way (10–130, 200).
+ * A parent takes a child's participation of the season back (150); both are told. 404 for another's child, 422 wrongStatus
+ * where the table has no such way (10–130, 200).
  */
-export const withdrawChild = ({ db }: Pick<Context, 'db'>, { participant_id, by, why }: Withdrawal): Promise<Moved> =>
+export const withdrawChild = (
+  { db, delivery, config }: Pick<Services, 'db' | 'delivery' | 'config'>,
+  { participant_id, by, why }: Withdrawal,
+): Promise<Moved> =>
   db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, by, participant_id);
-    return await moveOne(tx, {
+    const moved = await moveOne(tx, {
       participation_id: participation.id,
       to: statuses.WITHDRAWN,
       by: { who: 'parent', user_id: by },
       why,
     });
+    const families = await listFamilies(tx, [participant_id]);
+    await notifyEach(delivery, tx, withdrawnNotices(families.get(participant_id), config.PORTAL_ORIGIN));
+    return moved;
   });

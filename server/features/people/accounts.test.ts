@@ -11,7 +11,7 @@ import {
   type Person,
 } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
-import { actionLog, sessions, users } from '#tests/tables.ts';
+import { actionLog, messages, sessions, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 let admin: Person;
@@ -86,6 +86,8 @@ test('an administrator sees a person’s sessions and ends one of them or all', 
   expect(await listed()).toEqual([]);
   expect((await portal.call('GET', '/user/data', undefined, person)).status).toBe(401);
   expect(await logOf(person.id, 'sessions_ended')).toHaveLength(2);
+  const told = await portal.db.select().from(messages).where(eq(messages.recipient, person.email));
+  expect(told.filter(({ kind }) => kind === 'sessions_ended')).toHaveLength(2);
 });
 
 test('one person’s page has everything: family, seasons, deadlines, questionnaire; and no secret', async () => {

@@ -1,3 +1,4 @@
+import { listUnrenewed } from '#server/features/consents/require-renewed.ts';
 import { extendAttempts } from '#server/features/learning/extend-attempts.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
 import { notifyOfReturns } from '#server/features/participation/notify-of-returns.ts';
@@ -35,5 +36,9 @@ export async function bringBack(
       left_training_at ? [{ participation_id, since: left_training_at }] : [],
     ),
   );
-  await notifyOfReturns(services, tx, returning, date);
+  const unrenewed = await listUnrenewed(
+    tx,
+    returning.map(({ user_id }) => user_id),
+  );
+  await notifyOfReturns(services, tx, returning, { time_out_date: date, unrenewed });
 }

@@ -11,9 +11,10 @@ import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { questionnaires } from '#server/features/questionnaires/reads.ts';
 import { schools } from '#server/features/schools/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listPapers } from '#server/platform/storage/queries.ts';
+import { nameOfKind } from '#server/platform/storage/shown-name.ts';
 import { type Person, users } from '#server/platform/users.ts';
 import { nextStatusesOf, returnOf } from './queries.ts';
 
@@ -113,8 +114,7 @@ async function findBlockReason(db: Connection, { id, blocked_at }: Person): Prom
 
 /** Everything the administrators know of one person. A dozen small queries, four deep. */
 export async function describePerson(
-  db: Connection,
-  caller: Caller,
+  { db, caller, parts }: Pick<SignedContext, 'db' | 'caller' | 'parts'>,
   user: Person & { totp_enabled_at: string | null },
 ): Promise<AdminPerson> {
   const family = await findFamily(db, user);
@@ -135,7 +135,7 @@ export async function describePerson(
     ...family,
     participations: seasons,
     timeouts,
-    files: papers,
+    files: papers.map((file) => ({ ...file, original_name: nameOfKind(parts.files.names, file) })),
     agreements,
   };
 }

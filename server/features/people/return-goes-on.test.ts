@@ -7,7 +7,9 @@ import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts'
 import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import {
+  accountPassword,
   type Family,
+  givePassword,
   makeCourse,
   makeFamily,
   makePerson,
@@ -167,7 +169,8 @@ test('a test that was open when the parent withdrew goes on with the time it had
   await saveConfiguration(portal.db, { training_open: true }, null);
   const opened = await pupil.start();
   await pupil.leave(600);
-  const body = { participant_id: family.child.id, why: 'Уезжаем' };
+  await givePassword(portal, family.parent);
+  const body = { participant_id: family.child.id, why: 'Уезжаем', password: accountPassword };
   expect((await portal.call('POST', '/user/participant/withdraw', body, family.parent)).status).toBe(200);
   // Two days go by.
   await portal.db.execute(sql`

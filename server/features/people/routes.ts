@@ -1,13 +1,19 @@
 import { logActions } from '#contract/log-actions.ts';
 import { utypes } from '#contract/roles.ts';
-import { blockAccount, endSessionsOf, unblockAccount } from '#server/features/accounts/block-account.ts';
+import {
+  blockAccount,
+  endSessionsOf,
+  resetSecondFactorOf,
+  unblockAccount,
+} from '#server/features/accounts/block-account.ts';
 import { deviceName } from '#server/features/accounts/device-name.ts';
 import { checkManages } from '#server/features/accounts/policy.ts';
 import { findUser, listSessions } from '#server/features/accounts/queries.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeListReading } from '#server/platform/log/list-readings.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { listLog } from './log.ts';
 import { countDeadlines, moveDeadlines } from './move-deadlines.ts';
@@ -24,15 +30,16 @@ export const people = {
   }),
 
   users: signed.people.users.handler(
-    listCall(({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
+    peopleListCall('users', ({ db }, { sort, ...filter }, page) => listUsers(db, { filter, sort }, page)),
   ),
 
-  user: signed.people.user.handler(async ({ input, context: { db, caller } }) => {
+  user: signed.people.user.handler(async ({ input, context }) => {
+    const { db, caller } = context;
     const user = await findUser(db, input.id);
     if (!user) throw notFound('Пользователь не найден');
     if (user.utype === utypes.participant)
       await writeReading(db, { actor_id: caller.user_id, subject_id: user.id, action: 'person_read' });
-    return { user: await describePerson(db, caller, user) };
+    return { user: await describePerson(context, user) };
   }),
 
   name: signed.people.name.handler(async ({ input, context: { db } }) => {
@@ -61,6 +68,10 @@ export const people = {
     await blockAccount(context, input);
     return {};
   }),
+  resetSecondFactor: signed.people.resetSecondFactor.handler(async ({ input, context }) => {
+    await resetSecondFactorOf(context, input);
+    return {};
+  }),
   unblock: signed.people.unblock.handler(async ({ input, context }) => {
     await unblockAccount(context, input);
     return {};
@@ -84,9 +95,12 @@ export const people = {
     count: await returnFiltered(context, input, context.caller.user_id),
   })),
 
-  log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db } }) => {
+  log: signed.people.log.handler(async ({ input: { before, ...filter }, context: { db, caller } }) => {
     const { rows_per_page } = await getConfiguration(db);
-    return listLog(db, filter, { before, limit: rows_per_page });
+    const found = await listLog(db, filter, { before, limit: rows_per_page });
+    // After it: nobody sees the line of the very look they take.
+    await writeListReading(db, { actor_id: caller.user_id, list: 'log', asked: { before, ...filter } });
+    return found;
   }),
   logActions: signed.people.logActions.handler(() => ({
     data: Object.entries(logActions).map(([action, { title }]) => ({ action, title })),

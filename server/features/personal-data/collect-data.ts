@@ -3,9 +3,10 @@ import { fullName } from '#contract/words/names.ts';
 import { listPeopleOf } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { listMessagesTo } from '#server/platform/delivery/personal-data.ts';
+import type { Parts } from '#server/platform/parts.ts';
 import type { Entry } from '#server/platform/personal-data/chapter.ts';
-import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
 import { listOwnFiles } from '#server/platform/storage/personal-data.ts';
+import { nameOfKind } from '#server/platform/storage/shown-name.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import { listUsers } from '#server/platform/users.ts';
 
@@ -18,14 +19,14 @@ export type Subject = { id: number; utype: Utype; name: string; chapters: Told[]
  */
 export async function collectData(
   db: Connection,
-  parts: readonly PersonalDataPart[],
+  { personalData, files: { names } }: Pick<Parts, 'personalData' | 'files'>,
   user_id: number,
 ): Promise<Subject[]> {
   const ids = await listPeopleOf(db, user_id);
   const [people, files, ...told] = await Promise.all([
     listUsers(db, ids),
     listOwnFiles(db, ids),
-    ...parts.map(({ chapters }) => chapters(db, ids)),
+    ...personalData.map(({ chapters }) => chapters(db, ids)),
   ]);
   const contactsOf = (id: number): string[] => {
     const person = people.find((one) => one.id === id);
@@ -33,6 +34,9 @@ export async function collectData(
     return [email_verified_at ? email : null, phone_verified_at ? phone : null].filter((one) => one !== null);
   };
   const messages = await listMessagesTo(db, ids.flatMap(contactsOf));
+  // What a child called its own files is the child's alone.
+  const called = (file: StoredFile): StoredFile =>
+    file.owner_id === user_id && file.original_name ? file : { ...file, original_name: nameOfKind(names, file) };
   const chapters = told.flat();
   return ids.flatMap((id): Subject[] => {
     const person = people.find((one) => one.id === id);
@@ -45,7 +49,7 @@ export async function collectData(
         utype: person.utype,
         name: fullName(person),
         chapters: [...own, { key: 'messages', title: 'Письма и SMS за последние 30 дней', entries: sent }],
-        files: files.filter((file) => (file.subject_id ?? file.owner_id) === id),
+        files: files.filter((file) => (file.subject_id ?? file.owner_id) === id).map(called),
       },
     ];
   });

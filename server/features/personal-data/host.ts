@@ -24,7 +24,7 @@ async function download(context: Context): Promise<Response> {
     if (!(await consumePermit(tx, caller))) throw invalid({ password: 'Введите пароль, чтобы скачать данные' });
     await writeLog(tx, { actor_id: caller.user_id, subject_id: caller.user_id, action: 'data_exported' });
   });
-  const archive = openArchive(context, await collectData(db, parts.personalData, caller.user_id));
+  const archive = openArchive(context, await collectData(db, parts, caller.user_id));
   return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
     headers: headers('application/zip', 'Мои данные.zip'),
   });

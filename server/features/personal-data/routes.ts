@@ -1,5 +1,5 @@
 import { signed } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { permitExport } from './permit.ts';
 import { listErasures, listPending } from './queries.ts';
 import {
@@ -28,7 +28,9 @@ export const personalData = {
     return {};
   }),
 
-  listErasures: signed.personalData.listErasures.handler(listCall(({ db }, _, page) => listErasures(db, page))),
+  listErasures: signed.personalData.listErasures.handler(
+    peopleListCall('erasures', ({ db }, _, page) => listErasures(db, page)),
+  ),
   askFor: signed.personalData.askFor.handler(async ({ input, context }) => ({
     due_at: await requestErasureFor(context, input),
   })),

@@ -16,13 +16,18 @@ type Order = {
   /** Null: the portal itself. */
   asked_by: number | null;
   why: string;
+  /** By the withdrawal of a required consent, whose own letter tells the family. */
+  by_withdrawal?: boolean;
 };
 
 /**
  * Orders the erasure of a person's data, in the caller's transaction; gives the moment it will be done. One already
  * ordered keeps its date. The family is told by `notifyOfErasures` after the commit, or soon by its job.
  */
-export async function scheduleErasure(tx: Connection, { subject_id, asked_by, why }: Order): Promise<string> {
+export async function scheduleErasure(
+  tx: Connection,
+  { subject_id, asked_by, why, by_withdrawal = false }: Order,
+): Promise<string> {
   const asker = asked_by === null ? undefined : await findUser(tx, asked_by);
   const [row] = await tx
     .insert(erasures)
@@ -31,6 +36,8 @@ export async function scheduleErasure(tx: Connection, { subject_id, asked_by, wh
       asked_by,
       asked_as: asker?.utype ?? null,
       why,
+      by_withdrawal,
+      told_at: by_withdrawal ? now : null,
       due_at: endOfMoscowDayAfter(now, DAYS_TO_THINK),
     })
     .onConflictDoNothing()
@@ -59,10 +66,15 @@ type Cancel = {
   why?: string;
   /** Where only an order of this person's is meant. */
   asked_by?: number | undefined;
+  /** Where only one that a withdrawn consent has brought is meant. */
+  by_withdrawal?: true;
 };
 
 /** Takes the order back; false where there is none, or it has just been carried out. */
-export async function cancelErasure(tx: Connection, { subject_id, by, why = '', asked_by }: Cancel): Promise<boolean> {
+export async function cancelErasure(
+  tx: Connection,
+  { subject_id, by, why = '', asked_by, by_withdrawal }: Cancel,
+): Promise<boolean> {
   const cancelled = await tx
     .update(erasures)
     .set({ cancelled_at: now, cancelled_by: by })
@@ -70,6 +82,7 @@ export async function cancelErasure(tx: Connection, { subject_id, by, why = '', 
       and(
         eq(erasures.subject_id, subject_id),
         asked_by === undefined ? undefined : eq(erasures.asked_by, asked_by),
+        by_withdrawal && erasures.by_withdrawal,
         isOpen,
       ),
     )

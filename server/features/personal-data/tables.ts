@@ -1,4 +1,4 @@
-import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, boolean, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import type { Utype } from '#contract/roles.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
@@ -16,6 +16,8 @@ export const erasures = pgTable('erasures', {
   cancelled_at: instant(),
   cancelled_by: bigint({ mode: 'number' }),
   done_at: instant(),
+  /** Ordered by the withdrawal of a required consent. */
+  by_withdrawal: boolean().notNull().default(false),
   /** Done as part of this one: a child's with its parent's. */
   done_with: bigint({ mode: 'number' }),
 });

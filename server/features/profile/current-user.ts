@@ -1,11 +1,15 @@
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
+import { secondFactorDue } from '#server/features/accounts/second-factor-grace.ts';
 import { listAgreements } from '#server/features/consents/list-agreements.ts';
-import type { Once } from '#server/platform/http/once.ts';
+import type { Context } from '#server/platform/http/context.ts';
 import { getPersonWithSeasons } from './queries.ts';
 
 /** «Current user»: what every screen of a person signed in begins with. One query, one more for a family's consents and one for a parent's children. */
-export async function getCurrentUser(once: Once, user_id: number): Promise<CurrentUser> {
+export async function getCurrentUser(
+  { once, config }: Pick<Context, 'once' | 'config'>,
+  user_id: number,
+): Promise<CurrentUser> {
   const { person, seasons } = await once(getPersonWithSeasons, user_id);
   const agreements = await listAgreements(once, person);
   const { id, utype, surname, name, patronymic, birth_date, email, phone } = person;
@@ -25,5 +29,6 @@ export async function getCurrentUser(once: Once, user_id: number): Promise<Curre
     need_email_verification: email && !person.email_verified_at ? 1 : 0,
     need_phone_verification: phone && !person.phone_verified_at ? 1 : 0,
     second_factor_enabled: person.totp_enabled_at !== null,
+    second_factor_due: secondFactorDue(config, person),
   };
 }

@@ -21,6 +21,7 @@ const personWithSeasons = prepared((db) =>
         email_verified_at: users.email_verified_at,
         phone_verified_at: users.phone_verified_at,
         totp_enabled_at: users.totp_enabled_at,
+        grace_sign_ins: users.grace_sign_ins,
       },
       season: {
         year: participations.season,

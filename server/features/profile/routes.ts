@@ -4,12 +4,12 @@ import { listAccountLog } from './account-log.ts';
 import { getCurrentUser } from './current-user.ts';
 
 export const profile = {
-  data: signed.profile.data.handler(async ({ context: { once, caller } }) => ({
-    user: await getCurrentUser(once, caller.user_id),
+  data: signed.profile.data.handler(async ({ context }) => ({
+    user: await getCurrentUser(context, context.caller.user_id),
   })),
   changeParentsData: signed.profile.changeParentsData.handler(async ({ input, context }) => {
     await changeData(context, input);
-    return { user: await getCurrentUser(context.once, context.caller.user_id) };
+    return { user: await getCurrentUser(context, context.caller.user_id) };
   }),
   listActions: signed.profile.listActions.handler(async ({ context: { db, caller } }) => ({
     data: await listAccountLog(db, caller),

@@ -1,14 +1,15 @@
 import { draftForm } from '#contract/questionnaires/draft.ts';
-import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile, ParentsParticipant } from '#contract/questionnaires.ts';
 import { listChildren } from '#server/features/families/list-children.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
 import { getDraft } from '#server/platform/drafts/drafts.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { isOwn } from '#server/platform/storage/policy.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
+import { nameOfKind } from '#server/platform/storage/shown-name.ts';
 import { findQuestionnaire } from './queries.ts';
 
 /** One child of the caller's with its questionnaire and files; 404 for another's. Eight queries. */
@@ -26,7 +27,7 @@ export async function getParentsParticipant(
   ]);
   const [questionnaire, document_files] = await Promise.all([
     findQuestionnaire(db, participation_id),
-    documentFiles(db, draft.preserved ?? {}, participant_id),
+    documentFiles(context, draft.preserved ?? {}, participant_id),
   ]);
   return {
     ...child,
@@ -38,13 +39,19 @@ export async function getParentsParticipant(
 }
 
 /** The files these answers name, if they are about the child. One query. */
-async function documentFiles(db: Connection, answers: Record<string, unknown>, subject_id: number) {
+async function documentFiles(
+  { db, caller }: Pick<SignedContext, 'db' | 'caller'>,
+  answers: Record<string, unknown>,
+  subject_id: number,
+) {
   const paths = questionnaireFiles.map((field) => answers[field]).filter((path) => typeof path === 'string');
   const found = (await listFiles(db, paths)).filter((file) => file.subject_id === subject_id);
   const shown = (field: QuestionnaireFile): DocumentFile | null => {
     const file = found.find(({ path, file_target }) => path === answers[field] && file_target === field);
     if (!file) return null;
-    const { path, original_name, content_type, size } = file;
+    const { path, content_type, size } = file;
+    // A file that was carried here with the child bears no name of the former parent's.
+    const original_name = (isOwn(caller, file) && file.original_name) || nameOfKind({ kinds: fieldLabels }, file);
     return { path, url: `/api/storage/${path}`, original_name, content_type, size };
   };
   return Object.fromEntries(questionnaireFiles.map((field) => [field, shown(field)])) as Record<

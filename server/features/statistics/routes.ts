@@ -1,6 +1,7 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { signed } from '#server/platform/http/api.ts';
-import { listCall } from '#server/platform/http/list-call.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
 import { describeChildProgress } from './child-progress.ts';
 import { listCourses } from './courses.ts';
 import { learnersQuery } from './find-learners.ts';
@@ -17,7 +18,9 @@ export const statistics = {
   })),
 
   learning: signed.statistics.learning.handler(
-    listCall(async (context, query, page) => listLearners(context.db, await learnersQuery(context, query), page)),
+    peopleListCall('learners', async (context, query, page) =>
+      listLearners(context.db, await learnersQuery(context, query), page),
+    ),
   ),
 
   summary: signed.statistics.summary.handler(async ({ input: { direction, region, ...asked }, context }) => {
@@ -27,8 +30,9 @@ export const statistics = {
     );
   }),
 
-  passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study } }) => {
+  passed: signed.statistics.passed.handler(async ({ input: { id, type, title }, context: { db, study, caller } }) => {
     const latest = await findLatestLearner(db, id);
+    if (latest) await writeReading(db, { actor_id: caller.user_id, subject_id: id, action: 'progress_read' });
     const course = latest && (await study.course(latest.teaching_id));
     const participation_id = type === 'current' ? latest?.user.participation_id : undefined;
     return {
@@ -40,9 +44,12 @@ export const statistics = {
     };
   }),
 
-  userExam: signed.statistics.userExam.handler(async ({ input, context }) => ({
-    exam: await getClosedAttempt(context, input.passed_milestone_id),
-  })),
+  userExam: signed.statistics.userExam.handler(async ({ input, context }) => {
+    const exam = await getClosedAttempt(context, input.passed_milestone_id);
+    const { user_id: subject_id } = exam;
+    await writeReading(context.db, { actor_id: context.caller.user_id, subject_id, action: 'progress_read' });
+    return { exam };
+  }),
 
   questions: signed.statistics.questions.handler(({ input, context }) =>
     singleFlight(context.db, ['questions', input.learning_exam_id], () =>

@@ -6,10 +6,12 @@ import { extract, type Pack, pack as startPack } from 'tar-stream';
 import type { Entries } from './manifest.ts';
 
 /** One file of the archive; its size is known before its bytes are read, as tar wants it. */
-export type Entry = { path: string; size: number; content: AsyncIterable<Buffer> };
+export type Entry = { path: string; size: number; content: AsyncIterable<Buffer> & { destroy?: () => void } };
 
 /** What lies in the archive so far; the manifest, its last file, is made of it. */
 export type Written = { entries: Entries };
+
+const options = (signal: AbortSignal | undefined) => (signal ? { signal } : {});
 
 /** Both ends of a stream: waits for both even when one fails, then throws what failed first in the list. */
 async function bothEnds(...ends: Promise<void>[]): Promise<void> {
@@ -24,15 +26,22 @@ async function addEntry(pack: Pack, { path, size, content }: Entry): Promise<str
       yield chunk;
     }
   };
-  const entry = pack.entry({ name: path, size, mode: 0o600, mtime: new Date() });
-  await pipeline(content, hashed, entry).catch((error: Error) => {
-    throw new Error(`${path}: ${error.message}`, { cause: error });
-  });
+  try {
+    // Throws where the archive was stopped meanwhile: then nobody would read the content to its end.
+    await pipeline(content, hashed, pack.entry({ name: path, size, mode: 0o600, mtime: new Date() }));
+  } catch (error) {
+    content.destroy?.();
+    throw new Error(`${path}: ${error instanceof Error ? error.message : error}`, { cause: error });
+  }
   return hash.digest('hex');
 }
 
-/** Writes a .tar.gz as its entries come, holding none of them in memory. */
-export async function writeArchive(file: string, make: (written: Written) => AsyncGenerator<Entry>): Promise<void> {
+/** Writes a .tar.gz as its entries come, holding none of them in memory; a signal ends it half-way. */
+export async function writeArchive(
+  file: string,
+  make: (written: Written) => AsyncGenerator<Entry>,
+  signal?: AbortSignal,
+): Promise<void> {
   const pack = startPack();
   const written: Written = { entries: {} };
   const fill = async () => {
@@ -46,13 +55,14 @@ export async function writeArchive(file: string, make: (written: Written) => Asy
     }
   };
   const out = createWriteStream(file, { mode: 0o600 });
-  await bothEnds(fill(), pipeline(pack, createGzip({ level: 3 }), out));
+  await bothEnds(fill(), pipeline(pack, createGzip({ level: 3 }), out, options(signal)));
 }
 
 /** Reads the entries one after another; the next one waits until `take` is done with this one. */
 export async function readArchive(
   file: string,
   take: (path: string, content: AsyncIterable<Buffer>) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const entries = extract();
   const takeAll = async () => {
@@ -63,5 +73,5 @@ export async function readArchive(
       entry.resume();
     }
   };
-  await bothEnds(takeAll(), pipeline(createReadStream(file), createGunzip(), entries));
+  await bothEnds(takeAll(), pipeline(createReadStream(file), createGunzip(), entries, options(signal)));
 }

@@ -143,7 +143,7 @@ test('a database with people in it is replaced only when it is said, and then as
   bytes.write('9', bytes.indexOf('"rows": 1') + '"rows": '.length);
   await writeFile(short, gzipSync(bytes));
   const before = await contents(url);
-  await expect(restoreBackup(short, { url, ...(await elsewhere()), force: true })).rejects.toThrow('instead of 9');
+  await expect(restoreBackup(short, { url, ...(await elsewhere()), force: true })).rejects.toThrow('а должно быть 9');
   expect(await contents(url)).toEqual(before);
 
   await restoreBackup(archive, { url, ...(await elsewhere()), force: true });

@@ -1,19 +1,19 @@
-import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { compareApplied } from '#server/platform/db/applied-migrations.ts';
 import { historyOf } from '#server/platform/db/before-baseline.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/pool.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { removeQueued } from '#server/platform/storage/removals.ts';
 import { readArchive } from './archive.ts';
-import { fileEntry, MANIFEST, Manifest, SECRET, tableEntry } from './manifest.ts';
-
-/** Why a restore was refused: one sentence, nothing was changed. */
-export class RestoreRefused extends Error {
-  override name = 'RestoreRefused';
-}
+import { checkArchive } from './check-archive.ts';
+import { keepSent, noteFormer, noteFormerFiles } from './former-portal.ts';
+import { fileEntry, type Manifest, SECRET, tableEntry } from './manifest.ts';
+import { RestoreRefused } from './restore-refused.ts';
 
 export type RestoreTarget = {
   url: string;
@@ -21,32 +21,18 @@ export type RestoreTarget = {
   secretFile: string | undefined;
   /** Whether what the database holds may be replaced. */
   force: boolean;
+  /** Ends the restore half-way, as if it had never begun. */
+  signal?: AbortSignal;
+};
+
+/** Where the archive's files and its key go while the database is filled. */
+type Filing = {
+  add: (stored: { path: string; type: string }, content: AsyncIterable<Buffer>) => Promise<void>;
+  secret: string | undefined;
+  signal: AbortSignal | undefined;
 };
 
 const quoted = pg.escapeIdentifier;
-
-/** Reads the whole archive and compares every byte with its manifest. */
-async function checkArchive(file: string): Promise<Manifest> {
-  const found = new Map<string, string>();
-  let text = '';
-  const broken = (reason: string) => new RestoreRefused(`Архив повреждён: ${reason}. Ничего не изменено`);
-  await readArchive(file, async (path, content) => {
-    const hash = createHash('sha256');
-    for await (const chunk of content) {
-      hash.update(chunk);
-      if (path === MANIFEST) text += chunk.toString();
-    }
-    found.set(path, hash.digest('hex'));
-  }).catch((error: Error) => {
-    throw broken(error.message);
-  });
-  if (!found.delete(MANIFEST)) throw broken(`в нём нет ${MANIFEST}`);
-  const manifest = Manifest.parse(JSON.parse(text));
-  for (const [path, { sha256 }] of Object.entries(manifest.entries))
-    if (found.get(path) !== sha256) throw broken(`${path} не такой, каким был записан`);
-  if (found.size !== Object.keys(manifest.entries).length) throw broken('в нём лишние файлы');
-  return manifest;
-}
 
 async function checkTarget(client: pg.Client, force: boolean): Promise<void> {
   const { rows: others } = await client.query(
@@ -96,58 +82,118 @@ async function makeTables(client: pg.Client, manifest: Manifest, statements: rea
   return [...rows.map(({ make_it }) => make_it), ...tables.map((table) => `alter table ${table} enable trigger user`)];
 }
 
+const unfit = (reason: string) => new RestoreRefused(`${reason}. Ничего не изменено`);
+
+/** PostgreSQL's classes 22, 23 and 42, without its rights: what was given does not fit. */
+const isUnfit = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|23|42(?!501))/.test(error.code ?? '');
+
 async function fillTable(client: pg.Client, table: string, columns: string[], content: AsyncIterable<Buffer>) {
   const sql = `copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`;
-  await pipeline(content, client.query(copyFrom(sql)));
+  await pipeline(content, client.query(copyFrom(sql))).catch((error: unknown) => {
+    throw isUnfit(error) ? unfit(`Таблица ${table} в архиве не такая, какой её ждёт портал`) : error;
+  });
 }
 
 async function checkRows(client: pg.Client, manifest: Manifest): Promise<void> {
   for (const [table, { rows: wanted }] of Object.entries(manifest.tables)) {
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
-    if (Number(rows[0]?.count) !== wanted) throw new Error(`${table}: ${rows[0]?.count} rows instead of ${wanted}`);
+    if (Number(rows[0]?.count) !== wanted)
+      throw unfit(`В архиве строк таблицы ${table} — ${rows[0]?.count}, а должно быть ${wanted}`);
   }
 }
 
-/**
- * Puts an archive of writeBackup into the database and the storage: all of it or, on any failure, nothing of the database.
- * Then brings the tables to this version of the portal. Throws RestoreRefused before anything was changed.
- */
-export async function restoreBackup(
-  file: string,
-  { url, storage, secretFile, force }: RestoreTarget,
-): Promise<Manifest> {
-  const manifest = await checkArchive(file);
+/** Files that this restore has put into the storage; on a failure all of them go again, and nothing that was there before. */
+function openFiling(storage: FileStore) {
+  const added: string[] = [];
+  return {
+    add: async ({ path, type }: { path: string; type: string }, content: AsyncIterable<Buffer>) => {
+      const temporary = storage.temporary();
+      try {
+        await pipeline(content, createWriteStream(temporary, { mode: 0o600 }));
+        // A file never changes under its path: one that is there is the same one.
+        if (!(await storage.has(path))) added.push(path);
+        await storage.put(path, temporary, type);
+      } finally {
+        await rm(temporary, { force: true });
+      }
+    },
+    undo: async () => {
+      for (const path of added) await storage.remove(path).catch(() => {});
+    },
+  };
+}
+
+async function fill(client: pg.Client, file: string, manifest: Manifest, target: Filing): Promise<void> {
   const statements = await statementsOf(manifest);
-  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'restore' });
-  await client.connect();
-  try {
-    await checkTarget(client, force);
-    await client.query('begin');
-    const finish = await makeTables(client, manifest, statements);
-    const tables = new Map(
-      Object.entries(manifest.tables).map(([name, about]) => [tableEntry(name), { name, ...about }]),
-    );
-    const files = new Map(Object.entries(manifest.files).map(([path, type]) => [fileEntry(path), { path, type }]));
-    await readArchive(file, async (entry, content) => {
+  const finish = await makeTables(client, manifest, statements);
+  const tables = new Map(
+    Object.entries(manifest.tables).map(([name, about]) => [tableEntry(name), { name, ...about }]),
+  );
+  const files = new Map(Object.entries(manifest.files).map(([path, type]) => [fileEntry(path), { path, type }]));
+  await readArchive(
+    file,
+    async (entry, content) => {
       const table = tables.get(entry);
       const stored = files.get(entry);
       if (table) await fillTable(client, table.name, table.columns, content);
-      else if (stored) {
-        // A file the database does not name yet does no harm: it comes before the commit, so that none is missing after it.
-        const temporary = storage.temporary();
-        await pipeline(content, createWriteStream(temporary));
-        await storage.put(stored.path, temporary, stored.type);
-      } else if (entry === SECRET && secretFile)
-        await pipeline(content, createWriteStream(secretFile, { mode: 0o600 }));
+      // A file the database does not name yet does no harm: it comes before the commit, so that none is missing after it.
+      else if (stored) await target.add(stored, content);
+      else if (entry === SECRET && target.secret)
+        await pipeline(content, createWriteStream(target.secret, { mode: 0o600 }));
+    },
+    target.signal,
+  );
+  await checkRows(client, manifest);
+  for (const statement of finish) await client.query(statement);
+  if (manifest.tables.messages) await keepSent(client);
+  for (const [name, value] of Object.entries(manifest.sequences))
+    if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
+}
+
+/**
+ * Puts an archive of writeBackup into the database and the storage: all of it or, on any failure, nothing. Then brings
+ * the tables to this version of the portal, and takes away the files of the portal that was there before. Throws
+ * RestoreRefused before anything was changed.
+ */
+export async function restoreBackup(
+  file: string,
+  { url, storage, secretFile, force, signal }: RestoreTarget,
+): Promise<Manifest> {
+  const manifest = await checkArchive(file);
+  const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'restore' });
+  await client.connect();
+  const { add, undo } = openFiling(storage);
+  let noted = 0;
+  const secret = secretFile && `${secretFile}.restored`;
+  try {
+    await checkTarget(client, force);
+    await noteFormer(client);
+    await client.query('begin');
+    await fill(client, file, manifest, { add, secret, signal }).catch(async (error: unknown) => {
+      await undo();
+      signal?.throwIfAborted();
+      throw isUnfit(error) ? unfit('Таблицы в архиве не такие, какими их ждёт портал') : error;
     });
-    await checkRows(client, manifest);
-    for (const statement of finish) await client.query(statement);
-    for (const [name, value] of Object.entries(manifest.sequences))
-      if (value !== null) await client.query('select setval($1::regclass, $2)', [quoted(name), value]);
+    // One that was cut off here may have been committed: its files stay.
     await client.query('commit');
+    if (secretFile && secret && manifest.entries[SECRET]) await rename(secret, secretFile);
+    await migrate(url);
+    ({ noted } = await noteFormerFiles(client));
   } finally {
+    if (secret) await rm(secret, { force: true });
     await client.end();
   }
-  await migrate(url);
+  if (noted > 0) await removeFormerFiles(url, storage);
   return manifest;
+}
+
+/** What cannot be removed now stays noted for the portal's nightly job. */
+async function removeFormerFiles(url: string, storage: FileStore): Promise<void> {
+  const db = openDatabase(url, { max: 2 });
+  try {
+    await removeQueued({ db, storage, log: { warn: () => {} } });
+  } finally {
+    await db.$client.end();
+  }
 }

@@ -1,19 +1,22 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { readApplied } from '#server/platform/db/applied-migrations.ts';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
+import { syncToDisk } from '#server/platform/storage/sync-to-disk.ts';
 import { type Entry, type Written, writeArchive } from './archive.ts';
 import { fileEntry, MANIFEST, type Manifest, SECRET, tableEntry } from './manifest.ts';
 
 export type BackupSource = {
   url: string;
-  storage: FileStore /** The key's file, where SECRET_KEY is not set. */;
+  storage: FileStore;
+  /** The key’s file, where SECRET_KEY is not set. */
   secretFile: string | undefined;
+  /** Ends the back-up half-way; nothing of it stays. */
+  signal?: AbortSignal;
 };
 
 // What open pages are told now: nothing of it outlives them, and the numbers of its transactions are this cluster's own.
@@ -48,13 +51,12 @@ async function describeDatabase(client: pg.Client): Promise<Manifest> {
   };
 }
 
-async function* tableEntries(client: pg.Client, manifest: Manifest, folder: string): AsyncGenerator<Entry> {
+async function* tableEntries(client: pg.Client, manifest: Manifest, file: string): AsyncGenerator<Entry> {
   for (const [table, about] of Object.entries(manifest.tables)) {
     // tar names the size before the bytes: a table is put down first.
-    const file = path.join(folder, 'table.copy');
     const columns = about.columns.map(quoted).join(', ');
     const rowsOut = client.query(copyTo(`copy ${quoted(table)} (${columns}) to stdout`));
-    await pipeline(rowsOut, createWriteStream(file));
+    await pipeline(rowsOut, createWriteStream(file, { mode: 0o600 }));
     const { rows } = await client.query<{ count: string }>(`select count(*) from ${quoted(table)}`);
     about.rows = Number(rows[0]?.count);
     yield { path: tableEntry(table), size: (await stat(file)).size, content: createReadStream(file) };
@@ -86,27 +88,66 @@ async function* only(name: string, bytes: Buffer): AsyncGenerator<Entry> {
   };
 }
 
+/** What a back-up that has not ended bears at the end of its name. */
+const UNFINISHED = '.portal-part';
+// A back-up writes all the while: what nobody has written to for longer is a killed one's.
+const MAX_STILL_MS = 3_600_000;
+
+/** Takes away what killed back-ups left in this folder: it would keep the disk full. */
+async function removeLeft(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.endsWith(UNFINISHED)) continue;
+    const left = path.join(folder, name);
+    const found = await stat(left).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > MAX_STILL_MS) await rm(left, { force: true });
+  }
+}
+
+/**
+ * Writes the archive beside its place and moves it there once it is whole and on the disk: one cut off half-way never
+ * replaces a whole one, and on any failure nothing of it stays. Gives the manifest.
+ */
+export async function writeBackup(file: string, source: BackupSource): Promise<Manifest> {
+  await removeLeft(path.dirname(file));
+  const [unfinished, table] = [`${file}${UNFINISHED}`, `${file}.table${UNFINISHED}`];
+  try {
+    const manifest = await writeWhole(unfinished, table, source);
+    await syncToDisk(unfinished);
+    await rename(unfinished, file);
+    await syncToDisk(path.dirname(file));
+    return manifest;
+  } catch (error) {
+    source.signal?.throwIfAborted();
+    throw error;
+  } finally {
+    await Promise.all([unfinished, table].map((left) => rm(left, { force: true })));
+  }
+}
+
 /**
  * Writes the database as it stands at one moment, and its files, into one .tar.gz. The portal may run meanwhile.
- * Rows go as PostgreSQL's own COPY text, exact to the last digit. Gives the manifest.
+ * Rows go as PostgreSQL's own COPY text, exact to the last digit; each table is put down at `table` first.
  */
-export async function writeBackup(file: string, { url, storage, secretFile }: BackupSource): Promise<Manifest> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'portal-backup-'));
+async function writeWhole(
+  file: string,
+  table: string,
+  { url, storage, secretFile, signal }: BackupSource,
+): Promise<Manifest> {
   const client = new pg.Client({ connectionString: url, options: '-c timezone=UTC', application_name: 'backup' });
   await client.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
     const manifest = await describeDatabase(client);
-    await writeArchive(file, async function* (written: Written) {
-      yield* tableEntries(client, manifest, folder);
+    const entries = async function* (written: Written) {
+      yield* tableEntries(client, manifest, table);
       yield* fileEntries(client, manifest, storage);
       if (secretFile) yield* only(SECRET, await readFile(secretFile));
       manifest.entries = written.entries;
       yield* only(MANIFEST, Buffer.from(JSON.stringify(manifest, null, 2)));
-    });
+    };
+    await writeArchive(file, entries, signal);
     return manifest;
   } finally {
     await client.end();
-    await rm(folder, { recursive: true, force: true });
   }
 }

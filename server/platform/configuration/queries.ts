@@ -7,21 +7,20 @@ import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 import { configuration } from './tables.ts';
 
+type Memory = { usable: () => boolean; kept?: Promise<Configuration> | undefined };
+
 /** What this process remembers, by its pool. A transaction is none: it reads the table, which it may have changed itself. */
-const memories = new WeakMap<Connection, { usable: () => boolean; kept?: Promise<Configuration> | undefined }>();
+const memories = new WeakMap<Connection, Memory>();
 
 /** Lets a process keep the options until any process changes them. */
 export function rememberConfiguration(db: Database, bus: Bus): void {
-  memories.set(db, { usable: bus.connected });
-  const forget = () => forgetConfiguration(db);
+  const memory: Memory = { usable: bus.connected };
+  memories.set(db, memory);
+  const forget = () => {
+    memory.kept = undefined;
+  };
   bus.on('configuration', forget);
   bus.onReconnect(forget);
-}
-
-/** Forgets the options in this process without waiting for the bus; call it after the commit of a change. */
-export function forgetConfiguration(db: Connection): void {
-  const memory = memories.get(db);
-  if (memory) memory.kept = undefined;
 }
 
 async function readConfiguration(db: Connection): Promise<Configuration> {
@@ -77,10 +76,7 @@ export async function lockConfiguration(tx: Connection): Promise<void> {
   await tx.execute(sql`lock table ${configuration} in share row exclusive mode`);
 }
 
-/**
- * Writes checked options; every process hears of it. Call inside a transaction together with the log, and
- * `forgetConfiguration` with the pool after its commit.
- */
+/** Writes checked options; every process hears of it. Call inside a transaction together with the log. */
 export async function saveConfiguration(
   db: Connection,
   changed: Partial<Configuration>,
@@ -102,5 +98,4 @@ export async function saveConfiguration(
     });
   await publish(db, 'configuration', {});
   await publish(db, 'content', {});
-  forgetConfiguration(db);
 }

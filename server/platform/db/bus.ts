@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
-import type { Connection } from './pool.ts';
+import { LRUCache } from 'lru-cache';
+import { followNotices } from './follow-notices.ts';
+import { afterCommit, type Connection, type Database } from './pool.ts';
 
 /**
  * Short words between the processes of one portal, over PostgreSQL's LISTEN/NOTIFY: «content changed», «session ended».
@@ -16,71 +18,85 @@ export interface Topics {
 }
 export type Topic = keyof Topics;
 type Listener<T extends Topic> = (payload: Topics[T]) => void;
+/** A word as it goes from process to process; with a number where it goes on two ways, of which the first counts. */
+export type Word = { [T in Topic]: { topic: T; payload: Topics[T]; id?: string } }[Topic];
 
 const CHANNEL = 'portal';
+const MAX_HEARD = 1000;
 
 export type Bus = {
   on: <T extends Topic>(topic: T, listener: Listener<T>) => void;
   /** Whether notices arrive now; while they do not, nothing may be answered from memory. */
   connected: () => boolean;
+  /** The database does not answer: it was lost, and could not be reached again so far. */
+  away: () => boolean;
   /** Called after each reconnection: what was remembered may be stale. */
   onReconnect: (listener: () => void) => void;
+  /** Acts on a word in this process, as if it had come from another. */
+  hear: (word: Word) => void;
   close: () => Promise<void>;
 };
 
-export async function openBus(url: string, onError: (error: Error) => void): Promise<Bus> {
+export type BusOptions = {
+  onError: (error: Error) => void;
+  /** Called each time that the lost database could not be reached again, or says no goodbye at the end. */
+  onAway?: () => void;
+};
+
+/** Opens the bus; fails where the database cannot be reached at all. */
+export async function openBus(url: string, { onError, onAway = () => {} }: BusOptions): Promise<Bus> {
   const listeners = new Map<Topic, Set<(payload: never) => void>>();
   const reconnected = new Set<() => void>();
-  let client: pg.Client | undefined;
-  let closed = false;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'portal bus' });
-    next.on('notification', ({ payload }) => {
-      const message = JSON.parse(payload ?? '{}') as { topic: Topic; payload: never };
-      for (const listener of listeners.get(message.topic) ?? []) listener(message.payload);
-    });
-    const lost = (error?: Error) => {
-      if (client !== next || closed) return;
-      client = undefined;
-      if (error) onError(error);
-      timer = setTimeout(reconnect, 1000);
-    };
-    next.on('error', lost);
-    next.on('end', () => lost());
-    await next.connect();
-    await next.query(`listen ${CHANNEL}`);
-    client = next;
-  }
-
-  async function reconnect(): Promise<void> {
-    try {
-      await connect();
+  const heard = new LRUCache<string, true>({ max: MAX_HEARD });
+  const hear = ({ topic, payload, id }: Word) => {
+    if (id !== undefined && heard.has(id)) return;
+    if (id !== undefined) heard.set(id, true);
+    for (const listener of listeners.get(topic) ?? []) listener(payload as never);
+  };
+  const notices = await followNotices(url, CHANNEL, {
+    hear: (text) => hear(JSON.parse(text) as Word),
+    onReconnect: () => {
       for (const listener of reconnected) listener();
-    } catch (error) {
-      onError(error as Error);
-      if (!closed) timer = setTimeout(reconnect, 1000);
-    }
-  }
-
-  await connect();
+    },
+    onError,
+    onAway,
+  });
   return {
     on: (topic, listener) => {
       const set = listeners.get(topic) ?? new Set();
       listeners.set(topic, set.add(listener));
     },
-    connected: () => client !== undefined,
+    connected: () => notices.state() === 'connected',
+    away: () => notices.state() === 'away',
     onReconnect: (listener) => void reconnected.add(listener),
-    close: async () => {
-      closed = true;
-      clearTimeout(timer);
-      await client?.end();
-    },
+    hear,
+    close: notices.close,
   };
+}
+
+/** Acts on words of this process's own commits; done when the memories they are about are emptied. */
+type Acting = (word: Word) => Promise<void>;
+const acting = new WeakMap<Database, Acting>();
+
+/**
+ * Whatever is published through this pool is acted on before its commit is acknowledged: whoever is told that a change is
+ * made sees it with the very next request. Notices of the database would come a moment later.
+ */
+export function actBeforeAnswer(db: Database, act: Acting): void {
+  acting.set(db, act);
 }
 
 /** Says a word to every process, this one included, when the connection's transaction commits. */
 export async function publish<T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): Promise<void> {
-  await connection.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify({ topic, payload })})`);
+  const word = { topic, payload, id: randomUUID() } as Word;
+  await send(connection, word);
+  await afterCommit(connection, (db) => acting.get(db)?.(word));
+}
+
+/** The same over the database alone, for words that empty no memory. */
+export const notify = <T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): Promise<void> =>
+  send(connection, { topic, payload } as Word);
+
+async function send(connection: Connection, word: Word): Promise<void> {
+  await connection.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify(word)})`);
 }

@@ -208,7 +208,12 @@ async function keepRunning(run: () => Promise<ChildProcess>): Promise<() => Prom
       return revive(tries + 1);
     }
   }
+  let present: ChildProcess | undefined;
+  // A portal that ends at once does not leave its database behind.
+  const end = () => void present?.kill('SIGINT');
+  process.once('exit', end);
   const guard = (child: ChildProcess) => {
+    present = child;
     child.once('exit', () => {
       if (stopping) return;
       running = revive(1);
@@ -219,6 +224,7 @@ async function keepRunning(run: () => Promise<ChildProcess>): Promise<() => Prom
   guard(await running);
   return async () => {
     stopping = true;
+    process.off('exit', end);
     await running.then(stop, () => {});
   };
 }

@@ -1,7 +1,7 @@
-import pg from 'pg';
 import { checkApplied, MIGRATIONS_TABLE, readApplied } from './applied-migrations.ts';
 import { reachBaseline } from './before-baseline.ts';
 import { type Migration, readMigrations } from './migration-files.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 // One number for every process of the portal: only one of them migrates.
 const LOCK = 7_462_013;
@@ -12,10 +12,7 @@ const LOCK = 7_462_013;
  * does not know, ChangedMigration when one is not the file that was applied.
  */
 export async function migrate(url: string, given?: readonly Migration[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  return oneAtATime(url, LOCK, async (client) => {
     const former = await reachBaseline(client);
     const migrations = given ?? (await readMigrations());
     const applied = await readApplied(client);
@@ -30,7 +27,5 @@ export async function migrate(url: string, given?: readonly Migration[]): Promis
       await client.query('commit');
     }
     return [...former, ...waiting.map(({ name }) => name)];
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -127,3 +127,17 @@ test('what is to be done after a commit is done once after it, and not without i
   expect(begun).toBeGreaterThan(2);
   expect(done.slice(3).toSorted()).toEqual([`begun again ${one.id}`, `begun again ${other.id}`].toSorted());
 });
+
+test('a committed transaction has not failed, whatever becomes of what is done after it', async () => {
+  const done: string[] = [];
+  const committed = portal.db.transaction(async (tx) => {
+    afterCommit(tx, () => {
+      throw new Error('at once');
+    });
+    afterCommit(tx, () => Promise.reject(new Error('later')));
+    afterCommit(tx, async () => done.push('last'));
+    return 'committed';
+  });
+  expect(await committed).toBe('committed');
+  expect(done).toEqual(['last']);
+});

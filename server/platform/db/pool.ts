@@ -1,17 +1,39 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
+import { noteLineError } from './is-database-away.ts';
 
 export type Database = NodePgDatabase & { $client: pg.Pool };
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 /** What a query takes first: the pool, or the transaction it is part of. */
 export type Connection = Database | Transaction;
 
+/** The connections a pool has now. */
+const connections = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
+
+/**
+ * Ends every connection of a database that does not answer any more: whoever waits on one is told that it broke, instead of
+ * waiting for ever.
+ */
+export function breakOff({ $client }: Database): void {
+  for (const client of connections.get($client) ?? []) client.connection.stream.destroy();
+}
+
+/** A client whose line's faults can be told from those of other services. */
+class NotingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    this.connection.on('error', noteLineError);
+  }
+}
+
 /** Opens a pool; connections are made as they are needed. Sessions run in UTC. */
 export function openDatabase(url: string, options: { max?: number; onError?: (error: Error) => void } = {}): Database {
   const pool = new pg.Pool({
+    Client: NotingClient,
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
     // A page out of turn costs little where it comes from memory or a solid-state disk: the planner is told.
     options:
       '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c random_page_cost=1.1',
@@ -21,7 +43,10 @@ export function openDatabase(url: string, options: { max?: number; onError?: (er
   // a transaction has it, that one fails by itself, and the pool does not listen.
   const onError = options.onError ?? (() => {});
   pool.on('error', onError);
-  pool.on('connect', (client) => client.on('error', onError));
+  const open = new Set<pg.PoolClient>();
+  connections.set(pool, open);
+  pool.on('connect', (client) => open.add(client.on('error', onError)));
+  pool.on('remove', (client) => open.delete(client));
   return actingAfterCommit(beginningAgain(drizzle(pool)));
 }
 
@@ -49,15 +74,17 @@ function beginningAgain(db: Database): Database {
   return db;
 }
 
-type Act = (db: Database) => void;
+type Act = (db: Database) => unknown;
 /** What is done once a transaction that has not ended yet is committed. */
 const afterCommits = new WeakMap<Connection, Act[]>();
 
-/** Acts once the connection's transaction is committed, and not if it is not; at once where there is none. */
-export function afterCommit(connection: Connection, act: Act): void {
+/**
+ * Acts once the connection's transaction is committed, and not if it is not; at once where there is none. Whoever waits for
+ * the transaction waits for what is done after it.
+ */
+export function afterCommit(connection: Connection, act: Act): unknown {
   const acts = afterCommits.get(connection);
-  if (acts) acts.push(act);
-  else act(connection as Database);
+  return acts ? void acts.push(act) : act(connection as Database);
 }
 
 function actingAfterCommit(db: Database): Database {
@@ -69,7 +96,8 @@ function actingAfterCommit(db: Database): Database {
       acts = [];
       return work(collecting(tx, acts));
     }, config);
-    for (const act of acts) act(db);
+    // It is committed, whatever becomes of these; each tells of its own faults.
+    await Promise.allSettled(acts.map(async (act) => act(db)));
     return done;
   };
   return db;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publish, type Topic, type Topics } from './bus.ts';
+import { notify, type Topic, type Topics } from './bus.ts';
 import { afterCommit, type Connection, type Database } from './pool.ts';
 
 /** However many commits a second, so long at least from one saying of a word to the next. */
@@ -14,7 +14,7 @@ const busy = new WeakMap<Database, Map<string, { isWanted: boolean }>>();
  * word may be lost with the process: it is for what is looked after now and then besides. Else `publish` serves.
  */
 export function publishAfterCommit<T extends Topic>(connection: Connection, topic: T, payload: Topics[T]): void {
-  afterCommit(connection, (db) => void say(db, topic, payload));
+  void afterCommit(connection, (db) => void say(db, topic, payload));
 }
 
 async function say<T extends Topic>(db: Database, topic: T, payload: Topics[T]): Promise<void> {
@@ -30,7 +30,7 @@ async function say<T extends Topic>(db: Database, topic: T, payload: Topics[T]):
   words.set(key, word);
   while (word.isWanted) {
     word.isWanted = false;
-    await publish(db, topic, payload).catch(() => {});
+    await notify(db, topic, payload).catch(() => {});
     await sleep(REST_MS);
   }
   words.delete(key);

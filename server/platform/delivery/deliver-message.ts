@@ -5,8 +5,20 @@ import type { Services } from '#server/platform/services.ts';
 import { PermanentFailure } from './channel.ts';
 import { messages } from './tables.ts';
 
+const MINUTE_MS = 60_000;
+/** As long as a code is good for (docs/product/accounts.md, «Codes»). */
+const CODE_MS = 10 * MINUTE_MS;
+/** What has waited for days, in a portal that stood still or in an archive, would tell of what is over. */
+const LONGEST_MS = 3 * 24 * 60 * MINUTE_MS;
+
+/** A header is one line, whatever a name in it held when it was written. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+
+const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
+  Date.now() - Date.parse(created_at) > (kind === 'code' ? CODE_MS : LONGEST_MS);
+
 /**
- * Sends one message. Its row is locked from before the sending until it is marked, so two processes never send it
+ * Sends one message, unless it is too late for it. Its row is locked from before the sending until it is marked, so two processes never send it
  * both; a killed one lets go of the lock. Only death between the other side's «taken» and the commit can repeat it:
  * then it bears the same Message-ID or Idempotency-Key. What was sent is erased, it holds codes and names.
  */
@@ -14,9 +26,9 @@ export async function deliverMessage(services: Services, message_id: number, las
   const { db, delivery, log } = services;
   const config = await getConfiguration(db);
   const sender = {
-    name: config.mail_sender_name,
+    name: oneLine(config.mail_sender_name),
     address: config.mail_sender_address,
-    sms: config.sms_sender_name,
+    sms: oneLine(config.sms_sender_name),
   };
   const unsent = and(eq(messages.id, message_id), isNull(messages.sent_at), isNull(messages.failed_at));
   const tries = sql`${messages.tries} + 1`;
@@ -25,9 +37,17 @@ export async function deliverMessage(services: Services, message_id: number, las
       const [message] = await tx.select().from(messages).where(unsent).for('update');
       if (!message) return;
       const { channel, recipient, subject, text } = message;
-      const id = `portal-message-${message_id}`;
+      if (isStale(message)) {
+        await tx.update(messages).set({ failed_at: now, subject: '', text: '' }).where(eq(messages.id, message_id));
+        return void log.warn({ message_id, kind: message.kind }, 'message too late to be sent');
+      }
+      // After a restore numbers are given a second time: only with its moment is one message's own.
+      const id = `portal-message-${message_id}-${Date.parse(message.created_at)}`;
       if (!delivery.takenOver.has(message_id))
-        await delivery.channels[channel].send({ id, recipient, subject, text, sender });
+        await delivery.channels[channel].send({
+          ...{ id, text, sender },
+          ...{ recipient: oneLine(recipient), subject: oneLine(subject) },
+        });
       delivery.takenOver.add(message_id);
       await tx.update(messages).set({ sent_at: now, tries, subject: '', text: '' }).where(eq(messages.id, message_id));
     });

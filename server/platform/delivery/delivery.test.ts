@@ -7,6 +7,7 @@ import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { type Portal, startPortal } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { deliverMessage } from './deliver-message.ts';
+import { requeueUnsent, sendMessage } from './jobs.ts';
 
 let smtp: FakeSmtp;
 let gateway: FakeGateway;
@@ -33,6 +34,17 @@ const letter = (recipient: string) =>
   ({ kind: 'code', channel: 'email', recipient, subject: 'Код входа', text: 'Ваш код: 123456' }) as const;
 const rows = () => portal.db.select().from(messages).orderBy(messages.id);
 const rowOf = async (recipient: string) => (await rows()).find((row) => row.recipient === recipient);
+/** A message that a job far away has in hand: no start of a portal queues it. */
+async function addHeld(recipient: string): Promise<{ id: number }> {
+  const [{ id } = { id: 0 }] = await portal.db.insert(messages).values(letter(recipient)).returning();
+  await portal.jobs.send(
+    portal.db,
+    sendMessage,
+    { message_id: id },
+    { start_after: new Date(Date.now() + 86_400_000) },
+  );
+  return { id };
+}
 const patience = { timeout: 10_000, interval: 20 };
 
 test('a letter goes out once its transaction is committed, once, and is then erased here', async () => {
@@ -49,7 +61,7 @@ test('a letter goes out once its transaction is committed, once, and is then era
   expect(await rowOf(dropped)).toBeUndefined();
   expect(smtp.letters).toHaveLength(1);
   expect(smtp.letters[0]).toContain(`To: ${kept}`);
-  expect(smtp.letters[0]).toMatch(/^Message-ID: <portal-message-\d+@ocean\.test>/m);
+  expect(smtp.letters[0]).toMatch(/^Message-ID: <portal-message-\d+-\d+@ocean\.test>/m);
 });
 
 test('many messages are handed over in one go and each goes out once, none where the transaction fails', async () => {
@@ -95,19 +107,19 @@ test('a refused address is not tried again, and its text is not kept', async () 
 
 test('the last failed attempt marks the message', async () => {
   const recipient = someone();
-  const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();
+  const row = await addHeld(recipient);
   smtp.answers.push('451 later', '451 later');
-  await expect(deliverMessage(portal, row?.id ?? 0, false)).rejects.toThrow('451');
+  await expect(deliverMessage(portal, row.id, false)).rejects.toThrow('451');
   expect(await rowOf(recipient)).toMatchObject({ tries: 1, failed_at: null, text: letter('').text });
-  await expect(deliverMessage(portal, row?.id ?? 0, true)).rejects.toThrow('451');
+  await expect(deliverMessage(portal, row.id, true)).rejects.toThrow('451');
   expect(await rowOf(recipient)).toMatchObject({ tries: 2, failed_at: expect.any(String), text: '' });
 });
 
 test('two processes with the same message in hand send it once', async () => {
   const other = await startPortal(database, settings);
   const recipient = someone();
-  const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();
-  await Promise.all([portal, other, portal, other].map((one) => deliverMessage(one, row?.id ?? 0, false)));
+  const row = await addHeld(recipient);
+  await Promise.all([portal, other, portal, other].map((one) => deliverMessage(one, row.id, false)));
   expect(smtp.letters).toHaveLength(1);
   await other.close();
 });
@@ -137,8 +149,8 @@ test('of several processes of a machine the first sends, whichever was given the
 
 test('what a killed process was sending is sent by another', async () => {
   const recipient = someone();
-  const [row] = await portal.db.insert(messages).values(letter(recipient)).returning();
-  const message_id = row?.id ?? 0;
+  const row = await addHeld(recipient);
+  const message_id = row.id;
   const before = smtp.arrived();
   const silence = Promise.withResolvers<string>();
   smtp.answers.push(silence.promise);
@@ -158,6 +170,56 @@ test('what a killed process was sending is sent by another', async () => {
   expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), text: '' });
   silence.resolve('421 too late');
   await doomed.close();
+});
+
+test('what no job holds is queued at the start and sent once; what was sent, given up, expired or held is not', async () => {
+  const shared = await cloneDatabase(inject('postgres'));
+  const client = new pg.Client({ connectionString: shared });
+  await client.connect();
+  const stopped = await startPortal(shared, {});
+  // Nobody is written to later of what the outbox has shown.
+  await stopped.delivery.send(stopped.db, letter('outbox@ocean.test'));
+  await stopped.delivery.sendAll(stopped.db, [letter('outbox@ocean.test')]);
+  await stopped.close();
+  const [waiting, held] = [Array.from({ length: 3 }, someone), someone()];
+  const add = (recipient: string, given = '') =>
+    client.query<{ id: string }>(
+      `insert into messages (kind, channel, recipient, subject, text, created_at, sent_at, failed_at)
+       select kind, 'email', $1, 'Срок', 'Текст', coalesce(created_at, now()), sent_at, failed_at
+       from jsonb_to_record($2) as given (kind text, created_at timestamptz, sent_at timestamptz, failed_at timestamptz)
+       returning id`,
+      [recipient, JSON.stringify({ kind: 'deadline_near', ...JSON.parse(given || '{}') })],
+    );
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  for (const recipient of waiting) await add(recipient, JSON.stringify({ created_at: ago(60 * 20) }));
+  await add('sent@ocean.test', JSON.stringify({ sent_at: ago(1) }));
+  await add('failed@ocean.test', JSON.stringify({ failed_at: ago(1) }));
+  await add('code@ocean.test', JSON.stringify({ kind: 'code', created_at: ago(11) }));
+  await add('old@ocean.test', JSON.stringify({ created_at: ago(60 * 24 * 4) }));
+  const { rows: one } = await add(held);
+  await client.query(
+    `insert into pgboss.job (name, data, start_after) values ('delivery.send-message', $1, now() + interval '1 day')`,
+    [JSON.stringify({ message_id: Number(one[0]?.id) })],
+  );
+
+  const restarted = await startPortal(shared, settings);
+  const unsent = async () =>
+    (await client.query(`select recipient from messages where sent_at is null and failed_at is null`)).rows;
+  await vi.waitFor(async () => expect(await unsent()).toEqual([{ recipient: held }]), patience);
+  await requeueUnsent.run(restarted, {}, { last: false });
+  const { rows: jobs } = await client.query(
+    `select count(*)::int as n from pgboss.job where name = 'delivery.send-message' and state in ('created', 'retry', 'active')`,
+  );
+  expect(jobs).toEqual([{ n: 1 }]);
+  const { rows: late } = await client.query(
+    `select recipient, text from messages where recipient ~ '^(code|old)@' and failed_at is not null`,
+  );
+  expect(late).toHaveLength(2);
+  expect(late.every(({ text }) => text === '')).toBe(true);
+  expect(smtp.letters.map((one) => one.match(/^To: (.+)$/m)?.[1]).sort()).toEqual(waiting.sort());
+  await restarted.close();
+  await client.end();
+  await dropDatabase(shared);
 });
 
 test('a stopping portal first finishes what it is sending', async () => {
@@ -183,4 +245,14 @@ test('a stopping portal first finishes what it is sending', async () => {
 test('with mail or SMS there is no outbox to look into', async () => {
   expect((await portal.call('GET', '/dev/outbox')).status).toBe(404);
   expect((await fetch(`${portal.url}/dev/outbox`)).status).toBe(404);
+});
+
+test('nothing that stands in a letter’s header breaks its line, whoever wrote it', async () => {
+  const to = someone();
+  const evil = 'Добрый\r\nBcc: thief@ocean.test\u2028друг';
+  await portal.db.transaction((tx) => portal.delivery.send(tx, { ...letter(to), subject: evil }));
+  await vi.waitFor(() => expect(smtp.letters).toHaveLength(1), patience);
+  const [headers = ''] = (smtp.letters[0] ?? '').split('\r\n\r\n');
+  expect(headers).not.toMatch(/^bcc/im);
+  expect(headers).toMatch(/^Subject: /m);
 });

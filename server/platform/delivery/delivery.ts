@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Config } from '#server/config.ts';
+import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { type Channel, noChannel } from './channel.ts';
@@ -38,16 +39,16 @@ export function openDelivery(config: Config, jobs: Pick<Jobs, 'send' | 'sendAll'
     send: async (connection, { kind, channel, recipient, subject, text }) => {
       const [row] = await connection
         .insert(messages)
-        .values({ kind, channel, recipient, subject, text })
+        .values({ kind, channel, recipient, subject, text, ...(config.outbox ? { sent_at: now } : {}) })
         .returning({ id: messages.id });
-      // In the outbox a message stays as it is, to be read at /dev/outbox.
+      // The outbox takes a message over at once, and shows it at /dev/outbox: nobody is written to later, when there is a mail server.
       if (row && !config.outbox) await jobs.send(connection, sendMessage, { message_id: row.id });
     },
     sendAll: async (connection, all) => {
       if (all.length === 0) return;
       const { rows } = await connection.execute<{ id: string }>(sql`
-        insert into messages (kind, channel, recipient, subject, text)
-        select kind, channel, recipient, subject, text
+        insert into messages (kind, channel, recipient, subject, text, sent_at)
+        select kind, channel, recipient, subject, text, case when ${config.outbox} then now() end
         from jsonb_to_recordset(${JSON.stringify(all)}::jsonb) as given (kind text, channel text, recipient text, subject text, text text)
         returning id`);
       if (!config.outbox)

@@ -1,6 +1,8 @@
 import { lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { isHeld } from '#server/platform/jobs/is-held.ts';
+import type { Services } from '#server/platform/services.ts';
 import { deliverMessage } from './deliver-message.ts';
 import { messages } from './tables.ts';
 
@@ -13,6 +15,40 @@ export const sendMessage = defineJob({
   // What has been taken over is remembered in a process, and the mail server takes so many connections of a machine.
   first_only: true,
   handler: (services, { message_id }, { last }) => deliverMessage(services, message_id, last),
+});
+
+const BATCH = 500;
+
+/**
+ * Puts into the queue what the database says is unsent and no job holds: an archive has no queue. A message and its job
+ * are written in one transaction, so that none has two. A query for each five hundred found.
+ */
+async function requeue({ db, jobs, log }: Pick<Services, 'db' | 'jobs' | 'log'>): Promise<void> {
+  let total = 0;
+  for (;;) {
+    const { rows } = await db.execute<{ id: string }>(sql`
+      select id from ${messages} where sent_at is null and failed_at is null
+        and not ${isHeld(sendMessage.name, 'message_id', sql`${messages.id}`)}
+      order by id limit ${BATCH}`);
+    await jobs.sendAll(
+      db,
+      sendMessage,
+      rows.map(({ id }) => ({ message_id: Number(id) })),
+    );
+    total += rows.length;
+    if (rows.length < BATCH) break;
+  }
+  if (total > 0) log.info({ messages: total }, 'unsent messages queued again');
+}
+
+/** At every start and each hour; nothing is sent twice: deliver-message.ts. */
+export const requeueUnsent = defineJob({
+  name: 'delivery.requeue-unsent',
+  payload: z.object({}),
+  alone: true,
+  handler: async (services) => {
+    if (!services.config.outbox) await requeue(services);
+  },
 });
 
 export const cleanMessages = defineJob({

@@ -5,7 +5,7 @@ import { messages } from './tables.ts';
 
 /** Codes and links that open an account are nobody's data, even the addressee's: an archive may fall into other hands. */
 const withoutSecrets = (text: string): string =>
-  text.replace(/(Код подтверждения: )\d+/g, '$1••••••').replace(/[\w-]{20,}/g, '•••');
+  text.replace(/(Код [^:]+: )\d+/g, '$1••••••').replace(/[\w-]{20,}/g, '•••');
 
 /** The messages still kept of these contacts, by contact; one query. */
 export async function listMessagesTo(db: Connection, contacts: readonly string[]): Promise<Map<string, Entry[]>> {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forbidden, notFound } from '#server/platform/errors.ts';
 import type { Services } from '#server/platform/services.ts';
-import { checkRoleOf } from './api.ts';
+import { admitByAddress } from './api.ts';
 import { type ApiAnswer, apiHost, failureAnswer } from './api-host.ts';
 import type { Context } from './context.ts';
 import { retryHeader, shownFailure } from './failures.ts';
@@ -63,7 +63,7 @@ export function apiListener(
     // Asked for once the call is known: nobody fills the memory under an address that is none, or not theirs.
     const body = async () => {
       if (bodyless.has(method)) return undefined;
-      checkRoleOf(method, url.pathname.slice('/api'.length), context.caller);
+      admitByAddress(method, url.pathname.slice('/api'.length), context.caller);
       return await parseBody(await readBody(message), message.headers['content-type']);
     };
     return await answerCall({ method, url, headers: message.headers, body }, context);
@@ -72,7 +72,7 @@ export function apiListener(
   return async (message, response, url) => {
     const started = performance.now();
     const exchange = { message, response, url };
-    const info = infoOf(message);
+    const info = infoOf(message, config);
     const headers = { ...(await commonHeaders), 'x-request-id': info.id };
     const context: Context = {
       ...services,

@@ -1,10 +1,10 @@
 import { implement, ORPCError, ValidationError } from '@orpc/server';
 import { contract } from '#contract/index.ts';
 import { roleOf } from '#contract/roles.ts';
-import type { RouteMeta, Who } from '#contract/route.ts';
-import { forbidden, invalid, unauthenticated } from '../errors.ts';
+import type { RouteMeta } from '#contract/route.ts';
+import { forbidden, invalid, secondFactorFirst, unauthenticated } from '../errors.ts';
 import type { Caller, Context } from './context.ts';
-import { whoOf } from './route-table.ts';
+import { metaOf } from './route-table.ts';
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
@@ -42,25 +42,31 @@ export function requireStorable(input: unknown): void {
 
 const base = implement(contract).$context<Context>();
 
-/** 401 or 403 for a caller whose role may not make a call of this kind. */
-export function checkRole(who: Who, caller: Caller | undefined): void {
-  if (who === 'anyone') return;
+/**
+ * Who makes a call of this kind; 401 or 403 for a caller whose role may not, and for who must set up the second factor
+ * first. What is open to everybody is answered to these as to a stranger.
+ */
+export function admit({ who, before_second_factor }: RouteMeta, caller: Caller | undefined): Caller | undefined {
+  const isLimited = caller?.lacks_second_factor && !before_second_factor;
+  if (who === 'anyone') return isLimited ? undefined : caller;
   if (!caller) throw unauthenticated();
   if (who !== 'signed in' && !who.includes(roleOf(caller.utype))) throw forbidden();
+  if (isLimited) throw secondFactorFirst();
+  return caller;
 }
 
 /** The same ahead of the call, where its address says which it is: before anything it was sent is read. */
-export function checkRoleOf(method: string, path: string, caller: Caller | undefined): void {
-  const who = whoOf(method, path);
-  if (who) checkRole(who, caller);
+export function admitByAddress(method: string, path: string, caller: Caller | undefined): void {
+  const meta = metaOf(method, path);
+  if (meta) admit(meta, caller);
 }
 
 /** Right of the role first (401, 403), then the input (422): a stranger learns nothing of a call's fields. */
 const guarded = base.use(async ({ context, next, procedure }, input: unknown) => {
-  checkRole((procedure['~orpc'].meta as RouteMeta).who, context.caller);
+  const caller = admit(procedure['~orpc'].meta as RouteMeta, context.caller);
   requireStorable(input);
   try {
-    return await next();
+    return await next({ context: { caller } });
   } catch (error) {
     if (error instanceof ORPCError && error.code === 'BAD_REQUEST' && error.cause instanceof ValidationError)
       throw asFields(error.cause.issues);

@@ -3,12 +3,18 @@ import type { Services } from '../services.ts';
 import type { Once } from './once.ts';
 
 /** Who is signed in with this request. */
-export type Caller = { user_id: number; utype: Utype; session_id: number };
+export type Caller = {
+  user_id: number;
+  utype: Utype;
+  session_id: number;
+  /** The second factor is required of them and the grace is over: theirs are only calls marked `before_second_factor`. */
+  lacks_second_factor?: boolean;
+};
 
 /** Whose sessions hold, as the host and the sockets ask it; the accounts answer. */
 export type Callers = {
   findCaller: (token: string) => Promise<Caller | undefined>;
-  /** Which of these sessions still hold; asking does not count as use. */
+  /** Which of these sessions still hold, those for the set-up of the second factor apart; asking does not count as use. */
   listLiveSessions: (session_ids: readonly number[]) => Promise<Set<number>>;
 };
 

@@ -1,8 +1,14 @@
 import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
+import { isDatabaseAway } from '#server/platform/db/is-database-away.ts';
 import { isMissingReference } from '#server/platform/db/missing-reference.ts';
-import { notFound } from '#server/platform/errors.ts';
+import { databaseAway, notFound } from '#server/platform/errors.ts';
+import { isDiskFull } from '#server/platform/storage/disk-full.ts';
 import type { Context } from './context.ts';
+
+const noSpace: FailureDetails = {
+  errors: ['На сервере кончилось место, и сохранить не получилось. Введённое осталось на странице: повторите позже'],
+};
 
 const internal = (request_id: string): FailureDetails => ({
   errors: ['Что-то пошло не так на нашей стороне. Попробуйте ещё раз чуть позже'],
@@ -19,10 +25,21 @@ export const failureResponse = (error: ORPCError<string, FailureDetails>, header
   Response.json(bodyOf(error), { status: error.status, ...(headers ? { headers } : {}) });
 
 /** The failure a caller may be told; one that nobody expected goes to the log instead. */
-export function shownFailure(error: unknown, { log, request }: Context): ORPCError<string, FailureDetails> {
+export function shownFailure(
+  error: unknown,
+  { log, request }: Pick<Context, 'log' | 'request'>,
+): ORPCError<string, FailureDetails> {
   if (error instanceof ORPCError && (error.status < 500 || error.status === 503)) return error;
   const err = error instanceof ORPCError ? (error.cause ?? error) : error;
   if (isMissingReference(err)) return notFound('Этого уже нет: возможно, только что удалено');
+  if (isDiskFull(err)) {
+    log.error({ request_id: request.id, err }, 'disk full');
+    return new ORPCError('INSUFFICIENT_STORAGE', { status: 507, data: noSpace });
+  }
+  if (isDatabaseAway(err)) {
+    log.warn({ request_id: request.id, err }, 'database away');
+    return databaseAway();
+  }
   log.error({ request_id: request.id, err }, 'call failed');
   return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, data: internal(request.id) });
 }

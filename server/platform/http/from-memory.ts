@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Services } from '#server/platform/services.ts';
+import { addressOf } from './answer-error.ts';
 import type { Pages } from './page-entry.ts';
 import type { HostEnv } from './request.ts';
 import { logLine } from './request-log.ts';
 import { preparedHeaders } from './security.ts';
 
-/** Path and query of a whole address. */
-const addressOf = (url: string): string => url.slice(url.indexOf('/', url.indexOf('//') + 2));
-
 /**
  * Strangers' public pages, answered before anything else is done for a request: the one path that must bear
- * a whole country reading the results. Everybody with a session takes the ordinary way.
+ * a whole country reading the results. Everybody with a session takes the ordinary way, unless it can't be asked for.
  */
 export function fromMemory(services: Services, pages: Pages): MiddlewareHandler<HostEnv> {
   const prepared = preparedHeaders(services.config);
   return async (c, next) => {
-    if (c.req.header('cookie')?.includes('session=')) return next();
+    if (c.req.header('cookie')?.includes('session=') && !services.bus.away()) return next();
     const started = performance.now();
     const request_id = randomUUID();
     const headers = { ...(await prepared), 'x-request-id': request_id };

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import type { Services } from '#server/platform/services.ts';
@@ -8,17 +9,32 @@ import type { HostEnv } from './request.ts';
 const sameText = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: Prometheus, for loopback or with METRICS_TOKEN. */
+/** What does not answer within this is not ready, whether it is frozen or only overloaded. */
+const ANSWER_MS = 1500;
+
+/** /healthz: the process lives. /readyz: it can serve, and if not, which part fails. /metrics: Prometheus, for loopback or with METRICS_TOKEN. */
 export function health({ config, log, db, bus }: Services, metrics: Metrics): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
 
   app.get('/healthz', (c) => c.json({ ok: true }));
+  // However many ask of a database that does not answer, one question waits for it.
+  let asking: Promise<boolean> | undefined;
+  const ask = async (): Promise<boolean> => {
+    try {
+      await db.execute(sql`select 1`);
+      return true;
+    } catch {
+      return false;
+    } finally {
+      asking = undefined;
+    }
+  };
   app.get('/readyz', async (c) => {
-    const answers = await db.execute(sql`select 1`).then(
-      () => true,
-      () => false,
-    );
-    return c.json({ ok: answers && bus.connected() }, answers && bus.connected() ? 200 : 503);
+    asking ??= ask();
+    const database = await Promise.race([asking, sleep(ANSWER_MS, false, { ref: false })]);
+    const notices = bus.connected();
+    const ok = database && notices;
+    return c.json({ ok, database, notices }, ok ? 200 : 503);
   });
   app.get('/metrics', async (c) => {
     const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';

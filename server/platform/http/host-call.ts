@@ -2,7 +2,7 @@ import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import type { Hono, Context as HonoContext } from 'hono';
 import type { z } from 'zod';
 import type { RouteMeta } from '#contract/route.ts';
-import { asFields, checkRole, requireStorable } from './api.ts';
+import { admit, asFields, requireStorable } from './api.ts';
 import type { Context } from './context.ts';
 import { answerFailure } from './failures.ts';
 import type { HostEnv } from './request.ts';
@@ -51,8 +51,8 @@ export function hostAnswer(
   app.on(method, `/api${path}`, async (c) => {
     const context = contextOf(c);
     try {
-      checkRole((meta as RouteMeta).who, context.caller);
-      return await answer(c, context);
+      const caller = admit(meta as RouteMeta, context.caller);
+      return await answer(c, { ...context, caller });
     } catch (error) {
       return answerFailure(error, context);
     }

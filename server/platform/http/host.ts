@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { boundCrowds, type Crowds } from './crowds.ts';
+import { boundSlowCallers, pace } from './slow-callers.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
 
@@ -20,10 +22,9 @@ export class CannotListen extends Error {
 // Callers that are at it learn with their next answer that the connection is over; none is cut in mid-question, however
 // slow its machine. Those that stay silent so long have nothing to ask.
 const SHUTDOWN_MS = 2000;
-const FINISH_MS = 10_000;
+/** What is under way by then, an upload over a slow line, may take so long. */
+const FINISH_MS = 60_000;
 const MAX_TURNS = 1000;
-// Of one request, its body included: a video of hundreds of megabytes over a slow line. Node's own five minutes cut it.
-const REQUEST_MS = 3_600_000;
 // Longer than a proxy in front keeps its connections (nginx: 60 s): it must be the proxy that closes an idle one.
 const KEEP_ALIVE_MS = 75_000;
 
@@ -37,19 +38,26 @@ const why: Record<string, string> = {
   ENOTFOUND: 'такого адреса нет: проверьте HOST',
 };
 
-/** One HTTP server that can be stopped without losing a request. */
-export function openHost(listener: Listener): Host {
+/** One HTTP server that can be stopped without losing a request, and that neither slow callers nor crowds of one address fill. */
+export function openHost(listener: Listener, crowds: Crowds): Host {
   const answering = new Set<ServerResponse>();
   let stopping = false;
   let letIn = 0;
   const connections = new Set<Socket>();
   let closed: Promise<void> | undefined;
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: REQUEST_MS }, (request, response) => {
-    answering.add(response);
-    response.once('close', () => answering.delete(response));
-    if (stopping) response.setHeader('connection', 'close');
-    void listener(request, response);
-  });
+  const server = createServer(
+    { keepAliveTimeout: KEEP_ALIVE_MS, connectionsCheckingInterval: pace.headers_check },
+    (request, response) => {
+      if (!mayCome(request, response)) return;
+      answering.add(response);
+      response.once('close', () => answering.delete(response));
+      if (stopping) response.setHeader('connection', 'close');
+      void listener(request, response);
+    },
+  );
+
+  const mayCome = boundCrowds(server, crowds);
+  boundSlowCallers(server);
 
   server.on('connection', (socket) => {
     letIn += 1;

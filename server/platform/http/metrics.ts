@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Registry } from 'prom-client';
+import { storageGauges } from '#server/platform/storage/gauges.ts';
 
 /** What /metrics shows, in the text format of Prometheus. */
 export type Metrics = { read: () => Promise<string>; contentType: string };
@@ -7,6 +8,7 @@ export type Metrics = { read: () => Promise<string>; contentType: string };
 export function ownRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  for (const gauge of storageGauges) registry.registerMetric(gauge);
   return registry;
 }
 

@@ -19,6 +19,7 @@ const failures = {
   429: 'Слишком много попыток; заголовок Retry-After говорит, через сколько секунд повторить',
   503: 'Слишком много людей сразу; заголовок Retry-After говорит, через сколько секунд повторить',
   500: 'Ошибка на стороне портала; request_id помогает её найти',
+  507: 'На сервере кончилось место: ничего не сохранено',
 } as const;
 type FailureStatus = keyof typeof failures;
 
@@ -44,6 +45,7 @@ function failuresOf({ method, path, who }: RouteEntry, operation: OpenAPI.Operat
     429: changes && (who === 'anyone' || who === 'signed in'),
     500: true,
     503: changes && (who === 'anyone' || who === 'signed in'),
+    507: changes,
   };
   return (Object.keys(failures) as unknown as FailureStatus[]).filter((status) => can[status]);
 }

@@ -4,11 +4,19 @@ import { PageMemory, type PublicPage } from './public-page.ts';
 
 function makeBus() {
   const listeners: (() => void)[] = [];
-  const bus = { connected: true, changed: () => listeners.forEach((listener) => void listener()) };
+  const returning: (() => void)[] = [];
+  const bus = {
+    connected: true,
+    away: false,
+    changed: () => listeners.forEach((listener) => void listener()),
+    returned: () => returning.forEach((listener) => void listener()),
+  };
   const given: Bus = {
     connected: () => bus.connected,
+    away: () => bus.away,
+    hear: () => {},
     on: (_topic, listener) => void listeners.push(() => listener({} as never)),
-    onReconnect: (listener) => void listeners.push(listener),
+    onReconnect: (listener) => void returning.push(listener),
     close: async () => {},
   };
   return { bus, given };
@@ -32,6 +40,20 @@ test('a page is kept until its content changes, and not answered with while chan
   expect(memory.find('/news')).toBeUndefined();
 });
 
+test('while the database is away the last known page serves, except one that is known to have changed', async () => {
+  const { bus, given } = makeBus();
+  const memory = new PageMemory(given);
+  const page = await memory.render('/news', async () => pageOf());
+  Object.assign(bus, { connected: false, away: true });
+  expect(memory.find('/news')).toBe(page);
+  Object.assign(bus, { connected: true, away: false });
+  bus.returned();
+  expect(memory.find('/news')).toBeUndefined();
+  expect(memory.findKept('/news')).toBe(page);
+  bus.changed();
+  expect(memory.findKept('/news')).toBeUndefined();
+});
+
 test('a page rendered while its content changed, and one that failed, are not kept', async () => {
   const { bus, given } = makeBus();
   const memory = new PageMemory(given);
@@ -41,6 +63,18 @@ test('a page rendered while its content changed, and one that failed, are not ke
   });
   await memory.render('/gone', async () => ({ ...pageOf(), status: 404 }));
   expect([memory.find('/news'), memory.find('/gone')]).toEqual([undefined, undefined]);
+});
+
+test('a page that was removed unheard of does not come back when the database goes away; one that failed does', async () => {
+  const { bus, given } = makeBus();
+  const memory = new PageMemory(given);
+  for (const address of ['/removed', '/failed']) await memory.render(address, async () => pageOf());
+  bus.returned();
+  await memory.render('/removed', async () => ({ ...pageOf(), status: 404 }));
+  await memory.render('/failed', async () => ({ ...pageOf(), status: 503 }));
+  Object.assign(bus, { connected: false, away: true });
+  expect(memory.find('/removed')).toBeUndefined();
+  expect(memory.find('/failed')).toBeDefined();
 });
 
 test('of too many pages those go that nobody has asked for longest; the others stay', async () => {

@@ -66,40 +66,57 @@ export async function answerOnce(rendered: Response, accepts: string, given: Hea
 const MAX_BYTES = 64 * 1024 * 1024;
 const KEPT_MS = 60_000;
 
+type Kept = { page: PublicPage; reconnections: number };
+
 /**
  * Public pages kept rendered, by path and role of the reader. Emptied when content changes, in every process;
  * not used while notices of changes do not arrive, and at the latest after a minute, for what only time changes
  * (an item whose hour of publication has come). Where they grow too many, those nobody has asked for longest go.
+ * While the database does not answer, the last known page serves however old it is.
  */
 export class PageMemory {
-  readonly #pages = new LRUCache<string, PublicPage>({
+  readonly #pages = new LRUCache<string, Kept>({
     maxSize: MAX_BYTES,
-    sizeCalculation: ({ plain, br, gzip }) => plain.length + br.length + gzip.length,
+    sizeCalculation: ({ page: { plain, br, gzip } }) => plain.length + br.length + gzip.length,
     ttl: KEPT_MS,
+    noDeleteOnStaleGet: true,
   });
   readonly #bus: Bus;
   #version = 0;
+  #reconnections = 0;
 
   constructor(bus: Bus) {
     this.#bus = bus;
-    bus.on('content', () => this.#forget());
-    bus.onReconnect(() => this.#forget());
-  }
-
-  #forget(): void {
-    this.#version += 1;
-    this.#pages.clear();
+    bus.on('content', () => {
+      this.#version += 1;
+      this.#pages.clear();
+    });
+    // Nobody knows what was not heard meanwhile: they serve only if the database goes away again.
+    bus.onReconnect(() => {
+      this.#version += 1;
+      this.#reconnections += 1;
+    });
   }
 
   find(key: string): PublicPage | undefined {
-    return this.#bus.connected() ? this.#pages.get(key) : undefined;
+    if (this.#bus.away()) return this.findKept(key);
+    const kept = this.#bus.connected() ? this.#pages.get(key) : undefined;
+    return kept?.reconnections === this.#reconnections ? kept.page : undefined;
+  }
+
+  /** The last known page, however old. */
+  findKept(key: string): PublicPage | undefined {
+    return this.#pages.get(key, { allowStale: true })?.page;
   }
 
   /** Renders and keeps; a page rendered while the content changed is given but not kept. */
   async render(key: string, make: () => Promise<PublicPage>): Promise<PublicPage> {
     const before = this.#version;
     const page = await make();
-    if (page.status === 200 && before === this.#version) this.#pages.set(key, page);
+    if (page.status === 200 && before === this.#version)
+      this.#pages.set(key, { page, reconnections: this.#reconnections });
+    // One that is no more does not come back when the database goes away.
+    else if (page.status < 500) this.#pages.delete(key);
     return page;
   }
 }

@@ -1,9 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import { maskPath } from '#server/platform/log/mask-tokens.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
-
-// Whatever could name a person is cut out of a logged path: the tokens of links, which the router knows in capitals too.
-const cleaned = (path: string): string => path.replace(/^\/(entrance|guide\/registration)\/.+/i, '/$1/…');
 
 type Answered = {
   request_id: string;
@@ -17,7 +15,7 @@ type Answered = {
 /** One JSON line per request: no query, no body, no address of the caller. `started` is of performance.now(). */
 export const logLine = ({ path, started, ...rest }: Answered) => ({
   ...rest,
-  path: cleaned(path),
+  path: maskPath(path),
   ms: Math.round((performance.now() - started) * 10) / 10,
 });
 

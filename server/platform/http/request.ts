@@ -4,6 +4,7 @@ import type { HttpBindings } from '@hono/node-server';
 import { parse } from 'hono/utils/cookie';
 import type { Config } from '#server/config.ts';
 import type { Caller, RequestInfo } from './context.ts';
+import { addressOf } from './trusted-proxies.ts';
 
 export type HostEnv = {
   Bindings: HttpBindings;
@@ -14,27 +15,11 @@ export type HostEnv = {
 export const cookieName = (config: Config, name: 'session' | 'device'): string =>
   config.secure ? `__Host-${name}` : name;
 
-// A listener for both kinds of addresses writes an IPv4 one so; each of these must count for itself.
-const withoutMapping = (address: string): string => address.replace(/^::ffff:/i, '');
-
-const LOOPBACK = new Set(['127.0.0.1', '::1']);
-
-/** The caller's address: behind nginx or Caddy the last entry of X-Forwarded-For, set by the proxy on loopback. */
-function addressOf({ socket, headers }: IncomingMessage): string {
-  const direct = withoutMapping(socket.remoteAddress ?? '');
-  // Of a header that came several times Node makes one.
-  const forwarded = String(headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim();
-  return LOOPBACK.has(direct) && forwarded ? withoutMapping(forwarded) : direct;
-}
-
-export function infoOf(message: IncomingMessage): RequestInfo {
+export function infoOf(message: IncomingMessage, config: Config): RequestInfo {
   const { headers } = message;
   return {
     id: randomUUID(),
-    ip: addressOf(message),
+    ip: addressOf(message, config.TRUSTED_PROXIES),
     user_agent: headers['user-agent'] ?? '',
     origin: headers.origin,
     cookies: headers.cookie === undefined ? {} : parse(headers.cookie),

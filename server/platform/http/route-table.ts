@@ -1,8 +1,8 @@
 import { isContractProcedure } from '@orpc/contract';
 import { contract } from '#contract/index.ts';
-import type { RouteMeta, Who } from '#contract/route.ts';
+import type { RouteMeta } from '#contract/route.ts';
 
-export type RouteEntry = { method: string; path: string; who: Who; summary: string };
+export type RouteEntry = { method: string; path: string; summary: string } & RouteMeta;
 
 function collect(node: unknown): RouteEntry[] {
   if (isContractProcedure(node)) {
@@ -11,7 +11,7 @@ function collect(node: unknown): RouteEntry[] {
       {
         method: route.method ?? 'POST',
         path: route.path ?? '/',
-        who: (meta as RouteMeta).who,
+        ...(meta as RouteMeta),
         summary: route.summary ?? '',
       },
     ];
@@ -28,9 +28,9 @@ const patterns = routeTable.map((entry) => ({
 }));
 
 /** Who may make a call; nothing where the address alone does not say which one it is. */
-export function whoOf(method: string, path: string): Who | undefined {
+export function metaOf(method: string, path: string): RouteMeta | undefined {
   const [found, ...others] = patterns.filter((entry) => entry.method === method && entry.pattern.test(path));
-  return others.length === 0 ? found?.who : undefined;
+  return others.length === 0 ? found : undefined;
 }
 
 /** The methods a path answers, HEAD included where GET is. */

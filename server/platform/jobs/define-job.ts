@@ -29,6 +29,8 @@ export type PlannedJob = {
   job: Job;
   /** Minute, hour, day, month, weekday; Europe/Moscow. */
   cron?: string;
+  /** Also once at every start. */
+  at_start?: boolean;
 };
 
 /** A job of a feature (its jobs.ts); it works once it stands in server/jobs.ts. */

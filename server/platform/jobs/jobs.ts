@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
+import { oneAtATime } from '#server/platform/db/one-at-a-time.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -44,6 +45,8 @@ export type Jobs = {
 };
 
 const SCHEMA = 'pgboss';
+// One number for every process of the portal: of several that start together one makes the queues.
+const LOCK = 7_462_015;
 // The longest a stopping process waits for a running job.
 const STOP_MS = 10_000;
 // How soon a retry is noticed once its time has come, and a job whose word was lost with a process.
@@ -51,8 +54,11 @@ const POLLING_SECONDS = 2;
 // A killed process's jobs are taken by another after this long.
 const HEARTBEAT_SECONDS = 20;
 
+// Of its own queries: on a line that was cut silently one would wait for a quarter of an hour.
+const line = { keepAlive: true, query_timeout: 120_000 };
+
 const newBoss = (url: string) =>
-  new PgBoss({ connectionString: url, schema: SCHEMA, max: 4, application_name: 'portal jobs' });
+  new PgBoss({ ...line, connectionString: url, schema: SCHEMA, max: 4, application_name: 'portal jobs' });
 
 const queueOptions = ({ alone, retry }: Job) => ({
   policy: alone ? 'stately' : 'standard',
@@ -91,9 +97,11 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
   const boss = newBoss(url);
   boss.on('error', (err) => log.error({ err }, 'job queue failed'));
   boss.on('warning', (warning) => log.warn({ warning }, 'job queue warns'));
-  await boss.start();
-  await writeQueues(boss, planned);
-  await writeSchedule(boss, planned);
+  await oneAtATime(url, LOCK, async () => {
+    await boss.start();
+    await writeQueues(boss, planned);
+    await writeSchedule(boss, planned);
+  });
 
   const work = async (services: Services, job: Job) => {
     // A batch of one would wait for the next polling after each job.
@@ -141,6 +149,7 @@ export async function openJobs(url: string, log: Logger, planned: readonly Plann
     work: async (services, isFirst) => {
       const own = planned.filter(({ job }) => isFirst || !job.first_only);
       await Promise.all(own.map(({ job }) => work(services, job)));
+      if (isFirst) await Promise.all(own.map(({ job, at_start }) => at_start && boss.send(job.name, {})));
     },
     stop: async () => {
       const finished = Promise.all(planned.map(({ job }) => boss.offWork(job.name, { wait: true })));

@@ -5,6 +5,7 @@ import { tooMany } from '#server/platform/errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+const MIB_IN_KIB = 1024;
 
 /** How often what may be done: so many times in so many seconds, counted from the first. */
 const rules = {
@@ -34,6 +35,9 @@ const rules = {
   entrance_parent: { points: 20, seconds: 24 * HOUR },
   /** Files of one person: a questionnaire, a trip and achievements together need fewer. */
   own_file: { points: 60, seconds: HOUR },
+  /** KiB sent by one person, whatever became of them: of a family or a guide, and of those who fill the portal with films. */
+  upload_kib: { points: 500 * MIB_IN_KIB, seconds: 24 * HOUR },
+  upload_kib_staff: { points: 20 * 1024 * MIB_IN_KIB, seconds: 24 * HOUR },
   /** Addresses asked for by one person while typing: each may cost a paid question. */
   address_suggestions: { points: 120, seconds: MINUTE },
   /** Schools asked for by one person while typing: each is a search by beginnings of words. */
@@ -52,6 +56,8 @@ export const LINK_RESEND_AFTER = rules.entrance_gap.seconds;
 export type Limits = {
   /** Counts one more; throws 429 with the seconds to wait when it is one too many. Never inside a transaction. */
   take: (rule: Rule, ...about: string[]) => Promise<void>;
+  /** The same of something that counts for more than one: exact, however many spend at once. */
+  spend: (rule: Rule, points: number, ...about: string[]) => Promise<void>;
   /** Throws the same where the next one would be one too many; counts nothing. */
   check: (rule: Rule, ...about: string[]) => Promise<void>;
   /** Takes one back: it was no guess. */
@@ -84,15 +90,17 @@ export function openLimits(pool: pg.Pool): Limits {
     if (!found) throw new RangeError(`unknown limit ${rule}`);
     return found;
   };
+  async function spend(rule: Rule, points: number, ...about: string[]): Promise<void> {
+    try {
+      await limiter(rule).consume(keyOf(about), points);
+    } catch (refusal) {
+      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
+      throw refusal;
+    }
+  }
   return {
-    take: async (rule, ...about) => {
-      try {
-        await limiter(rule).consume(keyOf(about));
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
-        throw refusal;
-      }
-    },
+    spend,
+    take: (rule, ...about) => spend(rule, 1, ...about),
     check: async (rule, ...about) => {
       const counted = await limiter(rule).get(keyOf(about));
       if (counted && counted.consumedPoints >= rules[rule].points) throw tooMany(counted.msBeforeNext / 1000);

@@ -4,5 +4,7 @@ import type { Server } from 'node:http';
 export type Live = {
   /** Takes sockets in on this HTTP server, at /socket.io. */
   attach: (server: Server) => void;
+  /** Cuts all sockets, whose pages then come back by themselves. */
+  drop: () => void;
   close: () => Promise<void>;
 };

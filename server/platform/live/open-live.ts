@@ -1,5 +1,5 @@
 import { Server, type Socket } from 'socket.io';
-import type { ClientEvents, ServerEvents } from '#contract/events.ts';
+import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { followEvents } from './follow-events.ts';
@@ -10,6 +10,14 @@ type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Caller
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
+/** A connection that does not say who it is. */
+const SAY_WHO_MS = 10_000;
+/**
+ * Open pages of one person, in each process. The newest one is refused, and comes again now and then (web/shell,
+ * keep-connected.ts): were the oldest one ended, twenty-one pages would push each other out for ever.
+ */
+const MAX_SOCKETS = 20;
+const refusal = (text: string, code: SocketRefusal): Error => Object.assign(new Error(text), { data: { code } });
 const roomOf = (user_id: number) => `user:${user_id}`;
 
 /** Sockets of people signed in, each in the room of their user. Every process sends to its own what was committed. */
@@ -21,6 +29,7 @@ export function openLive(needs: Needs): Live {
     serveClient: false,
     // Nobody sends more than a word yet.
     maxHttpBufferSize: 16 * 1024,
+    connectTimeout: SAY_WHO_MS,
     // Vite's own socket lives on the same server in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
   });
@@ -33,13 +42,18 @@ export function openLive(needs: Needs): Live {
   });
 
   io.use(async (socket, next) => {
-    const caller = await callerOf(needs, socket.handshake).catch((err) => {
-      log.error({ err }, 'socket sign-in failed');
-      return undefined;
+    const caller = await callerOf(needs, socket.handshake).catch((err: unknown) => {
+      log.warn({ err }, 'socket sign-in failed');
+      return 'unknown' as const;
     });
-    if (!caller) return next(new Error('Войдите, чтобы продолжить'));
+    if (caller === 'unknown') return next(refusal('Портал ненадолго прервался', 'SERVICE_UNAVAILABLE'));
+    if (!caller || caller.lacks_second_factor) return next(refusal('Войдите, чтобы продолжить', 'UNAUTHORIZED'));
     socket.data.caller = caller;
-    await socket.join(roomOf(caller.user_id));
+    const room = roomOf(caller.user_id);
+    await socket.join(room);
+    // In the room already, so that of many at once each counts; a refused one leaves it.
+    if ((rooms.get(room)?.size ?? 0) > MAX_SOCKETS)
+      return next(refusal('Открыто слишком много страниц портала', 'TOO_MANY_REQUESTS'));
     await events.begin();
     next();
   });
@@ -63,11 +77,17 @@ export function openLive(needs: Needs): Live {
     check(present);
   }, TIMER_MS);
 
+  // The line alone: a word of goodbye would tell the pages not to come back.
+  const drop = () => {
+    for (const { conn } of sockets()) conn.close(true);
+  };
+
   return {
+    drop,
     attach: (server) => void io.attach(server),
     close: async () => {
       clearInterval(timer);
-      io.disconnectSockets(true);
+      drop();
       io.engine?.close();
       await events.close();
     },

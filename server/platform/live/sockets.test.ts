@@ -65,3 +65,17 @@ test('a socket ends with its session, and only with its own', async () => {
   await portal.db.transaction((tx) => endSessions(tx, person.id));
   await endedToo;
 });
+
+test('of three hundred sockets that one person opens at once twenty stay, and nobody else is kept out', async () => {
+  const [many, other] = await Promise.all([makePerson(portal, 'participant'), makePerson(portal, 'participant')]);
+  const sockets = Array.from({ length: 300 }, () => portal.socket({ auth: { token: many.token } }));
+  const refused = 'Открыто слишком много страниц портала';
+  const outcomes = await Promise.all(sockets.map(outcome));
+  expect(outcomes.filter((said) => said === refused)).toHaveLength(280);
+  expect(sockets.filter(({ connected }) => connected)).toHaveLength(20);
+  // Refused by a word, not by a broken connection: a page's client does not come again by itself.
+  expect(sockets.filter(({ connected, active }) => !connected && active)).toEqual([]);
+  expect(await outcome(portal.socket({ auth: { token: other.token } }))).not.toBe(refused);
+  sockets.find(({ connected }) => connected)?.disconnect();
+  await expect.poll(() => outcome(portal.socket({ auth: { token: many.token } }))).not.toBe(refused);
+});

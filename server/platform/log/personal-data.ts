@@ -1,10 +1,10 @@
-import { asc, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { logTitle } from '#contract/log-actions.ts';
 import { isAdmin, roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
-import { users } from '#server/platform/users.ts';
+import { type Person, users } from '#server/platform/users.ts';
 import { actionLog } from './tables.ts';
 
 /** What others of the portal wrote about the person is said by role, never by name; a stranger's reason is not shown. */
@@ -49,6 +49,27 @@ const logOf = async (db: Connection, ids: readonly number[]): Promise<Chapter> =
 const linesAbout = (ids: readonly number[]): SQL | undefined =>
   or(inArray(actionLog.subject_id, [...ids]), inArray(actionLog.actor_id, [...ids]));
 
+const inKeys = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+
+/** What was searched for where it names one of these people: a surname, an email, a phone however it was typed. */
+async function forgetSearches(tx: Connection, people: readonly Person[]): Promise<void> {
+  const words = people.flatMap(({ surname, email }) => [surname, email ?? '']).filter(Boolean);
+  // As a word begins: a short surname is a part of many others.
+  const beginnings = words.flatMap((word) => [`${inKeys(word)}%`, `% ${inKeys(word)}%`]);
+  const phones = people.flatMap(({ phone }) => (phone === null ? [] : [phone.slice(-10)]));
+  const searched = sql`${actionLog.details} ->> 'search'`;
+  await tx
+    .update(actionLog)
+    .set({ details: sql`${actionLog.details} - 'search'` })
+    .where(
+      and(
+        eq(actionLog.action, 'people_listed'),
+        sql`(translate(lower(${searched}), 'ё', 'е') like any (${sql.param(beginnings)}::text[])
+          or regexp_replace(${searched}, '\\D', '', 'g') like any (${sql.param(phones.map((phone) => `%${phone}`))}::text[]))`,
+      ),
+    );
+}
+
 /** The log keeps the lines of people who are erased, without a word of theirs. */
 export const logData: PersonalDataPart = {
   chapters: async (db, ids) => [await logOf(db, ids)],
@@ -56,5 +77,6 @@ export const logData: PersonalDataPart = {
   erase: async (tx, people) => {
     const ids = people.map(({ id }) => id);
     await tx.update(actionLog).set({ why: '', details: {} }).where(linesAbout(ids));
+    await forgetSearches(tx, people);
   },
 };

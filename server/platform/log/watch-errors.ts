@@ -1,11 +1,11 @@
 import type { Config } from '#server/config.ts';
+import { maskDeep } from './mask-tokens.ts';
 import { safeError } from './safe-error.ts';
 
 type Watch = { report: (error: unknown) => void; close: () => Promise<void> };
 
-/** The tokens of links stand in their paths. */
-const withoutTokens = <T>(event: T): T =>
-  JSON.parse(JSON.stringify(event).replace(/\/(entrance|guide\/registration)\/[^"\\?#\s]+/g, '/$1/…'));
+/** A copy of what may be sent: an event may hold what JSON does not. */
+const withoutTokens = <T>(event: T): T => maskDeep(JSON.parse(JSON.stringify(event)));
 
 /** Sentry, where SENTRY_DSN is set: errors without personal data, and every trace. Loaded only then. */
 export async function watchErrors(config: Config): Promise<Watch> {

@@ -14,6 +14,16 @@ type Erased = {
 const contactsOf = (people: readonly Person[]): string[] =>
   people.flatMap(({ email, phone }) => [email, phone]).filter((contact) => contact !== null);
 
+/** What surely is theirs: a contact they have not confirmed may be a stranger's, whose messages stay. */
+const confirmedOf = (people: readonly Person[]): string[] =>
+  contactsOf(
+    people.map((person) => ({
+      ...person,
+      email: person.email_verified_at && person.email,
+      phone: person.phone_verified_at && person.phone,
+    })),
+  );
+
 /**
  * Erases everything kept of these people, in the caller's transaction: files, messages, and each part's own, the last of
  * the list first: the accounts, which all the others refer to, are the first of it. Objects of the storage are noted;
@@ -26,7 +36,10 @@ export async function erasePeople(
 ): Promise<{ file_hashes: string[]; messages: number }> {
   const file_hashes = await queueRemovals(tx, everyFileOf(people.map(({ id }) => id)));
   const names = people.flatMap(({ surname, name }) => [surname, name]);
-  const messages = await eraseMessages(tx, contactsOf(people), { contacts: contactsOf(kin), names });
+  const messages = await eraseMessages(tx, confirmedOf(people), {
+    contacts: contactsOf([...people, ...kin]),
+    names,
+  });
   for (const { erase } of parts.toReversed()) await erase?.(tx, people);
   return { file_hashes, messages };
 }

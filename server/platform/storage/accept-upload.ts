@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
+import { countBytes, type Sender } from './count-bytes.ts';
 import { detectType } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
@@ -21,16 +22,16 @@ type Aim = { file_target: string; subject_id: number | null };
 
 type Limit = 'upload_limit_mib' | 'book_limit_mib' | 'video_limit_mib';
 
-/** Receives a form's file to a temporary place, and takes that away whatever happens. 413 over the configuration's limit. */
+/** Receives a form's file to a temporary place, and takes that away whatever happens. 413 over the configuration's limit, 429 over a day's bytes. */
 export async function withUpload<T>(
-  services: Pick<Services, 'db' | 'storage'>,
+  services: Pick<Services, 'db' | 'storage'> & Sender,
   incoming: IncomingMessage,
   limit: Limit,
   use: (file: string, received: Received) => Promise<T>,
 ): Promise<T> {
   const configuration = await getConfiguration(services.db);
   const file = services.storage.temporary();
-  const received = await receiveUpload(incoming, file, configuration[limit]);
+  const received = await receiveUpload(incoming, file, configuration[limit], (bytes) => countBytes(services, bytes));
   try {
     return await use(file, received);
   } finally {
@@ -39,7 +40,7 @@ export async function withUpload<T>(
 }
 
 /** A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 429 after sixty in an hour. */
-export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
+export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await services.limits.take('own_file', String(owner_id));
@@ -57,7 +58,11 @@ export const acceptOwnFile = (services: Services, incoming: IncomingMessage, { o
   });
 
 /** A picture for everybody, or a question's, which is private; as WebP. Nobody's: it outlives the account of its editor. */
-export const acceptPicture = (services: Services, incoming: IncomingMessage, { aimOf }: Pick<Order, 'aimOf'>) =>
+export const acceptPicture = (
+  services: Services & Sender,
+  incoming: IncomingMessage,
+  { aimOf }: Pick<Order, 'aimOf'>,
+) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const aim = await aimOf(fields);
     const order = { ...aim, owner_id: null, is_public: !isQuestionPicture(aim), original_name };

@@ -5,14 +5,25 @@ import { openLocalStore } from './local-store.ts';
 /** A part of a file, both ends included, in bytes. */
 export type Part = { start: number; end: number };
 
+export type StoredObject = {
+  path: string;
+  /** Milliseconds since 1970. */
+  changed_at: number;
+};
+
 /** Bytes by their generated path: a local folder or S3. Rights are asked before it, not in it. */
 export type FileStore = {
   /** A new name for a file on its way, on this machine's disk; whoever takes one removes it or puts it in. */
   temporary: () => string;
-  /** Takes a finished local file over. */
+  /** Takes away what killed processes left there. Gives how many. */
+  sweepTemporary: () => Promise<number>;
+  /** Takes a finished local file over: it is on the disk, whole and under its name, when this ends. */
   put: (path: string, file: string, content_type: string) => Promise<void>;
   /** The bytes and their number, or nothing where there is no such file. */
   read: (path: string, part?: Part) => Promise<{ content: Readable; size: number } | undefined>;
+  has: (path: string) => Promise<boolean>;
+  /** All there is, in pages: there may be millions. */
+  pages: () => AsyncIterable<StoredObject[]>;
   /** No failure where there is no such file. */
   remove: (path: string) => Promise<void>;
 };

@@ -12,6 +12,7 @@ import { isFormer } from './in-use.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
 import { sendFile } from './send-file.ts';
+import { shownName } from './shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Fields = Readonly<Record<string, string>>;
@@ -58,7 +59,8 @@ async function send(context: Context, c: HostContext, path: string, wish: Wish):
   if (!(await isReadable(context, file))) throw notFound('Файл не найден');
   if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
-  const response = await sendFile(storage, file, { headers, method, width, framed });
+  const name = await shownName(context, file);
+  const response = await sendFile(storage, file, { name, headers, method, width, framed });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
   if (caller && whose !== null && !file.is_public && !isOwn(caller, file) && response.ok)

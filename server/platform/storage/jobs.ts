@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { compareStorage } from './compare-storage.ts';
+import { filesDoubtful, filesMissing } from './gauges.ts';
 import { removeQueued } from './removals.ts';
 import { sweepFiles } from './sweep-files.ts';
 
-/** Removes files nothing refers to, and what could not be removed before. */
+/** Removes files nothing refers to and objects nothing names, and what could not be removed before; says what it found. */
 export const cleanFiles = defineJob({
   name: 'storage.clean-files',
   payload: z.object({}),
   alone: true,
   handler: async (services) => {
     await removeQueued(services);
-    await sweepFiles(services);
+    const forgotten = await sweepFiles(services);
+    const { missing_paths, ...found } = await compareStorage(services);
+    await removeQueued(services);
+    filesMissing.set(found.missing);
+    filesDoubtful.set(found.doubtful);
+    services.log.info({ forgotten, ...found }, 'storage swept');
+    if (found.missing > 0) services.log.error({ missing: found.missing, paths: missing_paths }, 'files are missing');
+    if (found.doubtful > 0) services.log.error({ doubtful: found.doubtful }, 'too many objects unnamed: left');
   },
 });

@@ -1,37 +1,43 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FileStore } from './file-store.ts';
+import type { FileStore, StoredObject } from './file-store.ts';
+import { syncToDisk } from './sync-to-disk.ts';
+import { openTemporary } from './temporary-files.ts';
 
-const HOUR_MS = 3_600_000;
-
-/**
- * A folder for files on their way, on this machine's disk. What a killed process left there goes away after an hour:
- * sooner it may be another living process's.
- */
-export async function openTemporary(data_dir: string): Promise<FileStore['temporary']> {
-  const folder = path.join(data_dir, 'uploads');
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(folder)) {
-    const file = path.join(folder, name);
-    const present = await stat(file).catch(() => undefined);
-    if (present && Date.now() - present.mtimeMs > HOUR_MS) await rm(file, { force: true });
-  }
-  return () => path.join(folder, randomUUID());
-}
+const PAGE = 500;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** Files in DATA_DIR/files. A file appears there whole or not at all. */
+/** Every file under the folder, as a page of some hundreds is full. */
+async function* pagesUnder(root: string): AsyncGenerator<StoredObject[]> {
+  let page: StoredObject[] = [];
+  for await (const entry of await opendir(root, { recursive: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    // One that was removed meanwhile is none.
+    const found = await stat(file).catch(() => undefined);
+    if (found) page.push({ path: path.relative(root, file).replaceAll(path.sep, '/'), changed_at: found.mtimeMs });
+    if (page.length < PAGE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}
+
+/** Files in DATA_DIR/files. A file appears there whole or not at all, and stays through a power cut. */
 export async function openLocalStore(data_dir: string): Promise<FileStore> {
   const root = path.join(data_dir, 'files');
   await mkdir(root, { recursive: true, mode: 0o700 });
   const at = (name: string) => path.join(root, name);
   return {
-    temporary: await openTemporary(data_dir),
+    ...(await openTemporary(data_dir)),
     put: async (name, file) => {
-      await mkdir(path.dirname(at(name)), { recursive: true });
+      const folder = path.dirname(at(name));
+      const made = await mkdir(folder, { recursive: true });
+      await syncToDisk(file);
       await rename(file, at(name));
+      await syncToDisk(folder);
+      if (made) await syncToDisk(path.dirname(made));
     },
     read: async (name, part) => {
       try {
@@ -43,6 +49,15 @@ export async function openLocalStore(data_dir: string): Promise<FileStore> {
         throw error;
       }
     },
+    has: async (name) =>
+      stat(at(name)).then(
+        () => true,
+        (error: unknown) => {
+          if (isMissing(error)) return false;
+          throw error;
+        },
+      ),
+    pages: () => pagesUnder(root),
     remove: async (name) => rm(at(name), { force: true }),
   };
 }

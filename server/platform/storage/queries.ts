@@ -21,7 +21,6 @@ export const listPapers = (db: Connection, user_id: number) =>
     .select({
       path: files.path,
       file_target: files.file_target,
-      original_name: files.original_name,
       content_type: files.content_type,
       size: files.size,
       created_at: files.created_at,

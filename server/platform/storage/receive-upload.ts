@@ -5,6 +5,7 @@ import path from 'node:path';
 import { finished, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyHeaders } from '@fastify/busboy';
 import { invalid, tooLarge } from '#server/platform/errors.ts';
+import { giveUploadTime } from '#server/platform/http/slow-callers.ts';
 
 const MIB = 1024 * 1024;
 // The form around the file: boundaries, names, the other fields.
@@ -76,12 +77,27 @@ async function readForm(incoming: IncomingMessage, target: string, limit_mib: nu
   }
 }
 
+/** How much a body may bring: what it says, as far as it is read; without a word of it, what the limit lets in. */
+function mayBring({ headers }: IncomingMessage, limit_mib: number): number {
+  const most = limit_mib * MIB + FORM_BYTES;
+  const said = headers['content-length'];
+  return said === undefined ? most : Math.min(Number(said), Math.max(most, READ_ON_BYTES));
+}
+
 /**
  * Streams an uploaded form's field `file` to the local file `target`. Fails with 413 over `limit_mib`, with 422 where
- * there is no file, an empty one, or one cut off; then `target` does not exist.
+ * there is no file, an empty one, or one cut off; then `target` does not exist. `count` is told of its bytes first, and may
+ * refuse them.
  */
-export async function receiveUpload(incoming: IncomingMessage, target: string, limit_mib: number): Promise<Received> {
+export async function receiveUpload(
+  incoming: IncomingMessage,
+  target: string,
+  limit_mib: number,
+  count: (bytes: number) => Promise<void>,
+): Promise<Received> {
+  giveUploadTime(incoming);
   try {
+    await count(mayBring(incoming, limit_mib));
     if (Number(incoming.headers['content-length'] ?? 0) > limit_mib * MIB + FORM_BYTES) throw over(limit_mib);
     const received = await readForm(incoming, target, limit_mib);
     if (!received) throw invalid({ file: 'Выберите файл' });

@@ -31,8 +31,10 @@ export const noteUnused = (tx: Connection, { paths, places }: Unused): Promise<s
 
 const BATCH = 50;
 
+type Removing = Pick<Services, 'db' | 'storage'> & { log: { warn: (about: object, words: string) => void } };
+
 /** Takes objects away whose rows are gone; one that cannot be removed now stays noted for the next time. Never fails. */
-export async function removeQueued({ db, storage, log }: Pick<Services, 'db' | 'storage' | 'log'>): Promise<void> {
+export async function removeQueued({ db, storage, log }: Removing): Promise<void> {
   let after = '';
   for (;;) {
     const noted = await db

@@ -5,7 +5,7 @@ import type { Storing } from './store-local-file.ts';
 import { files } from './tables.ts';
 
 /** Removes a file, its row and its narrower copies; no failure where there is none. Call it after the commit. */
-export async function removeFile({ db, storage }: Storing, path: string): Promise<void> {
+export async function removeFile({ db, storage }: Pick<Storing, 'db' | 'storage'>, path: string): Promise<void> {
   const [row] = await db.delete(files).where(eq(files.path, path)).returning();
   if (!row) return;
   await storage.remove(path);

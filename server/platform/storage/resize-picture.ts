@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { pictureWidths } from '#contract/files.ts';
+import { isDiskFull } from './disk-full.ts';
 import type { FileStore } from './file-store.ts';
 import { redrawPicture } from './picture.ts';
 
@@ -33,6 +34,12 @@ export async function readResized(storage: FileStore, path: string, width: Width
   // A page of cards asks for the same one many times at once.
   const drawing = beingDrawn.get(target) ?? draw(storage, path, width).finally(() => beingDrawn.delete(target));
   beingDrawn.set(target, drawing);
-  await drawing;
+  try {
+    await drawing;
+  } catch (error) {
+    // On a full disk a visitor gets the whole picture.
+    if (isDiskFull(error)) return storage.read(path);
+    throw error;
+  }
   return storage.read(target);
 }

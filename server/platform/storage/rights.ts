@@ -14,9 +14,17 @@ export type FilePlace = {
 /** Whether somebody who neither owns a private file nor administers may read it. */
 export type FileReader = (db: Connection, caller: Caller, file: StoredFile) => Promise<boolean>;
 
+/** What files are called by others than their owners (shown-name.ts), by their `file_target`. */
+export type FileNames = {
+  kinds: Readonly<Record<string, string>>;
+  /** Where what shows a file has a title of its own. */
+  titles: Readonly<Record<string, (db: Connection, path: string) => Promise<string | undefined>>>;
+};
+
 /** What features declare of files (server/parts.ts). */
 export type FileRights = {
   readers: readonly FileReader[];
+  names: FileNames;
   /** Every place that refers to a file: one that stands in none of them is swept away after thirty days. */
   places: readonly FilePlace[];
   /** Papers that must name whom they are about. */

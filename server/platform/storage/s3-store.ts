@@ -1,10 +1,32 @@
 import { createReadStream } from 'node:fs';
 import { rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
 import type { Config } from '#server/config.ts';
-import type { FileStore } from './file-store.ts';
-import { openTemporary } from './local-store.ts';
+import type { FileStore, StoredObject } from './file-store.ts';
+import { openTemporary } from './temporary-files.ts';
+
+async function* pagesIn(client: S3Client, Bucket: string | undefined): AsyncGenerator<StoredObject[]> {
+  let ContinuationToken: string | undefined;
+  do {
+    const given = await client.send(
+      new ListObjectsV2Command({ Bucket, ...(ContinuationToken ? { ContinuationToken } : {}) }),
+    );
+    yield (given.Contents ?? []).flatMap(({ Key, LastModified }) =>
+      Key && LastModified ? [{ path: Key, changed_at: LastModified.getTime() }] : [],
+    );
+    ContinuationToken = given.IsTruncated ? given.NextContinuationToken : undefined;
+  } while (ContinuationToken);
+}
 
 /** Files in a bucket of any S3-like storage; all of them private there, the portal itself hands them out. */
 export async function openS3Store(config: Config): Promise<FileStore> {
@@ -19,7 +41,7 @@ export async function openS3Store(config: Config): Promise<FileStore> {
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   return {
-    temporary: await openTemporary(config.DATA_DIR),
+    ...(await openTemporary(config.DATA_DIR)),
     put: async (Key, file, ContentType) => {
       const { size: ContentLength } = await stat(file);
       const Body = createReadStream(file);
@@ -38,6 +60,16 @@ export async function openS3Store(config: Config): Promise<FileStore> {
         throw error;
       }
     },
+    has: async (Key) => {
+      try {
+        await client.send(new HeadObjectCommand({ Bucket: S3_BUCKET, Key }));
+        return true;
+      } catch (error) {
+        if (error instanceof NotFound) return false;
+        throw error;
+      }
+    },
+    pages: () => pagesIn(client, S3_BUCKET),
     remove: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket: S3_BUCKET, Key }));
     },

@@ -2,19 +2,44 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { cleanFiles } from './jobs.ts';
+import { newPath } from './store-local-file.ts';
+
+const lastModified = '2026-11-01T10:00:00.000Z';
 
 type Kept = { content: Buffer; headers: IncomingHttpHeaders };
 
 const bucket = new Map<string, Kept>();
+let isFull = false;
 
-// As much of S3 as the portal uses: put, get with a range, delete.
+/** Two keys a page: the portal asks on. */
+function listing(query: URLSearchParams): string {
+  const from = Number(query.get('continuation-token') ?? 0);
+  const keys = [...bucket.keys()].map((key) => key.replace('/ocean/', ''));
+  const contents = keys
+    .slice(from, from + 2)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>${lastModified}</LastModified><Size>1</Size></Contents>`);
+  const isCut = keys.length > from + 2;
+  const next = isCut ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
+// As much of S3 as the portal uses: put, head, get with a range, list, delete.
 const server = createServer(async (request, response) => {
   const key = decodeURIComponent(new URL(request.url ?? '', 'http://s3').pathname);
   const signed = request.headers.authorization?.includes('Credential=key/');
   if (!signed) return response.writeHead(403).end();
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3');
+  if (request.method === 'GET' && /^\/ocean\/?$/.test(pathname))
+    return response.writeHead(200, { 'content-type': 'application/xml' }).end(listing(searchParams));
+  if (request.method === 'PUT' && isFull)
+    return response
+      .writeHead(507, { 'content-type': 'application/xml' })
+      .end('<?xml version="1.0"?><Error><Code>XMinioStorageFull</Code><Message>full</Message></Error>');
   if (request.method === 'PUT') {
     bucket.set(key, { content: Buffer.concat(await request.toArray()), headers: request.headers });
     return response.writeHead(200).end();
@@ -74,4 +99,34 @@ test('what was put is no longer on this machine, and removing twice is no failur
   await portal.storage.remove('aa/a.pdf');
   await portal.storage.remove('aa/a.pdf');
   expect(await portal.storage.read('aa/a.pdf')).toBeUndefined();
+});
+
+test('the nightly comparison lists a bucket page by page, and takes away what nobody names and is the portal’s', async () => {
+  bucket.clear();
+  const names = Array.from({ length: 5 }, () => newPath('application/pdf'));
+  for (const name of ['other/portals.pdf', ...names]) {
+    const file = portal.storage.temporary();
+    await writeFile(file, 'море');
+    await portal.storage.put(name, file, 'application/pdf');
+  }
+  for (const name of names.slice(1))
+    await portal.db.execute(sql`insert into files (path, file_target, content_type, size, sha256)
+      values (${name}, 'trip_ticket_file', 'application/pdf', 1, '')`);
+  expect([await portal.storage.has(names[0] ?? ''), await portal.storage.has('no/such.pdf')]).toEqual([true, false]);
+  await cleanFiles.run(portal, {}, { last: false });
+  expect([...bucket.keys()]).toEqual(['other/portals.pdf', ...names.slice(1)].map((name) => `/ocean/${name}`));
+});
+
+test('a storage that is full says so in words, and nothing of the file stays', async () => {
+  bucket.clear();
+  const { token } = await makePerson(portal, 'parent');
+  const form = new FormData();
+  form.set('file', new Blob(['%PDF-1.4 справка %%EOF']), 'справка.pdf');
+  form.set('file_target', 'trip_ticket_file');
+  isFull = true;
+  const { status, body } = await portal.call('POST', '/user/upload_file', form, { token });
+  isFull = false;
+  expect([status, body.errors]).toEqual([507, [expect.stringContaining('кончилось место')]]);
+  const { rows } = await portal.db.execute(sql`select from file_intents`);
+  expect([rows, [...bucket]]).toEqual([[], []]);
 });

@@ -6,6 +6,8 @@ import { readResized } from './resize-picture.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Asked = {
+  /** What the file is called (shown-name.ts). */
+  name: string;
   headers: Headers;
   method: string;
   width?: Parameters<typeof readResized>[2] | undefined;
@@ -44,9 +46,13 @@ const keeping = (file: StoredFile): string => {
   return (file.subject_id ?? file.owner_id) === null ? 'private, no-cache' : 'private, no-store';
 };
 
-function headersOf(file: StoredFile, etag: string, type: string, framed = false): Record<string, string> {
+function headersOf(
+  file: StoredFile,
+  { name, framed = false }: Asked,
+  etag: string,
+  type: string,
+): Record<string, string> {
   const disposition = isPicture(type) || framed ? 'inline' : 'attachment';
-  const name = file.original_name || file.path.slice(file.path.lastIndexOf('/') + 1);
   return {
     'content-type': type,
     'content-disposition': `${disposition}; filename*=UTF-8''${encoded(name)}`,
@@ -62,7 +68,7 @@ const body = (content: Readable) => Readable.toWeb(content) as ReadableStream<Ui
 export async function sendFile(store: FileStore, file: StoredFile, asked: Asked): Promise<Response | undefined> {
   const width = asked.width && file.is_public && isPicture(file.content_type) ? asked.width : undefined;
   const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${width ? `-${width}` : ''}"`;
-  const headers = headersOf(file, etag, width ? 'image/webp' : file.content_type, asked.framed);
+  const headers = headersOf(file, asked, etag, width ? 'image/webp' : file.content_type);
   if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
   if (width) {
     const narrow = await readResized(store, file.path, width);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
@@ -53,6 +54,36 @@ async function onDisk(): Promise<string[]> {
   const found = await Promise.all(folders.map((folder) => readdir(folder, { recursive: true, withFileTypes: true })));
   return found.flat().flatMap((entry) => (entry.isFile() ? [entry.name] : []));
 }
+
+test('a full disk is told in words with 507, in the log too, and nothing is half-written', async () => {
+  const before = await onDisk();
+  const logged = vi.spyOn(portal.log, 'error').mockImplementation(() => {});
+  for (const code of ['ENOSPC', 'EDQUOT']) {
+    const put = vi.spyOn(portal.storage, 'put').mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+    const { status, body } = await upload(jpeg);
+    put.mockRestore();
+    expect([status, body.ok, body.errors]).toEqual([507, false, [expect.stringContaining('кончилось место')]]);
+  }
+  expect(logged.mock.calls.map(([, words]) => words)).toEqual(['disk full', 'disk full']);
+  logged.mockRestore();
+  expect(await onDisk()).toEqual(before);
+  const { rows } = await portal.db.execute(sql`select from file_intents`);
+  expect(rows).toEqual([]);
+
+  // Who only looks gets a picture all the same, in its whole width.
+  const content = await sharp({ create: { width: 1000, height: 10, channels: 3, background: '#0a5' } })
+    .png()
+    .toBuffer();
+  const { path: shown } = await storePicture(portal, {
+    ...{ content, max_width: 1000, file_target: 'news', owner_id: null, is_public: true },
+  });
+  const full = vi.spyOn(portal.storage, 'put').mockRejectedValue(Object.assign(new Error(), { code: 'ENOSPC' }));
+  const answer = await raw(`/api/storage/${shown}?w=400`);
+  full.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(await sharp(Buffer.from(await answer.arrayBuffer())).metadata()).toMatchObject({ width: 1000 });
+  await removeFile(portal, shown);
+});
 
 test('an uploaded picture comes back to its owner turned, and without what its EXIF told', async () => {
   const { status, body } = await upload(jpeg);
@@ -233,6 +264,35 @@ test('a form that breaks off inside any of its parts is refused, and the portal 
     expect((await portal.call('POST', '/user/upload_file', body, { headers })).status).toBe(422);
   }
   expect((await upload(jpeg)).status).toBe(200);
+});
+
+test('a day has so many bytes for a person, however many files are sent at once and whatever becomes of them', async () => {
+  const [greedy, wrong, editor] = await Promise.all([
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'administrator'),
+  ]);
+  const DAY_KIB = 500 * 1024;
+  const send = (person: Person, content: Uint8Array | string = pdf) =>
+    portal.call('POST', '/user/upload_file', form(content), { token: person.token });
+  // Each form is less than a KiB, and counts as one.
+  await portal.limits.spend('upload_kib', DAY_KIB - 10, String(greedy.id));
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(greedy)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  const { status, body, headers } = await send(greedy);
+  expect(status).toBe(429);
+  expect(body.errors[0]).toMatch(
+    /^За сутки загружено слишком много. Следующий файл можно загрузить \d\d\.\d\d\.\d{4} после \d\d:\d\d по московскому времени$/,
+  );
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(23 * 3600);
+
+  await portal.limits.spend('upload_kib', DAY_KIB - 2, String(wrong.id));
+  expect([(await send(wrong, 'no picture')).status, (await send(wrong, 'no picture')).status]).toEqual([415, 415]);
+  expect((await send(wrong)).status).toBe(429);
+  expect((await send(stranger)).status).toBe(200);
+
+  await portal.limits.spend('upload_kib_staff', DAY_KIB, String(editor.id));
+  expect((await send(editor)).status).toBe(200);
 });
 
 test('nobody fills the disk: after sixty files in an hour a person waits, and no other does', async () => {

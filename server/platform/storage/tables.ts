@@ -18,6 +18,23 @@ export const files = pgTable('files', {
   created_at: instant().notNull().default(now),
 });
 
+/** Files about to get their name in the storage: intents.ts. */
+export const fileIntents = pgTable('file_intents', {
+  path: text().primaryKey(),
+  owner_id: bigint({ mode: 'number' }),
+  created_at: instant().notNull().default(now),
+});
+
+/** What each nightly comparison found: compare-storage.ts. */
+export const fileSweeps = pgTable('file_sweeps', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  removed: integer().notNull(),
+  doubtful: integer().notNull(),
+  missing: integer().notNull(),
+  missing_paths: text().array().notNull().default([]),
+  created_at: instant().notNull().default(now),
+});
+
 /** Objects whose rows are gone: removals.ts. */
 export const fileRemovals = pgTable('file_removals', {
   path: text().primaryKey(),

@@ -10,17 +10,28 @@ test('a stranger is led to the sign-in and the wish is kept', () => {
 });
 
 test('a foreign cabinet turns to the own home', () => {
-  expect(redirectFrom('/admin/users', '/admin/users', utypes.parent)).toEqual({ to: '/parent' });
-  expect(redirectFrom('/studentship', '/studentship', utypes.participant)).toEqual({ to: '/student' });
-  expect(redirectFrom('/admin/news', '/admin/news', utypes.curator)).toBeUndefined();
+  expect(redirectFrom('/admin/users', '/admin/users', { utype: utypes.parent })).toEqual({ to: '/parent' });
+  expect(redirectFrom('/studentship', '/studentship', { utype: utypes.participant })).toEqual({ to: '/student' });
+  expect(redirectFrom('/admin/news', '/admin/news', { utype: utypes.curator })).toBeUndefined();
 });
 
 test('the configuration is the administrators’ alone: a curator is sent home, at once and after signing in', () => {
-  expect(redirectFrom('/admin/config', '/admin/config', utypes.curator)).toEqual({ to: '/admin' });
-  expect(redirectFrom('/admin/config', '/admin/config', utypes.administrator)).toBeUndefined();
-  expect(redirectFrom('/admin/configs', '/admin/configs', utypes.curator)).toBeUndefined();
+  expect(redirectFrom('/admin/config', '/admin/config', { utype: utypes.curator })).toEqual({ to: '/admin' });
+  expect(redirectFrom('/admin/config', '/admin/config', { utype: utypes.administrator })).toBeUndefined();
+  expect(redirectFrom('/admin/configs', '/admin/configs', { utype: utypes.curator })).toBeUndefined();
   expect(afterSignIn(utypes.curator, '/admin/config?tab=1')).toBe('/admin');
   expect(afterSignIn(utypes.administrator, '/admin/config')).toBe('/admin/config');
+});
+
+test('who must set up the second factor is led there from everywhere, and the wish is kept', () => {
+  const visitor = { utype: utypes.curator, second_factor_due: { must_set_up: true } };
+  const next = '/admin/news?page=2';
+  expect(redirectFrom('/admin/news', next, visitor)).toEqual({ to: '/admin/second-factor', next });
+  expect(redirectFrom('/admin/config', '/admin/config', visitor)).toEqual({
+    to: '/admin/second-factor',
+    next: '/admin',
+  });
+  expect(redirectFrom('/admin/second-factor', '/admin/second-factor?next=x', visitor)).toBeUndefined();
 });
 
 test.each([

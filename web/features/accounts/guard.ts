@@ -23,13 +23,23 @@ export function afterSignIn(utype: Utype, next: unknown): string {
   return wish && mayOpen(wish.split(/[?#]/)[0] ?? '', utype) ? wish : homeOf(utype);
 }
 
-type Redirect = { to: ReturnType<typeof homeOf> | '/login'; next?: string };
+/** The one screen of who must set up the second factor first. */
+const SET_UP = '/admin/second-factor';
+
+export const nextSearch = ({ next }: Record<string, unknown>): { next?: string } =>
+  typeof next === 'string' ? { next } : {};
+
+type Redirect = { to: ReturnType<typeof homeOf> | '/login' | typeof SET_UP; next?: string };
+type Visitor = { utype: Utype; second_factor_due?: { must_set_up: boolean } | null };
 
 /** Where the guard of the cabinets sends a visitor instead; nothing where they may stay (docs/product/screens.md). */
-export function redirectFrom(path: string, href: string, utype: Utype | null): Redirect | undefined {
-  if (utype === null) {
+export function redirectFrom(path: string, href: string, visitor: Visitor | null): Redirect | undefined {
+  if (visitor === null) {
     const next = safeNext(href);
     return next ? { to: '/login', next } : { to: '/login' };
   }
+  const { utype, second_factor_due } = visitor;
+  if (second_factor_due?.must_set_up)
+    return path === SET_UP ? undefined : { to: SET_UP, next: afterSignIn(utype, href) };
   return mayOpen(path, utype) ? undefined : { to: homeOf(utype) };
 }

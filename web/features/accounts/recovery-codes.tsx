@@ -1,9 +1,13 @@
 import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { Alert } from '#web/kit/alert.tsx';
 import classes from './recovery-codes.module.css';
+import { takeFocus } from './second-factor-steps.tsx';
+
+const textOf = (codes: string[]): string =>
+  `Запасные коды портала океанавтики. Каждый пускает в кабинет один раз.\n\n${codes.join('\n')}\n`;
 
 function save(codes: string[]): void {
-  const address = URL.createObjectURL(new Blob([`Запасные коды портала океанавтики\n\n${codes.join('\n')}\n`]));
+  const address = URL.createObjectURL(new Blob([textOf(codes)]));
   const link = document.createElement('a');
   link.href = address;
   link.download = 'zapasnye-kody.txt';
@@ -14,7 +18,7 @@ function save(codes: string[]): void {
 /** The codes for a day without the phone, shown once: to save, copy or print. */
 export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => void }) {
   return (
-    <Stack>
+    <Stack ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
       <Alert color="green" title="Вход в два шага включён">
         Сохраните запасные коды: каждый пустит в кабинет один раз, если телефона не окажется рядом. Больше мы их не
         покажем.
@@ -28,7 +32,7 @@ export function RecoveryCodes({ codes, done }: { codes: string[]; done: () => vo
         <Button variant="default" onClick={() => save(codes)}>
           Сохранить в файл
         </Button>
-        <CopyButton value={codes.join('\n')}>
+        <CopyButton value={textOf(codes)}>
           {({ copied, copy }) => (
             <Button variant="default" onClick={copy}>
               {copied ? 'Скопировано' : 'Скопировать'}

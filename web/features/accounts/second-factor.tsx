@@ -1,21 +1,19 @@
-import { Button, Group, Image, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
-import { confirmationCode } from '#contract/validation.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
-import { CodeField } from '#web/kit/code-field.tsx';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { PasswordField } from '#web/kit/password-field.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import { AskPassword, Cancel, Scan, type Setup } from './second-factor-steps.tsx';
 import { useRefreshAccount } from './use-refresh-account.ts';
 
-type Setup = { secret: string; qr: string };
 type Step =
   | { name: 'shown' }
   | { name: 'password' }
@@ -46,15 +44,22 @@ export function SecondFactor() {
           ) : (
             <Alert>Сейчас выключен. Рекомендуем включить: в вашем кабинете личные данные детей.</Alert>
           )}
-          <Group>
-            {data.enabled_at ? (
-              <Button variant="default" onClick={() => setStep({ name: 'off' })}>
-                Выключить
-              </Button>
-            ) : (
-              <Button onClick={() => setStep({ name: 'password' })}>Включить</Button>
-            )}
-          </Group>
+          {data.enabled_at && data.is_required ? (
+            <Text size="sm">
+              Выключить его нельзя: для администраторов и кураторов он обязателен. Если сменится телефон, попросите
+              другого администратора сбросить вход в два шага.
+            </Text>
+          ) : (
+            <Group>
+              {data.enabled_at ? (
+                <Button variant="default" onClick={() => setStep({ name: 'off' })}>
+                  Выключить
+                </Button>
+              ) : (
+                <Button onClick={() => setStep({ name: 'password' })}>Включить</Button>
+              )}
+            </Group>
+          )}
         </Stack>
       ) : null}
       {step.name === 'password' ? (
@@ -81,71 +86,6 @@ export function SecondFactor() {
         />
       ) : null}
     </Section>
-  );
-}
-
-const Cancel = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="subtle" onClick={onClick}>
-    Отмена
-  </Button>
-);
-
-const PasswordRules = z.object({ password: z.string().min(1).max(128) });
-
-function AskPassword({ done, cancel }: { done: (setup: Setup) => void; cancel: () => void }) {
-  const api = useApi();
-  const { form, onSubmit, sending, failure } = useContractForm({
-    schema: PasswordRules,
-    initialValues: { password: '' },
-    send: (typed) => api.accounts.setUpSecondFactor(typed),
-    done,
-  });
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack maw={420}>
-        <FormFailure text={failure} />
-        <PasswordField label="Пароль от кабинета" autoComplete="current-password" {...form.getInputProps('password')} />
-        <Group>
-          <Button type="submit" loading={sending}>
-            Продолжить
-          </Button>
-          <Cancel onClick={cancel} />
-        </Group>
-      </Stack>
-    </form>
-  );
-}
-
-const CodeRules = z.object({ code: confirmationCode });
-
-function Scan({ setup, done, cancel }: { setup: Setup; done: (codes: string[]) => unknown; cancel: () => void }) {
-  const api = useApi();
-  const { form, onSubmit, sending, failure } = useContractForm({
-    schema: CodeRules,
-    initialValues: { code: '' },
-    send: (typed) => api.accounts.confirmSecondFactor(typed),
-    done: ({ recovery_codes }) => done(recovery_codes),
-  });
-  return (
-    <form onSubmit={onSubmit} noValidate>
-      <Stack maw={420}>
-        <Text>Откройте приложение с кодами, добавьте запись и наведите камеру на картинку.</Text>
-        <Image src={setup.qr} alt="QR-код для приложения с кодами" w={220} h={220} radius="md" />
-        <Text size="sm">
-          Если камеры нет, введите ключ вручную:
-          <br />
-          <code style={{ overflowWrap: 'anywhere', fontSize: '1rem' }}>{setup.secret}</code>
-        </Text>
-        <FormFailure text={failure} />
-        <CodeField label="Код из приложения" {...form.getInputProps('code')} />
-        <Group>
-          <Button type="submit" loading={sending}>
-            Включить
-          </Button>
-          <Cancel onClick={cancel} />
-        </Group>
-      </Stack>
-    </form>
   );
 }
 

@@ -43,7 +43,7 @@ export function Answers({
     if (!file) return '—';
     return (
       <Anchor component="button" type="button" onClick={() => showFile(field)} ta="left">
-        {file.original_name || 'Показать файл'}
+        {file.original_name}
       </Anchor>
     );
   };

@@ -1,12 +1,13 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { confirm } from '#web/kit/confirm.tsx';
+import { DialogButton } from '#web/kit/dialog-button.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
@@ -72,7 +73,25 @@ const Agreements = ({ rows }: { rows: readonly Agreement[] }) => (
   </ul>
 );
 
-function Withdraw({ row }: { row: Agreement }) {
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+
+const look = { variant: 'light', color: 'red', size: 'sm' } as const;
+
+/** Asks for the password where something ends besides the consent; taking an optional one back stays easy. */
+const Withdraw = ({ row }: { row: Agreement }) =>
+  row.consequence ? (
+    <DialogButton
+      {...look}
+      label={`Отозвать: ${row.title}`}
+      dialog={(close) => <WithdrawDialog row={row} close={close} />}
+    >
+      Отозвать
+    </DialogButton>
+  ) : (
+    <WithdrawFreely row={row} />
+  );
+
+function WithdrawFreely({ row }: { row: Agreement }) {
   const me = useMe();
   const api = useApi();
   const queries = useQueries();
@@ -80,18 +99,10 @@ function Withdraw({ row }: { row: Agreement }) {
   const [busy, setBusy] = useState(false);
 
   async function withdraw() {
-    const sentences = whatHappens(row, me.utype === utypes.participant);
     const isSure = await confirm({
       title: `Отозвать «${row.title}»?`,
-      text: (
-        <Stack gap="xs">
-          {sentences.map((sentence) => (
-            <Text key={sentence}>{sentence}</Text>
-          ))}
-        </Stack>
-      ),
+      text: whatHappens(row, me.utype === utypes.participant).join(' '),
       action: 'Отозвать согласие',
-      danger: row.consequence !== null,
     });
     if (!isSure) return;
     setBusy(true);
@@ -108,14 +119,7 @@ function Withdraw({ row }: { row: Agreement }) {
   }
 
   return (
-    <Button
-      variant="light"
-      color="red"
-      size="sm"
-      loading={busy}
-      onClick={withdraw}
-      aria-label={`Отозвать: ${row.title}`}
-    >
+    <Button {...look} loading={busy} onClick={withdraw} aria-label={`Отозвать: ${row.title}`}>
       Отозвать
     </Button>
   );

@@ -1,4 +1,5 @@
 import type { Agreement } from '#contract/consents.ts';
+import { formatDate } from '#contract/words/dates.ts';
 
 const listed = (names: string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} и ${names.at(-1)}` : (names[0] ?? '');
@@ -13,20 +14,23 @@ export function whatHappens({ kind, consequence, participant_id }: Agreement, is
       ? ['С этим согласием ребёнка уже нельзя будет зарегистрировать: понадобится подписать его снова.']
       : ['Прекратится только то, о чём говорит это согласие. Участие продолжится.'];
   }
-  const { account, children } = consequence;
+  const { account, children, erased_at } = consequence;
+  const date = formatDate(erased_at);
   const ending = children.filter(({ participation_ends }) => participation_ends).map(({ name }) => name);
   const all = children.map(({ name }) => name);
   if (isOwn)
     return [
       ...(ending.length > 0 ? ['Твоё участие в программе закончится сразу.'] : []),
-      'Через 30 дней твой кабинет и все данные удалят. До этого дня можно передумать, но вернуть участие не получится.',
+      `${date} твой кабинет и все данные удалят.`,
+      'До конца этого дня можно передумать: нажми «Передумать» в кабинете и подпиши согласие заново. Чтобы вернуть участие, напиши нам вместе с родителем.',
       'О твоём решении узнает родитель.',
     ];
   return [
     ...(ending.length > 0 ? [`Участие закончится сразу: ${listed(ending)}.`] : []),
     account
-      ? `Через 30 дней будут удалены ваш кабинет и все данные${all.length > 0 ? `, также данные детей: ${listed(all)}` : ''}.`
-      : `Через 30 дней будут удалены данные ребёнка: ${listed(all)}.`,
-    'До этого дня удаление можно отменить в кабинете, но вернуть участие в этом сезоне не получится.',
+      ? `${date} будут удалены ваш кабинет и все данные${all.length > 0 ? `, также данные детей: ${listed(all)}` : ''}.`
+      : `${date} будут удалены данные ребёнка: ${listed(all)}.`,
+    'До конца этого дня можно передумать: нажмите «Передумать» в кабинете и подпишите согласие заново. Чтобы вернуть участие, напишите нам.',
+    'Об этом придёт письмо вам и тем из детей, у кого есть свой кабинет.',
   ];
 }

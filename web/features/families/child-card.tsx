@@ -1,4 +1,5 @@
 import type { OwnChild } from '#contract/families/child.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
@@ -9,6 +10,7 @@ import classes from './child-card.module.css';
 import { ChildMenu } from './child-menu.tsx';
 import { nextStepOf, seasonStepOf } from './season-steps.ts';
 import { StepLink } from './step-link.tsx';
+import { StopCarry } from './stop-carry.tsx';
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
 export function ChildCard({ child }: { child: OwnChild }) {
@@ -30,7 +32,8 @@ export function ChildCard({ child }: { child: OwnChild }) {
         </div>
         <ChildMenu child={child} />
       </div>
-      <NextStep child={child} />
+      {child.carry_ends_at ? <StopCarry child={child} ends_at={child.carry_ends_at} /> : null}
+      {child.participant_status === statuses.CARRYING ? null : <NextStep child={child} />}
       {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
       {way ? (
         <div className={classes.way}>

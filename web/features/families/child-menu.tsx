@@ -1,40 +1,30 @@
 import { Button, Paper } from '@mantine/core';
 import { useClickOutside, useFocusTrap } from '@mantine/hooks';
 import { IconBan, IconDots, IconFileText, IconId, IconPencil } from '@tabler/icons-react';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { confirm } from '#web/kit/confirm.tsx';
+import { useDialog } from '#web/kit/dialog-button.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { useChange } from '#web/use-change.ts';
 import classes from './child-menu.module.css';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 const look = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as const;
 
+const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
+
 /** The quiet menu of a card: what may be done with a child besides the next step. */
 export function ChildMenu({ child }: { child: OwnChild }) {
   const [isOpen, setOpen] = useState(false);
-  const change = useChange('families');
   const name = nameAndSurname(child);
-  const withdraw = async () => {
+  const withdrawal = useDialog((close) => <WithdrawDialog child={child} close={close} />);
+  const withdraw = () => {
     setOpen(false);
-    const isSure = await confirm({
-      title: `Отменить участие: ${name}?`,
-      text: 'Ребёнок выйдет из программы этого сезона: сроки закроются, анкету не будут рассматривать, обучение прекратится. Данные и файлы останутся в кабинете. Вернуть участие в этом сезоне можно только через администрацию.',
-      action: 'Отменить участие',
-      danger: true,
-    });
-    if (!isSure) return;
-    try {
-      await change((api) => api.families.withdraw({ participant_id: child.id }));
-      notifyDone(`Участие отменено: ${name}`);
-    } catch (error) {
-      notifyFailure(error);
-    }
+    // The dialog gives focus back to where it came from: the menu's own entry is gone by then.
+    opener.current?.focus();
+    withdrawal.open();
   };
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
@@ -86,7 +76,7 @@ export function ChildMenu({ child }: { child: OwnChild }) {
             </li>
             {mayWithdraw(child.participant_status) ? (
               <li>
-                <Button {...look} color="red.8" leftSection={<IconBan {...icon} />} onClick={() => void withdraw()}>
+                <Button {...look} color="red.8" leftSection={<IconBan {...icon} />} onClick={withdraw}>
                   Отменить участие
                 </Button>
               </li>
@@ -94,6 +84,7 @@ export function ChildMenu({ child }: { child: OwnChild }) {
           </ul>
         </Dropdown>
       ) : null}
+      {withdrawal.shown}
     </div>
   );
 }

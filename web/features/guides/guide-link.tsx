@@ -39,13 +39,16 @@ export function GuideLink({ id, link }: { id: number; link: SentLink | null }) {
           )}
         </Text>
       ) : (
-        <Text>Ссылка ещё не отправлена.</Text>
+        <Text>
+          Прежняя ссылка больше не работает: контакт, на который она ушла, подтвердил его владелец. Укажите в данных
+          наставника другую почту или телефон, и новая ссылка уйдёт туда.
+        </Text>
       )}
       <Group>
         <Button
           variant="light"
           leftSection={<IconSend size={18} aria-hidden />}
-          disabled={left > 0}
+          disabled={left > 0 || link === null}
           loading={sending}
           onClick={() => void send()}
         >

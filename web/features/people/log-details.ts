@@ -2,6 +2,7 @@ import { optionTitle } from '#contract/configuration/options.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { listSeen } from './list-seen.ts';
 
 type Details = Record<string, unknown>;
 
@@ -49,6 +50,8 @@ export function logDetails(action: string, details: Details): string[] {
       return [named(details)];
     case 'school_changed':
       return [`${named(details.from)} → ${named(details.to)}`];
+    case 'people_listed':
+      return [listSeen(details)];
     case 'users_exported':
       return [`Строк: ${shown(details.rows)}`];
     default:

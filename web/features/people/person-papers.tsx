@@ -1,12 +1,9 @@
 import { Anchor, Badge, Text } from '@mantine/core';
 import type { AdminPerson } from '#contract/people/account.ts';
-import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Section } from '#web/kit/section.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
 import classes from './facts.module.css';
-
-const labels: Partial<Record<string, string>> = fieldLabels;
 
 /** Files and consents; opening one of them is written to the log. */
 export function PersonPapers({ person: { files, agreements } }: { person: AdminPerson }) {
@@ -19,11 +16,11 @@ export function PersonPapers({ person: { files, agreements } }: { person: AdminP
               <li key={file.path} className={classes.line}>
                 <div className={classes.words}>
                   <Anchor href={`/api/storage/${file.path}`} target="_blank" rel="noreferrer">
-                    {file.original_name || 'Файл без имени'}
+                    {file.original_name}
                     <span className="visually-hidden"> (новая вкладка)</span>
                   </Anchor>
                   <Text size="sm" c="dimmed">
-                    {labels[file.file_target] ?? 'Файл'} · {formatSize(file.size)} · {formatDateTime(file.created_at)}
+                    {formatSize(file.size)} · {formatDateTime(file.created_at)}
                   </Text>
                 </div>
               </li>

@@ -43,6 +43,16 @@ function blockOf(person: AdminPerson): Act {
       };
 }
 
+const secondFactorReset = (person: AdminPerson): Act => ({
+  title: 'Сбросить вход в два шага?',
+  text: `${displayName(person)}: все сеансы завершатся сразу, запасные коды перестанут действовать, войти можно будет с одним паролем. Сбрасывайте, только если уверены, что просит сам человек.`,
+  action: 'Сбросить вход в два шага',
+  danger: true,
+  done: 'Вход в два шага сброшен',
+  features: ['people'],
+  make: (api, { why }) => api.people.resetSecondFactor({ user_id: person.id, why }),
+});
+
 export function PersonScreen() {
   const { id } = route.useParams();
   const { user: person } = useSuspenseQuery(useQueries().people.user.queryOptions({ input: { id } })).data;
@@ -55,6 +65,9 @@ export function PersonScreen() {
           person.is_manageable ? (
             <>
               <ErasePerson person={person} />
+              {person.second_factor_enabled ? (
+                <ActButton act={secondFactorReset(person)} variant="light" color="red" />
+              ) : null}
               <ActButton act={blockOf(person)} variant="light" color={person.blocked_at ? 'ocean' : 'red'} />
             </>
           ) : null

@@ -34,11 +34,14 @@ function SendLink({ participant, link }: { participant: ParentsParticipant; link
   const queryClient = useQueryClient();
   const { id, name, email, phone } = participant;
   const contact = email ?? (phone ? formatPhone(phone) : '');
-  const [correcting, setCorrecting] = useState(contact === '');
+  const [isCorrecting, setCorrecting] = useState(false);
+  // Without a contact, be it that its owner has just proved it, there is nothing to send to.
+  const correcting = isCorrecting || contact === '';
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [said, setSaid] = useState('');
   const left = useSecondsLeft(link);
+  const wasSent = participant.participant_status === statuses.ENTRANCE_LINK_SENT;
 
   const send = async (typed?: string): Promise<void> => {
     await api.entrance.sendLink({ participant_id: id, ...(typed ? { contact: typed } : {}) });
@@ -65,13 +68,17 @@ function SendLink({ participant, link }: { participant: ParentsParticipant; link
         <Sent link={link} name={name} />
       ) : (
         <Text>
-          Свой кабинет {name} создаёт по ссылке: подтверждает контакт и придумывает пароль.
+          {wasSent
+            ? 'Прежняя ссылка больше не работает: контакт, на который она ушла, у ребёнка больше не указан. '
+            : null}
+          Свой кабинет {name} создаёт по ссылке: подтверждает контакт и придумывает пароль.{' '}
           {contact ? (
             <>
-              {' '}
               Отправим её на <b>{contact}</b>.
             </>
-          ) : null}
+          ) : (
+            'Укажите контакт ребёнка: ссылка придёт туда.'
+          )}
         </Text>
       )}
       <FormFailure text={failure} />

@@ -51,14 +51,16 @@ const rejected: NextStep = {
 };
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label, questionnaire } = participant;
+  const { id, participant_status, status_label, questionnaire, email, phone } = participant;
+  // The contact the link went to has turned out to be somebody else's.
+  const isLinkLost = participant_status === statuses.ENTRANCE_LINK_SENT && !email && !phone;
   const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
   // The card leads here for the reason; from here on it goes to us.
   const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
       {isRejected && questionnaire ? <p>Причина: {questionnaire.comment}</p> : null}
-      {text}
+      {isLinkLost ? 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.' : text}
       {activates ? (
         <Group mt="sm">
           <ActivateButton child={participant} />

@@ -1,0 +1,64 @@
+import type { Worker } from 'node:cluster';
+import type { Word } from '#server/platform/db/bus.ts';
+import type { ToPrimary, ToWorker } from './messages.ts';
+
+/** A process that takes longer hears the database's own notice; nobody's answer waits for it. */
+const PATIENCE_MS = 500;
+
+type Told = Extract<ToPrimary, { say: 'tell' | 'heard' }>;
+
+/** Of the process above: passes a worker's word to the others, and says when all have acted on it. */
+export function relayWords(
+  others: (than: Worker) => Worker[],
+  tell: (worker: Worker, message: ToWorker) => void,
+): (worker: Worker, message: Told) => void {
+  const waiting = new Map<number, { left: number; done: () => void }>();
+  let last = 0;
+  return (worker, message) => {
+    if (message.say === 'heard') {
+      const asked = waiting.get(message.id);
+      if (!asked) return;
+      asked.left -= 1;
+      if (asked.left === 0) asked.done();
+      return;
+    }
+    const hearing = others(worker);
+    const answer = () => tell(worker, { say: 'told', id: message.id });
+    if (hearing.length === 0) return answer();
+    last += 1;
+    const id = last;
+    const late = setTimeout(() => waiting.delete(id), PATIENCE_MS);
+    const done = () => {
+      clearTimeout(late);
+      waiting.delete(id);
+      answer();
+    };
+    waiting.set(id, { left: hearing.length, done });
+    for (const one of hearing) tell(one, { say: 'hear', id, word: message.word });
+  };
+}
+
+/** Of a worker: says a word to the other workers, and ends when they have acted on it, or took too long. */
+export function wordsToOthers(tell: (message: ToPrimary) => Promise<void>): {
+  tellOthers: (word: Word) => Promise<void>;
+  hearTold: (id: number) => void;
+} {
+  const waiting = new Map<number, () => void>();
+  let last = 0;
+  return {
+    hearTold: (id) => waiting.get(id)?.(),
+    tellOthers: (word) =>
+      new Promise((resolve) => {
+        last += 1;
+        const id = last;
+        const done = () => {
+          clearTimeout(late);
+          waiting.delete(id);
+          resolve();
+        };
+        const late = setTimeout(done, PATIENCE_MS);
+        waiting.set(id, done);
+        void tell({ say: 'tell', id, word });
+      }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { SecondFactorDue } from '#contract/accounts/second-factor-due.ts';
+import { isAdmin } from '#contract/roles.ts';
+import type { Config } from '#server/config.ts';
+import type { User } from './tables.ts';
+
+/** Sign-ins that are let through without the second factor; from the next on the session is for its set-up alone. */
+export const GRACE = 3;
+
+type Standing = Pick<User, 'utype' | 'totp_enabled_at' | 'grace_sign_ins'>;
+type Setting = Pick<Config, 'REQUIRE_SECOND_FACTOR'>;
+
+/** What is said of the second factor to who must have one and has none; nothing to anybody else. */
+export function secondFactorDue(
+  config: Setting,
+  { utype, totp_enabled_at, grace_sign_ins }: Standing,
+): SecondFactorDue | null {
+  if (!config.REQUIRE_SECOND_FACTOR || !isAdmin(utype) || totp_enabled_at !== null) return null;
+  return { sign_ins_left: Math.max(0, GRACE - grace_sign_ins), must_set_up: grace_sign_ins > GRACE };
+}
+
+/** Whether the sessions of this person are for the set-up alone; those opened before the setting was made too. */
+export const lacksSecondFactor = (config: Setting, person: Standing): boolean =>
+  secondFactorDue(config, person)?.must_set_up ?? false;

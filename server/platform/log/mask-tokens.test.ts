@@ -1,0 +1,75 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { logLine } from '../http/request-log.ts';
+import { maskDeep, maskPath, maskText } from './mask-tokens.ts';
+import { safeError } from './safe-error.ts';
+
+const line = { request_id: '1', method: 'GET', status: 200, started: 0 };
+/** All ways of writing an address that lead to the same page. */
+const writings = (prefix: string, secret: string): string[] => {
+  const [first = ''] = prefix;
+  const encoded = `%${prefix.charCodeAt(0).toString(16)}${prefix.slice(1)}`;
+  return [
+    `/${prefix}/${secret}`,
+    `/${prefix}/${secret}/`,
+    `//${prefix}/${secret}`,
+    `/${prefix}//${secret}`,
+    `/${prefix.toUpperCase()}/${secret}`,
+    `/${first.toUpperCase()}${prefix.slice(1)}/${secret}/more`,
+    `/${encoded}/${secret}`,
+    `/${encodeURIComponent(encoded)}/${secret}`,
+    `/${prefix}%2F${secret}`,
+    `/./${prefix}/./${secret}`,
+    `/${prefix.split('/').join('\\')}\\${secret}`,
+    `/${prefix}/%ff${secret}`,
+    `/news/../${prefix}/${secret}`,
+  ];
+};
+
+test('the token of a link stands in no line of the log, however its address is written', () => {
+  const pages = globSync('web/routes/**/*token*.tsx', { cwd: path.join(import.meta.dirname, '../../..') });
+  const prefixes = pages.map((file) =>
+    file
+      .replace(/^web\/routes\/(_\w+\/)*/, '')
+      .replace(/[/.]\$.*$/, '')
+      .replaceAll('.', '/'),
+  );
+  expect(prefixes.toSorted()).toEqual(['entrance', 'guide/registration']);
+  for (const prefix of prefixes)
+    for (const given of writings(prefix, 'secret')) {
+      expect([given, logLine({ ...line, path: given }).path]).toEqual([given, expect.not.stringContaining('secret')]);
+      for (const text of [
+        `cannot render ${given}`,
+        `GET https://portal.example.ru${given}?again=1`,
+        `Referer: https://portal.example.ru:443${given}`,
+        `{"url":"${given}"}`,
+      ])
+        expect([text, maskText(text)]).toEqual([text, expect.not.stringContaining('secret')]);
+    }
+  for (const plain of ['/news/1', '/entrance', '/api/admin/users/12/sessions', '/assets/a-b_c.js', '/'])
+    expect(logLine({ ...line, path: plain }).path).toBe(plain);
+});
+
+test('a secret is none of any written thing: long words, queries, errors and their causes, what Sentry is sent', () => {
+  const token = 'Zk3_9-'.repeat(8);
+  expect(maskPath(`/api/storage/ab/${'ab'.repeat(20)}.pdf`)).toBe('/api/storage/ab/….pdf');
+  expect(maskText(`socket with ${token} and ?token=short at /recovery?key=short#short`)).toBe(
+    'socket with … and ?token=… at /recovery?…',
+  );
+  const error = new Error(`no page /Entrance/secret for ${token}`, { cause: new Error('//entrance/secret') });
+  const said = JSON.stringify(safeError(error));
+  expect(said).not.toMatch(/secret|Zk3/);
+  expect(said).toContain('mask-tokens.test.ts');
+  const event = {
+    event_id: 'a'.repeat(32),
+    transaction: 'GET /ENTRANCE/secret',
+    request: { url: 'https://portal.example.ru//guide/registration/secret?x=1' },
+    spans: [{ description: '/entrance/secret', data: { 'http.target': `/news?token=${token}` } }],
+    exception: { values: [{ stacktrace: { frames: [{ filename: '/srv/features/entrance/send-link.ts' }] } }] },
+  };
+  const sent = JSON.stringify(maskDeep(event));
+  expect(sent).not.toMatch(/secret|Zk3/);
+  expect(sent).toContain('a'.repeat(32));
+  expect(sent).toContain('entrance/send-link.ts');
+});

@@ -1,0 +1,44 @@
+import { isAdmin } from '#contract/roles.ts';
+import { fullName } from '#contract/words/names.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { listUsers } from '#server/platform/users.ts';
+import { extensions, isPicture, type StoredType } from './kinds.ts';
+import { isOwn } from './policy.ts';
+import type { FileNames } from './rights.ts';
+import type { StoredFile } from './stored-file.ts';
+
+type Kind = Pick<StoredFile, 'file_target' | 'content_type'>;
+
+const plainName = (type: string): string => {
+  if (isPicture(type)) return 'Изображение';
+  if (type.startsWith('video/')) return 'Видео';
+  return type === 'application/pdf' ? 'Документ' : 'Книга';
+};
+
+/** A name with the ending of its kind, without the signs that no system takes. */
+const withEnding = (name: string, type: string): string =>
+  `${name
+    .replace(/:/g, ',')
+    .replace(/[/\\*?"<>|\p{C}]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()}.${extensions[type as StoredType] ?? 'bin'}`;
+
+/** What a file is called by what it is for: nothing of what its uploader called it. */
+export const nameOfKind = ({ kinds }: Pick<FileNames, 'kinds'>, { file_target, content_type }: Kind): string =>
+  withEnding(kinds[file_target] ?? plainName(content_type), content_type);
+
+/**
+ * What a file is called by this caller. Its uploader's name for it is the owner's alone: it may give an answer away, or
+ * say what another should not hear. A public file costs no query, another's at most one.
+ */
+export async function shownName({ db, caller, parts }: Pick<Context, 'db' | 'caller' | 'parts'>, file: StoredFile) {
+  const { names } = parts.files;
+  if (isOwn(caller, file) && file.original_name) return file.original_name;
+  const title = file.is_public ? undefined : await names.titles[file.file_target]?.(db, file.path);
+  if (title) return withEnding(title, file.content_type);
+  const about = file.subject_id ?? file.owner_id;
+  if (file.is_public || about === null || !caller || !isAdmin(caller.utype)) return nameOfKind(names, file);
+  const [person] = await listUsers(db, [about]);
+  const kind = names.kinds[file.file_target] ?? plainName(file.content_type);
+  return withEnding(person ? `${kind}, ${fullName(person)}` : kind, file.content_type);
+}

@@ -1,0 +1,28 @@
+import { desc } from 'drizzle-orm';
+import type { Services } from '#server/platform/services.ts';
+import { filesDoubtful, filesMissing, freeBytes, watchDisk } from './gauges.ts';
+import { fileSweeps } from './tables.ts';
+
+const HOUR_MS = 3_600_000;
+/** Below this a disk is nearly full: what is kept beside the files (the database, the log) needs its part. */
+export const MIN_FREE_BYTES = 1024 ** 3;
+
+async function look({ config, db, storage, log }: Pick<Services, 'config' | 'db' | 'storage' | 'log'>): Promise<void> {
+  const temporary = await storage.sweepTemporary();
+  if (temporary > 0) log.info({ temporary }, 'files of killed uploads removed');
+  const free = await freeBytes(config.DATA_DIR);
+  if (free < MIN_FREE_BYTES) log.warn({ free_mib: Math.round(free / 2 ** 20) }, 'disk nearly full');
+  const [last] = await db.select().from(fileSweeps).orderBy(desc(fileSweeps.id)).limit(1);
+  filesMissing.set(last?.missing ?? 0);
+  filesDoubtful.set(last?.doubtful ?? 0);
+}
+
+/** Looks after this machine's disk at the start and each hour, in one of its processes. Gives what ends it. */
+export function watchStorage(services: Services): () => void {
+  const watch = () => look(services).catch((err: unknown) => services.log.warn({ err }, 'storage not looked at'));
+  watchDisk(services.config.DATA_DIR);
+  void watch();
+  const timer = setInterval(() => void watch(), HOUR_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,51 @@
+import { Stack, Text } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import { useState } from 'react';
+import { Alert } from '#web/kit/alert.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useMe } from '#web/session.ts';
+import { afterSignIn } from './guard.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { AskPassword, Scan, type Setup } from './second-factor-steps.tsx';
+import { wordsOfGrace } from './words-of-grace.ts';
+
+const route = getRouteApi('/_cabinet/admin/second-factor');
+
+type Step = { name: 'password' } | { name: 'scan'; setup: Setup } | { name: 'codes'; codes: string[] };
+
+const titles = { password: 'Как включить', scan: 'Приложение для кодов', codes: 'Запасные коды' };
+
+/** The set-up of the second factor by itself: where the guard leads who may open nothing else. */
+export function RequiredSecondFactorScreen() {
+  const { utype, second_factor_due: due, second_factor_enabled } = useMe();
+  const { next } = route.useSearch();
+  const [step, setStep] = useState<Step>({ name: 'password' });
+  const begin = () => setStep({ name: 'password' });
+  // The page is loaded whole: its frame and its guard see the second factor.
+  const goOn = () => window.location.assign(afterSignIn(utype, next));
+  return (
+    <div style={{ width: '100%', maxWidth: 640 }}>
+      <PageTitle
+        title="Вход в два шага"
+        text="В вашем кабинете личные данные детей. Поэтому после пароля портал спросит код из приложения на телефоне."
+      />
+      <Stack gap="lg">
+        {due && step.name !== 'codes' ? <Alert>{wordsOfGrace(due)}</Alert> : null}
+        <Section title={second_factor_enabled ? 'Второй шаг включён' : titles[step.name]}>
+          {second_factor_enabled ? <Text>Посмотреть его и запасные коды можно в разделе «Мой профиль».</Text> : null}
+          {step.name === 'password' && !second_factor_enabled ? (
+            <Stack>
+              <Text>Понадобится телефон с приложением для кодов: подойдёт любое, например «Яндекс Ключ».</Text>
+              <AskPassword done={(setup) => setStep({ name: 'scan', setup })} />
+            </Stack>
+          ) : null}
+          {step.name === 'scan' ? (
+            <Scan setup={step.setup} done={(codes) => setStep({ name: 'codes', codes })} cancel={begin} />
+          ) : null}
+          {step.name === 'codes' ? <RecoveryCodes codes={step.codes} done={goOn} /> : null}
+        </Section>
+      </Stack>
+    </div>
+  );
+}

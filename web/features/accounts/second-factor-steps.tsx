@@ -1,0 +1,86 @@
+import { Button, Group, Image, Stack, Text } from '@mantine/core';
+import { z } from 'zod';
+import { confirmationCode } from '#contract/validation.ts';
+import { CodeField } from '#web/kit/code-field.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { PasswordField } from '#web/kit/password-field.tsx';
+import { useApi } from '#web/use-api.ts';
+
+export type Setup = { secret: string; qr: string };
+
+/** The step that takes the place of the one that had the focus. */
+export const takeFocus = (step: HTMLElement | null): void => step?.focus();
+
+export const Cancel = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="subtle" onClick={onClick}>
+    Отмена
+  </Button>
+);
+
+const PasswordRules = z.object({ password: z.string().min(1).max(128) });
+
+export function AskPassword({ done, cancel }: { done: (setup: Setup) => void; cancel?: () => void }) {
+  const api = useApi();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: PasswordRules,
+    initialValues: { password: '' },
+    send: (typed) => api.accounts.setUpSecondFactor(typed),
+    done,
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack maw={420}>
+        <FormFailure text={failure} />
+        <PasswordField label="Пароль от кабинета" autoComplete="current-password" {...form.getInputProps('password')} />
+        <Group>
+          <Button type="submit" loading={sending}>
+            Продолжить
+          </Button>
+          {cancel ? <Cancel onClick={cancel} /> : null}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+const CodeRules = z.object({ code: confirmationCode });
+
+export function Scan({
+  setup,
+  done,
+  cancel,
+}: {
+  setup: Setup;
+  done: (codes: string[]) => unknown;
+  cancel: () => void;
+}) {
+  const api = useApi();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: CodeRules,
+    initialValues: { code: '' },
+    send: (typed) => api.accounts.confirmSecondFactor(typed),
+    done: ({ recovery_codes }) => done(recovery_codes),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack maw={420} ref={takeFocus} tabIndex={-1} style={{ outline: 'none' }}>
+        <Text>Откройте приложение с кодами, добавьте запись и наведите камеру на картинку.</Text>
+        <Image src={setup.qr} alt="QR-код для приложения с кодами" w={220} h={220} radius="md" />
+        <Text size="sm">
+          Если камеры нет, введите ключ вручную:
+          <br />
+          <code style={{ overflowWrap: 'anywhere', fontSize: '1rem' }}>{setup.secret}</code>
+        </Text>
+        <FormFailure text={failure} />
+        <CodeField label="Код из приложения" {...form.getInputProps('code')} />
+        <Group>
+          <Button type="submit" loading={sending}>
+            Включить
+          </Button>
+          <Cancel onClick={cancel} />
+        </Group>
+      </Stack>
+    </form>
+  );
+}

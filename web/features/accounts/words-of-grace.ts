@@ -1,0 +1,10 @@
+import type { SecondFactorDue } from '#contract/accounts/second-factor-due.ts';
+import { plural } from '#contract/words/numbers.ts';
+
+/** How long an administrator may still come in by the password alone. */
+export function wordsOfGrace({ sign_ins_left, must_set_up }: SecondFactorDue): string {
+  if (must_set_up) return 'Входы с одним паролем закончились. Кабинет откроется, как только вы включите второй шаг.';
+  if (sign_ins_left === 0)
+    return 'Это последний вход с одним паролем: в следующий раз кабинет откроет только второй шаг.';
+  return `С одним паролем можно войти ещё ${plural(sign_ins_left, 'раз', 'раза', 'раз')}. Потом кабинет откроет только второй шаг.`;
+}

@@ -1,0 +1,55 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { z } from 'zod';
+import type { Agreement } from '#contract/consents.ts';
+import { utypes } from '#contract/roles.ts';
+import { ConfirmPassword } from '#web/features/personal-data/confirm-password.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useMe } from '#web/session.ts';
+import { useApi } from '#web/use-api.ts';
+import { whatHappens } from './withdrawal.ts';
+
+const rules = z.object({ password: z.string().min(1).max(128) });
+
+/** Withdraws a required consent: what will follow and how to change one's mind, then the password. */
+export function WithdrawDialog({ row, close }: { row: Agreement; close: () => void }) {
+  const isOwn = useMe().utype === utypes.participant;
+  const api = useApi();
+  const client = useQueryClient();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules,
+    initialValues: { password: '' },
+    send: (typed) => api.consents.withdraw({ ...typed, ukey: row.ukey }),
+    done: async () => {
+      close();
+      notifyDone('Согласие отозвано, письмо об этом отправлено');
+      await client.invalidateQueries();
+    },
+  });
+  return (
+    <Dialog close={close} title={`Отозвать «${row.title}»?`}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <Stack gap="xs">
+            {whatHappens(row, isOwn).map((sentence) => (
+              <Text key={sentence}>{sentence}</Text>
+            ))}
+          </Stack>
+          <ConfirmPassword {...form.getInputProps('password')} label={isOwn ? 'Твой пароль' : 'Ваш пароль'} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" color="red" loading={sending}>
+              Отозвать согласие
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Text } from '@mantine/core';
+import { useState } from 'react';
+import { formatTime } from '#contract/words/dates.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { useApi } from '#web/use-api.ts';
+import { useAskAnew } from '#web/use-change.ts';
+
+/** At the card of a child whose profile is being carried to another parent: one press, and it stays. */
+export function StopCarry({
+  child,
+  ends_at,
+}: {
+  child: { id: number; name: string; surname: string };
+  ends_at: string;
+}) {
+  const api = useApi();
+  const askAnew = useAskAnew('families');
+  const [busy, setBusy] = useState(false);
+  const stop = async () => {
+    setBusy(true);
+    try {
+      await api.families.stopCarry({ participant_id: child.id });
+      notifyDone('Перенос остановлен: профиль остался у вас');
+    } catch (error) {
+      notifyFailure(error);
+    }
+    await askAnew();
+    setBusy(false);
+    giveFocusBack(document.activeElement);
+  };
+  return (
+    <Alert title="Профиль переносят в другой кабинет">
+      <Text>
+        Другой родитель переносит профиль к себе, код для этого отправлен. Если вы об этом не договаривались, остановите
+        перенос. Без кода он закончится сам в {formatTime(ends_at)} (время московское), профиль останется у вас.
+      </Text>
+      <Group mt="sm">
+        <Button
+          color="red"
+          loading={busy}
+          onClick={() => void stop()}
+          aria-label={`Остановить перенос: ${nameAndSurname(child)}`}
+        >
+          Остановить перенос
+        </Button>
+      </Group>
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { logDetails } from './log-details.ts';
+
+test('a look at a list of people is told in the words of the list', () => {
+  const told = (details: Record<string, unknown>) => logDetails('people_listed', details);
+  expect(told({ list: 'users', sort: 'newest' })).toEqual(['Пользователи: без отбора']);
+  expect(told({ list: 'users', search: 'Морской', status: 20, utype: 3, direction: 'keepers', page: 2 })).toEqual([
+    'Пользователи: поиск «Морской», статус «Анкета на проверке», роль участник, направление «Хранители», страница 2',
+  ]);
+  expect(told({ list: 'questionnaires', filter: 'overdue', region: 'Москва' })).toEqual([
+    'Анкеты на проверке: отбор «Срок проверки прошёл», регион Москва',
+  ]);
+  expect(told({ list: 'log', action: 'signed_in', from: '2026-03-01', person_id: 7 })).toEqual([
+    'Журнал действий: действие «Выполнен вход», с 01.03.2026, о человеке № 7',
+  ]);
+  expect(told({ list: 'learners', ids: [1, 2, 3], state: 'paused' })).toEqual([
+    'Статистика обучения: выбранные 3, состояние «На паузе»',
+  ]);
+});

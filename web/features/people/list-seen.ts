@@ -1,0 +1,57 @@
+import { queueFilters } from '#contract/checks/fields.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { guideStateTitles } from '#contract/guides/states.ts';
+import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
+import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { stateTitles } from '#contract/statistics/words.ts';
+import { isStatus, statusLabel } from '#contract/statuses.ts';
+import { formatDay } from '#contract/words/dates.ts';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles, ...queueFilters };
+
+const filterTitles: Record<string, string> = {
+  search: 'поиск',
+  page: 'страница',
+  utype: 'роль',
+  status: 'статус',
+  direction: 'направление',
+  region: 'регион',
+  season: 'сезон',
+  sort: 'порядок',
+  state: 'состояние',
+  filter: 'отбор',
+  from: 'с',
+  to: 'по',
+  points_from: 'баллы от',
+  points_to: 'баллы до',
+  ids: 'выбранные',
+  school_id: 'школа №',
+  teaching_id: 'курс №',
+  milestone_id: 'этап №',
+  person_id: 'о человеке №',
+  actor_id: 'кто №',
+  subject_id: 'о ком №',
+  action: 'действие',
+  before: 'раньше записи №',
+};
+
+/** A value of a filter as the list's own screen says it. */
+function filterValue(name: string, value: unknown): string {
+  if (name === 'search') return `«${String(value)}»`;
+  if (name === 'status' && isStatus(Number(value))) return `«${statusLabel(Number(value))}»`;
+  if (name === 'utype') return roleNames[roleOf(Number(value) as Utype)].toLowerCase();
+  if (name === 'action') return `«${logTitle(String(value))}»`;
+  if (Array.isArray(value)) return String(value.length);
+  if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
+  return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
+}
+
+/** «Пользователи: поиск «Морской», страница 2». */
+export function listSeen({ list, ...asked }: Record<string, unknown>): string {
+  const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
+  const parts = Object.entries(asked)
+    .filter(([name]) => name !== 'sort')
+    .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(name, value)}`);
+  return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
+}
