@@ -25,7 +25,7 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
 /** The button and the parent's screen it leads to. */
 export type NextAction = { title: string; to: 'student' | 'student/trip' | 'messages' };
 
-type NextStep = {
+export type NextStep = {
   /** What happens now, in a sentence. */
   text: string;
   /** The one button; without it there is nothing to do. */
@@ -62,7 +62,10 @@ const next: Record<Status, NextStep> = {
     text: 'Анкету не успели исправить. Если была причина, напишите нам.',
     action: write,
   },
-  [s.QUESTIONNAIRE_REJECTED]: { text: 'Анкету не приняли. Причину можно узнать в сообщениях.', action: write },
+  [s.QUESTIONNAIRE_REJECTED]: {
+    text: 'Анкету не приняли. Причина стоит на странице ребёнка.',
+    action: student('Прочитать причину'),
+  },
   [s.DUPLICATE]: { text: 'Этот ребёнок уже записан в программу другой записью.', action: write },
   [s.ACCOUNT_TO_REGISTER]: {
     text: 'Анкета принята! Отправьте ребёнку ссылку для входа.',

@@ -15,8 +15,8 @@ export function NothingToStudy({ status, blocked }: { status: Status; blocked: b
         icon={icon}
         title="Срок этапа истёк"
         text={say(
-          'Дальше пройти не получится. Если ты не успел по важной причине, напиши нам.',
-          'Курс остановлен. Если вы не успели по важной причине, напишите нам: срок можно продлить.',
+          'Дальше пройти не получится. Если этому помешала важная причина, напиши нам.',
+          'Курс остановлен. Если этому помешала важная причина, напишите нам: срок можно продлить.',
         )}
         action={<WriteToUs />}
       />
@@ -38,7 +38,7 @@ export function NothingToStudy({ status, blocked }: { status: Status; blocked: b
     return (
       <EmptyState
         icon={icon}
-        title={say('Ты прошёл весь курс', 'Вы прошли весь курс')}
+        title="Курс пройден"
         text="Все лекции прочитаны, все тесты сданы."
         action={<ButtonLink to={map}>{say('К карте погружения', 'К вашим этапам')}</ButtonLink>}
       />

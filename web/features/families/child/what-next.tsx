@@ -7,7 +7,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { ActivateButton } from '../activate-button.tsx';
-import { nextStepOf } from '../season-steps.ts';
+import { type NextStep, nextStepOf } from '../season-steps.ts';
 import { StepLink } from '../step-link.tsx';
 import { StopCarry } from '../stop-carry.tsx';
 import { useSentLink } from './use-sent-link.ts';
@@ -57,17 +57,25 @@ function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant
   );
 }
 
+const rejected: NextStep = {
+  text: 'Если вы думаете, что это ошибка, напишите нам: решение можно пересмотреть.',
+  action: { title: 'Написать нам', to: 'messages' },
+};
+
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label, email, phone } = participant;
+  const { id, participant_status, status_label, questionnaire, email, phone } = participant;
   // The contact the link went to has turned out to be somebody else's.
   const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
   const lost =
     email || phone
       ? 'Ссылка больше не работает: отправьте ниже новую.'
       : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
-  const { text, action, activates } = nextStepOf(participant_status);
+  const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
+  // The card leads here for the reason; from here on it goes to us.
+  const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
+      {isRejected && questionnaire ? <p>Причина: {questionnaire.comment}</p> : null}
       {isLinkLost ? lost : text}
       {activates ? (
         <Group mt="sm">
