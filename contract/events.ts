@@ -1,3 +1,4 @@
+import type { ChatMessage } from './chat/messages.ts';
 import type { Status } from './statuses.ts';
 
 /** Socket events (docs/product/api.md, «Live pages»). What the server sends carries only what its room may see. */
@@ -10,6 +11,17 @@ export type ServerEvents = {
   set_saved_data: (payload: { form: string; updated_at: string }) => void;
   /** To administrators who have a questionnaire open: somebody else has come, taken the check over, or decided. */
   questionnaire_look: (payload: { participant_id: number }) => void;
+  /**
+   * A message came into a dialog, from either side. A page whose last message is not `previous_id` (0: there was none)
+   * has missed some, and asks for what is after its last.
+   */
+  send_chat_message: (payload: { message: ChatMessage; previous_id: number; version: number }) => void;
+  /** Messages of a dialog were read, or marked as unread. */
+  set_chat_message_read: (payload: { user_id: number; message_ids: number[]; is_read: boolean }) => void;
+  chat_message_taken_back: (payload: { user_id: number; message_id: number }) => void;
+  /** To the administration: who has a dialog, whether it is closed, or its notes changed. */
+  chat_dialog: (payload: { user_id: number }) => void;
+  change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
 };
 
 export type ClientEvents = Record<never, never>;

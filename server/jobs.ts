@@ -1,4 +1,5 @@
 import { cleanAccounts } from '#server/features/accounts/jobs.ts';
+import { watchDialogs } from '#server/features/chat/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { watchStudy } from '#server/features/learning/jobs.ts';
@@ -19,6 +20,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchStudy, cron: '* * * * *' },
   { job: watchDeadlines, cron: '* * * * *' },
   { job: watchEntrance, cron: '* * * * *' },
+  { job: watchDialogs, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },
   { job: cleanContent, cron: '10 3 * * *' },

@@ -1,5 +1,8 @@
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { answerDrafts } from '#server/features/chat/drafts.ts';
+import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
+import { dialogData } from '#server/features/chat/personal-data.ts';
 import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
 import { agreementFiles } from '#server/features/consents/files.ts';
@@ -32,7 +35,7 @@ import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, answerDrafts];
 
 const content = {
   news: newsKind,
@@ -49,8 +52,8 @@ export const parts: Parts = {
   drafts,
   files: {
     names: {
-      kinds: { ...fieldLabels, ...materialFileNames.kinds, avatar_file: 'Фотография' },
-      titles: materialFileNames.titles,
+      kinds: { ...fieldLabels, ...materialFileNames.kinds, ...dialogFileNames.kinds, avatar_file: 'Фотография' },
+      titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
     },
     readers: [readsOwnTests, readsPracticeTests, readsMaterialFile],
     places: [
@@ -60,6 +63,7 @@ export const parts: Parts = {
       questionFiles,
       openedTestFiles,
       agreementFiles,
+      dialogFilePlace,
       ...contentPlaces(content),
     ],
     papers: questionnaireFiles,
@@ -75,6 +79,7 @@ export const parts: Parts = {
     guideData,
     learningData,
     materialData,
+    dialogData,
   ],
   waiting: [questionnairesWait, erasuresWait, childrenWait],
 };

@@ -1,4 +1,5 @@
 import { accounts } from '#server/features/accounts/routes.ts';
+import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
@@ -28,6 +29,7 @@ import { drafts } from '#server/platform/drafts/routes.ts';
 /** Every handler, under the contract's keys. */
 export const router = {
   accounts,
+  chat,
   checks,
   configuration,
   consents,

@@ -1,10 +1,12 @@
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
+import { isAdmin } from '#contract/roles.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { followEvents } from './follow-events.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
+import { STAFF } from './tell.ts';
 
 type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
@@ -51,6 +53,8 @@ export function openLive(needs: Needs): Live {
     socket.data.caller = caller;
     const room = roomOf(caller.user_id);
     await socket.join(room);
+    // What the administration is told as one.
+    if (isAdmin(caller.utype)) await socket.join(roomOf(STAFF));
     // In the room already, so that of many at once each counts; a refused one leaves it.
     if ((rooms.get(room)?.size ?? 0) > MAX_SOCKETS)
       return next(refusal('Открыто слишком много страниц портала', 'TOO_MANY_REQUESTS'));

@@ -11,6 +11,9 @@ export type LiveEvent = {
   [E in Told]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };
 }[Told];
 
+/** In place of a person's number: everybody of the administration who has a page open. */
+export const STAFF = 0;
+
 /** Parsing and planning it anew would take longer than one event's insertion. */
 const insertEvents = prepared((db) =>
   db

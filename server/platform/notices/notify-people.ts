@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
-import { users } from '#server/platform/users.ts';
+import { type Person, users } from '#server/platform/users.ts';
 
 export type Notice = {
   kind: NoticeKind;
@@ -27,11 +27,39 @@ export async function notifyPeople(
   );
 }
 
+export type PersonalNotice = Notice & { user_id: number };
+type Contacts = Pick<Person, 'id' | 'email' | 'phone' | 'email_verified_at' | 'phone_verified_at'>;
+
+const asLetter = ({ kind, subject, text }: Notice, { email, email_verified_at }: Contacts): Message[] =>
+  email && email_verified_at ? [{ kind, channel: 'email', recipient: email, subject, text }] : [];
+
+const asSms = ({ kind, subject, sms = subject }: Notice, { phone, phone_verified_at }: Contacts): Message[] =>
+  phone && phone_verified_at ? [{ kind, channel: 'sms', recipient: phone, subject: '', text: sms }] : [];
+
 /** Tells each person something of their own, however many they are, with the same number of queries. */
-export async function notifyEach(
+export const notifyEach = (
   delivery: Pick<Delivery, 'sendAll'>,
   connection: Connection,
-  notices: readonly (Notice & { user_id: number })[],
+  notices: readonly PersonalNotice[],
+): Promise<void> =>
+  sendEach(delivery, connection, notices, (notice, person) => [...asLetter(notice, person), ...asSms(notice, person)]);
+
+/** The same by one way alone: a letter, or an SMS to who has confirmed no email. */
+export const writeEach = (
+  delivery: Pick<Delivery, 'sendAll'>,
+  connection: Connection,
+  notices: readonly PersonalNotice[],
+): Promise<void> =>
+  sendEach(delivery, connection, notices, (notice, person) => {
+    const letter = asLetter(notice, person);
+    return letter.length > 0 ? letter : asSms(notice, person);
+  });
+
+async function sendEach(
+  delivery: Pick<Delivery, 'sendAll'>,
+  connection: Connection,
+  notices: readonly PersonalNotice[],
+  say: (notice: Notice, person: Contacts) => Message[],
 ): Promise<void> {
   if (notices.length === 0) return;
   const { id, email, phone, email_verified_at, phone_verified_at } = users;
@@ -40,16 +68,9 @@ export async function notifyEach(
     .from(users)
     .where(sql`${users.id} = any(${sql.param([...new Set(notices.map(({ user_id }) => user_id))])}::bigint[])`);
   const people = new Map(rows.map((row) => [row.id, row]));
-  const messages = notices.flatMap(({ user_id, kind, subject, text, sms = subject }): Message[] => {
+  const messages = notices.flatMap(({ user_id, ...notice }) => {
     const person = people.get(user_id);
-    return [
-      ...(person?.email && person.email_verified_at
-        ? [{ kind, channel: 'email' as const, recipient: person.email, subject, text }]
-        : []),
-      ...(person?.phone && person.phone_verified_at
-        ? [{ kind, channel: 'sms' as const, recipient: person.phone, subject: '', text: sms }]
-        : []),
-    ];
+    return person ? say(notice, person) : [];
   });
   await delivery.sendAll(connection, messages);
 }

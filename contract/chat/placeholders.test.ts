@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { fillReadyAnswer, unknownPlaceholders } from './placeholders.ts';
+
+const names = { person: 'Дарья Сергеевна', children: 'Пётр и Мария', writer: 'Анна Сергеевна' };
+
+test('names are filled in wherever they stand, whatever a name is made of', () => {
+  const text = '{имя}, {Ребенок} и ещё раз {ребёнок}. {сотрудник}';
+  expect(fillReadyAnswer(text, names)).toBe('Дарья Сергеевна, Пётр и Мария и ещё раз Пётр и Мария. Анна Сергеевна');
+  expect(fillReadyAnswer('{имя}', { ...names, person: '$& {ребёнок}' })).toBe('$& {ребёнок}');
+});
+
+test('what is no placeholder is named', () => {
+  expect(unknownPlaceholders('{имя} {фамилия} {constructor} { }')).toEqual(['{фамилия}', '{constructor}', '{ }']);
+  expect(unknownPlaceholders('{ребенок} без скобок')).toEqual([]);
+});

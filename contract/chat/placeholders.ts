@@ -1,0 +1,27 @@
+/** Whose names a ready answer is filled with. */
+export type Addressed = {
+  /** How the person is spoken to: «Анна Сергеевна», a child by its name. */
+  person: string;
+  /** «Пётр» or «Пётр и Мария»; the participant itself where it writes. */
+  children: string;
+  /** Who answers. */
+  writer: string;
+};
+
+/** What may stand in a ready answer, and what it is filled with. */
+export const placeholders: Record<string, { title: string; of: (names: Addressed) => string }> = {
+  '{имя}': { title: 'Имя и отчество того, кому пишете', of: ({ person }) => person },
+  '{ребёнок}': { title: 'Имя ребёнка, нескольких — через «и»', of: ({ children }) => children },
+  '{сотрудник}': { title: 'Ваше имя и отчество', of: ({ writer }) => writer },
+};
+
+const inBraces = /\{[^{}]*\}/g;
+const keyOf = (word: string): string => word.toLowerCase().replace('ребенок', 'ребёнок');
+
+/** What stands in braces and is no placeholder: it would be sent as it is. */
+export const unknownPlaceholders = (text: string): string[] =>
+  (text.match(inBraces) ?? []).filter((word) => !Object.hasOwn(placeholders, keyOf(word)));
+
+/** A ready answer with the names in it. */
+export const fillReadyAnswer = (text: string, names: Addressed): string =>
+  text.replace(inBraces, (word) => placeholders[keyOf(word)]?.of(names) ?? word);

@@ -1,0 +1,93 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { NewMessage } from '#contract/chat/messages.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { clearDraft } from '#server/platform/drafts/drafts.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import { STAFF, tell } from '#server/platform/live/tell.ts';
+import type { AboutFacts } from './about.ts';
+import { claimFiles } from './claim-files.ts';
+import type { Dialog } from './lock-dialog.ts';
+import { findMessage, type MessageRow, messageFor } from './message-rows.ts';
+import { type Side, writtenBy } from './policy.ts';
+import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
+
+type Sent = Pick<NewMessage, 'text' | 'mfiles' | 'request_key'> & {
+  author_id: number;
+  side: Side;
+  about?: AboutFacts | undefined;
+  /** The draft that is now sent. */
+  form: string;
+  close?: boolean;
+};
+
+/** The message this author has sent with this key, or nothing. One query. */
+export const findSent = (db: Connection, author_id: number, request_key: string) =>
+  findMessage(db, and(eq(dialogMessages.author_id, author_id), eq(dialogMessages.request_key, request_key)));
+
+/** What a message changes of its dialog. A new one of either side opens it; an answer ends the waiting. */
+const changesOf = {
+  person: {
+    unread_in: sql`${dialogs.unread_in} + 1`,
+    waiting_since: sql`coalesce(${dialogs.waiting_since}, clock_timestamp())`,
+    closed_at: null,
+  },
+  desk: {
+    unread_out: sql`${dialogs.unread_out} + 1`,
+    unread_since: sql`coalesce(${dialogs.unread_since}, clock_timestamp())`,
+    waiting_since: null,
+    wait_told_at: null,
+    closed_at: null,
+  },
+};
+
+async function attachFiles(tx: Connection, message_id: number, files: Awaited<ReturnType<typeof claimFiles>>) {
+  if (files.length === 0) return;
+  const attached = await tx
+    .insert(dialogFiles)
+    .values(files.map((file, index) => ({ ...file, message_id, ordinal: index + 1 })))
+    .onConflictDoNothing()
+    .returning({ path: dialogFiles.path });
+  if (attached.length < files.length) throw invalid({ mfiles: 'Этот файл уже отправлен: приложите его ещё раз' });
+}
+
+/**
+ * Writes a message behind all others of its dialog, which the caller has locked, and tells both sides. The same key
+ * again gives the message that was sent with it. Seven queries, nine with files.
+ */
+export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent): Promise<MessageRow> {
+  const { user_id, version } = dialog;
+  const { author_id, request_key, side, text, about, close = false } = sent;
+  const before = await findSent(tx, author_id, request_key);
+  if (before?.message.user_id === user_id) return before;
+  const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });
+  const { rows } = await tx.execute<{ id: string; previous_id: string }>(sql`
+    insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,
+      about_status, about_time_out_type, about_time_out_date)
+    values (${user_id}, ${writtenBy[side]}, ${author_id}, ${text}, ${version}, ${request_key}, ${about?.kind ?? null},
+      ${about?.user_id ?? null}, ${about?.status ?? null}, ${about?.time_out_type ?? null}, ${about?.time_out_date ?? null})
+    on conflict (author_id, request_key) do nothing
+    returning id, (select coalesce(max(last.id), 0) from dialog_messages last where last.user_id = ${user_id}) as previous_id`);
+  const [written] = rows;
+  if (!written) throw conflict('Это сообщение уже отправлено в другой диалог');
+  const message_id = Number(written.id);
+  await attachFiles(tx, message_id, files);
+  await tx
+    .update(dialogs)
+    .set({
+      ...changesOf[side],
+      last_at: sql`clock_timestamp()`,
+      ...(close ? { closed_at: sql`clock_timestamp()` } : {}),
+    })
+    .where(eq(dialogs.user_id, user_id));
+  await clearDraft(tx, { user_id: author_id, form: sent.form });
+  const row = await findMessage(tx, eq(dialogMessages.id, message_id));
+  if (!row) throw new Error('message was not written');
+  const told = (to: number, of: Side) =>
+    ({
+      user_id: to,
+      event: 'send_chat_message',
+      payload: { message: messageFor(of, row), previous_id: Number(written.previous_id), version },
+    }) as const;
+  await tell(tx, [told(user_id, 'person'), told(STAFF, 'desk')]);
+  return row;
+}

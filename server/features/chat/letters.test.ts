@@ -1,0 +1,125 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dialogsOf } from '#tests/dialogs.ts';
+import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { messages } from '#tests/tables.ts';
+import { watchDialogs } from './jobs.ts';
+
+/** docs/product/messages.md, «Letters». */
+const portal = portalForFile();
+const chat = dialogsOf(portal);
+let desk: Person;
+beforeAll(async () => {
+  desk = await makePerson(portal, 'administrator');
+});
+beforeEach(() => forgetLimits(portal));
+
+const look = () => watchDialogs.run(portal, {}, { last: false });
+const lettersTo = (recipient: string) =>
+  portal.db
+    .select({ kind: messages.kind, channel: messages.channel, subject: messages.subject, text: messages.text })
+    .from(messages)
+    .where(eq(messages.recipient, recipient));
+/** So many minutes pass for a dialog, and its person closes the portal. */
+async function pass({ id }: Person, minutes: number): Promise<void> {
+  const by = sql`make_interval(mins => ${minutes})`;
+  await portal.db.execute(sql`update dialogs set unread_since = unread_since - ${by}, waiting_since = waiting_since - ${by}
+    where user_id = ${id}`);
+  await portal.db.execute(sql`update sessions set seen_at = seen_at - ${by} where user_id = ${id}`);
+}
+
+test('an answer unread for ten minutes becomes one letter without its text, anew only after the dialog was read', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const text = 'Тайные слова';
+  const answer = (await chat.answer(desk, parent, { text })).body.message.message_id;
+  await pass(parent, 9);
+  await look();
+  expect(await lettersTo(parent.email)).toEqual([]);
+  await pass(parent, 2);
+  await Promise.all([look(), look()]);
+  await chat.answer(desk, parent, { text });
+  await pass(parent, 11);
+  await look();
+  const [letter, ...more] = await lettersTo(parent.email);
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({ kind: 'chat_answered', channel: 'email', subject: 'Вам ответили на портале' });
+  expect(letter?.text).toContain('/parent/messages');
+  expect(letter?.text).not.toContain(text);
+  expect(await lettersTo(parent.phone)).toEqual([]);
+
+  // Read in part: still unread, still told of once.
+  await chat.seen(parent, [answer]);
+  await pass(parent, 11);
+  await look();
+  expect(await lettersTo(parent.email)).toHaveLength(1);
+  const unread = (await chat.read(parent)).body.data.at(-1).message_id;
+  await chat.seen(parent, [unread]);
+  // Marked as unread by hand: nobody has to be told.
+  await chat.mark(parent, unread, false);
+  await pass(parent, 11);
+  await look();
+  expect(await lettersTo(parent.email)).toHaveLength(1);
+  await chat.seen(parent, [unread]);
+  await chat.answer(desk, parent, { text });
+  await pass(parent, 11);
+  await look();
+  expect(await lettersTo(parent.email)).toHaveLength(2);
+});
+
+test('who is on the portal gets no letter until they have gone', async () => {
+  const parent = await makePerson(portal, 'parent');
+  await chat.answer(desk, parent);
+  await portal.db.execute(
+    sql`update dialogs set unread_since = now() - interval '1 hour' where user_id = ${parent.id}`,
+  );
+  await look();
+  expect(await lettersTo(parent.email)).toEqual([]);
+  await pass(parent, 4);
+  await look();
+  expect(await lettersTo(parent.email)).toHaveLength(1);
+});
+
+test('a participant is spoken to as a child; who has confirmed no email gets an SMS; read in time, nobody hears', async () => {
+  const [child, caller, reader] = await Promise.all([
+    makePerson(portal, 'participant'),
+    makePerson(portal, 'guide', { email_verified_at: null }),
+    makePerson(portal, 'parent'),
+  ]);
+  for (const person of [child, caller, reader]) await chat.answer(desk, person);
+  await chat.seen(reader, [(await chat.read(reader)).body.data[0].message_id]);
+  for (const person of [child, caller, reader]) await pass(person, 11);
+  await look();
+  expect(await lettersTo(child.email)).toMatchObject([{ subject: 'Тебе ответили на портале' }]);
+  expect(await lettersTo(caller.email)).toEqual([]);
+  expect(await lettersTo(caller.phone)).toMatchObject([
+    { channel: 'sms', text: expect.stringContaining('/guide/messages') },
+  ]);
+  expect(await lettersTo(reader.email)).toEqual([]);
+});
+
+test('where the configuration asks for it, those who answer hear once of each who waits too long', async () => {
+  const [anna, olga] = await Promise.all([makePerson(portal, 'administrator'), makePerson(portal, 'curator')]);
+  const [one, two, own] = await Promise.all([1, 2, 3].map(() => makePerson(portal, 'parent')));
+  if (!one || !two || !own) throw new Error('no parents');
+  for (const parent of [one, two, own]) {
+    await chat.write(parent);
+    await pass(parent, 5 * 60);
+  }
+  await chat.act(anna, 'take', { user_id: own.id });
+  await look();
+  expect(await lettersTo(anna.email)).toEqual([]);
+  const asked = await portal.call('POST', '/admin/config/upsert', { chat_wait_hours: 4 }, desk);
+  expect(asked.status).toBe(200);
+  await Promise.all([look(), look()]);
+  await look();
+  expect(await lettersTo(anna.email)).toMatchObject([
+    { kind: 'chat_waits', text: expect.stringContaining('3 диалога') },
+  ]);
+  expect(await lettersTo(olga.email)).toMatchObject([{ text: expect.stringContaining('2 диалога') }]);
+  await chat.answer(anna, own);
+  await chat.write(own);
+  await pass(own, 5 * 60);
+  await look();
+  expect([(await lettersTo(anna.email)).length, (await lettersTo(olga.email)).length]).toEqual([2, 1]);
+});

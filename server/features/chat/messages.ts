@@ -1,0 +1,26 @@
+import { utypes } from '#contract/roles.ts';
+import { plural } from '#contract/words/numbers.ts';
+import type { Notice } from '#server/platform/notices/notify-people.ts';
+
+const pages = { [utypes.parent]: '/parent', [utypes.participant]: '/student', [utypes.guide]: '/guide' } as const;
+type Correspondent = keyof typeof pages;
+
+/** That an answer waits in the dialog: nothing of what it says. */
+export function answeredNotice(utype: Correspondent, origin: string): Notice {
+  const page = `${origin}${pages[utype]}/messages`;
+  const isChild = utype === utypes.participant;
+  const whom = isChild ? 'Тебе' : 'Вам';
+  return {
+    kind: 'chat_answered',
+    subject: `${whom} ответили на портале`,
+    text: `${whom} написала администрация портала. ${isChild ? 'Прочитай' : 'Прочитайте'} сообщение в кабинете: ${page}`,
+    sms: `${whom} написала администрация портала: ${page}`,
+  };
+}
+
+/** To who answers at the desk: how many wait too long. */
+export const waitsNotice = (number: number, hours: number, origin: string): Notice => ({
+  kind: 'chat_waits',
+  subject: 'В чатах ждут ответа',
+  text: `Дольше ${plural(hours, 'часа', 'часов', 'часов')} ждут ответа: ${plural(number, 'диалог', 'диалога', 'диалогов')}. Они здесь: ${origin}/admin/chat`,
+});

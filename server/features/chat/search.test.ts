@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { dialogsOf } from '#tests/dialogs.ts';
+import { makePerson } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+
+/** docs/product/messages.md, «Search». */
+const portal = portalForFile();
+const chat = dialogsOf(portal);
+
+test('messages are found by words in any form, newest first, the found words marked as data', async () => {
+  const desk = await makePerson(portal, 'curator');
+  const [parent, other] = await Promise.all([
+    makePerson(portal, 'parent', { surname: 'Волнова', name: 'Мария', patronymic: '' }),
+    makePerson(portal, 'guide'),
+  ]);
+  await chat.write(parent, { text: 'Можно ли отменить поездку в Крым?' });
+  await chat.write(other, { text: `${'Долгое вступление. '.repeat(30)}О поездках <b>поездка</b> ёлки \u{E000}пишут` });
+  const gone = (await chat.write(other, { text: 'Поездка, которую забрали' })).body.message.message_id;
+  await chat.takeBack(other, gone);
+  await chat.answer(desk, parent, { text: 'Ваша анкета принята' });
+  const find = async (query: string, before?: number) => {
+    const asked = new URLSearchParams({ query, ...(before === undefined ? {} : { before_id: String(before) }) });
+    const { status, body } = await portal.call('GET', `/admin/chat/search?${asked}`, undefined, desk);
+    expect(status).toBe(200);
+    return body;
+  };
+  const marked = ({ parts }: { parts: { text: string; is_found: boolean }[] }) =>
+    parts.map(({ text, is_found }) => (is_found ? `[${text}]` : text)).join('');
+
+  const trips = await find('поездка');
+  expect(trips.has_more).toBe(false);
+  expect(trips.data.map(({ user_id }: { user_id: number }) => user_id)).toEqual([other.id, parent.id]);
+  expect(marked(trips.data[1])).toBe('Можно ли отменить [поездку] в Крым?');
+  expect(marked(trips.data[0])).toMatch(/^….*О \[поездках\] <b>\[поездка\]<\/b> ёлки/);
+  expect(trips.data[1]).toMatchObject({ name: 'Волнова Мария', direction: 'in' });
+  expect((await find('ПОЕЗДКЕ отменили')).data).toHaveLength(1);
+  expect(marked((await find('елка')).data[0])).toContain('[ёлки]');
+  expect((await find('анкеты')).data).toMatchObject([{ direction: 'out', user_id: parent.id }]);
+  expect((await find('поездка', trips.data[0].message_id)).data).toHaveLength(1);
+  for (const nothing of ['и на', 'осьминог', '"', "'; drop table --", '<script>', '\\', '!!!&|():*'])
+    expect((await find(nothing)).data).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { chatDraft } from '#contract/chat/fields.ts';
+import type { NewAnswer, NewMessage } from '#contract/chat/messages.ts';
+import { nameAndPatronymic } from '#contract/words/names.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, invalid } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { findAbout } from './about.ts';
+import { findAnswerAfter } from './answers-after.ts';
+import { appendMessage, findSent } from './append-message.ts';
+import { countMessage } from './count-message.ts';
+import { lockDialog, lockDialogOf } from './lock-dialog.ts';
+import { markAllRead } from './mark-read.ts';
+import type { MessageRow } from './message-rows.ts';
+
+type Needs = Pick<SignedContext, 'db' | 'caller' | 'limits'>;
+
+const requireContent = ({ text, mfiles }: Pick<NewMessage, 'text' | 'mfiles'>): void => {
+  if (text === '' && mfiles.length === 0) throw invalid({ text: 'Напишите сообщение или приложите файл' });
+};
+
+/**
+ * What a person writes to the administration, once by its key: sent again, it is the same message and counts for no
+ * limit. 422 for nothing to send or a file that is not there, 404 for another's child, 429 after twenty in a minute.
+ */
+export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessage): Promise<MessageRow> {
+  requireContent(sent);
+  const author_id = caller.user_id;
+  const before = await findSent(db, author_id, sent.request_key);
+  if (before) return before;
+  await countMessage(limits, author_id);
+  const about = await findAbout(db, caller, sent.about);
+  return await db.transaction(async (tx) => {
+    const dialog = await lockDialog(tx, author_id);
+    return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form: chatDraft() });
+  });
+}
+
+/** 409 where a colleague has answered after what the writer has seen. */
+async function requireSeen(tx: Connection, { user_id, seen_id }: NewAnswer, author_id: number): Promise<void> {
+  if (seen_id === undefined) return;
+  const other = await findAnswerAfter(tx, { user_id, seen_id, author_id });
+  if (!other) return;
+  throw conflict(
+    `Пока вы писали, ответ отправил другой сотрудник: ${nameAndPatronymic(other)}. Прочитайте его и отправьте свой, если он ещё нужен`,
+    { message_id: other.message_id },
+  );
+}
+
+/** An answer of the desk, as `sendMessage`; besides, 404 for who has no dialog, and 409 where a colleague was quicker. */
+export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer): Promise<MessageRow> {
+  requireContent(sent);
+  const { user_id, close } = sent;
+  const author_id = caller.user_id;
+  const before = await findSent(db, author_id, sent.request_key);
+  if (before?.message.user_id === user_id) return before;
+  await countMessage(limits, author_id);
+  return await db.transaction(async (tx) => {
+    const dialog = await lockDialogOf(tx, user_id);
+    // The first sending may have been committed since.
+    const twin = await findSent(tx, author_id, sent.request_key);
+    if (twin?.message.user_id === user_id) return twin;
+    await requireSeen(tx, sent, author_id);
+    const message = await appendMessage(tx, dialog, { ...sent, author_id, side: 'desk', form: chatDraft(user_id) });
+    if (close) {
+      await markAllRead(tx, dialog, 'desk');
+      await writeLog(tx, { actor_id: author_id, subject_id: user_id, action: 'dialog_closed' });
+    }
+    return message;
+  });
+}

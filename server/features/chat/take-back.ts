@@ -1,0 +1,83 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { TAKE_BACK_MS } from '#contract/chat/fields.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { STAFF, tell } from '#server/platform/live/tell.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';
+import { lockDialog } from './lock-dialog.ts';
+import { findMessage, type MessageRow } from './message-rows.ts';
+import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
+
+type Needs = Pick<SignedContext, 'db' | 'caller' | 'storage' | 'log'>;
+
+/** Counted anew from the messages that are left: the one taken back may have been the first that waited. */
+const recount = {
+  in: {
+    unread_in: sql`${dialogs.unread_in} - 1`,
+    waiting_since: sql`case when ${dialogs.waiting_since} is not null then (
+      select min(one.created_at) from dialog_messages one
+      where one.user_id = ${dialogs.user_id} and one.direction = 'in' and one.taken_back_at is null
+        and one.created_at >= ${dialogs.waiting_since}) end`,
+  },
+  out: {
+    unread_out: sql`${dialogs.unread_out} - 1`,
+    unread_since: sql`case when ${dialogs.unread_since} is not null then (
+      select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id}
+        and one.direction = 'out' and not one.is_read and one.taken_back_at is null) end`,
+    letter_at: sql`case when ${dialogs.unread_out} > 1 then ${dialogs.letter_at} end`,
+  },
+};
+
+function requireTakeable({ message }: MessageRow): void {
+  if (message.is_read) throw conflict('Сообщение уже прочитано: забрать его нельзя');
+  if (Date.now() - Date.parse(message.created_at) > TAKE_BACK_MS)
+    throw conflict('Прошло больше пяти минут: забрать сообщение нельзя');
+}
+
+async function empty(tx: Connection, { message: { id, user_id, direction } }: MessageRow, version: number) {
+  const gone = await tx.delete(dialogFiles).where(eq(dialogFiles.message_id, id)).returning({ path: dialogFiles.path });
+  await noteRemoved(
+    tx,
+    gone.map(({ path }) => path),
+  );
+  const about = { about_kind: null, about_user_id: null, about_status: null };
+  await tx
+    .update(dialogMessages)
+    .set({ text: '', taken_back_at: now, version, ...about, about_time_out_type: null, about_time_out_date: null })
+    .where(inArray(dialogMessages.id, [id]));
+  await tx.update(dialogs).set(recount[direction]).where(eq(dialogs.user_id, user_id));
+  await tell(
+    tx,
+    [user_id, STAFF].map((to) => ({
+      user_id: to,
+      event: 'chat_message_taken_back',
+      payload: { user_id, message_id: id },
+    })),
+  );
+}
+
+/**
+ * Takes a message back that its author wrote within five minutes and nobody has read: its text and files are gone, its
+ * place is left, so that no page is out of order. Once more changes nothing. 404 for another's, 409 where it is too late.
+ */
+export async function takeBack(context: Needs, id: number): Promise<MessageRow> {
+  const { db, caller } = context;
+  const found = await findMessage(db, eq(dialogMessages.id, id));
+  if (!found || found.message.author_id !== caller.user_id) throw notFound('Сообщение не найдено');
+  const { user_id } = found.message;
+  const taken = await db.transaction(async (tx) => {
+    const { version } = await lockDialog(tx, user_id);
+    const row = await findMessage(tx, eq(dialogMessages.id, id));
+    if (!row) throw notFound('Сообщение не найдено');
+    if (row.message.taken_back_at !== null) return row;
+    requireTakeable(row);
+    await empty(tx, row, version);
+    await writeLog(tx, { actor_id: caller.user_id, subject_id: user_id, action: 'message_taken_back' });
+    return (await findMessage(tx, eq(dialogMessages.id, id))) ?? row;
+  });
+  await removeQueued(context);
+  return taken;
+}
