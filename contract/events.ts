@@ -1,4 +1,5 @@
-import type { ChatMessage } from './chat/messages.ts';
+import type { z } from 'zod';
+import type { ChatMessage, NewMessage } from './chat/messages.ts';
 import type { Status } from './statuses.ts';
 
 /** Socket events (docs/product/api.md, «Live pages»). What the server sends carries only what its room may see. */
@@ -24,7 +25,19 @@ export type ServerEvents = {
   change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
 };
 
-export type ClientEvents = Record<never, never>;
+/** The answer of the call that an event stands for, or its failure with the status. */
+export type SocketAnswer = { ok: true; [named: string]: unknown } | { ok: false; status: number; errors: string[] };
+type SocketCall<Payload> = (payload: Payload, answer: (answered: SocketAnswer) => void) => void;
+
+/** What a page may say over its socket instead of a call: the same rights, checks and limits. */
+export type ClientEvents = {
+  /** `POST /chat/send`. */
+  send_chat_message: SocketCall<z.input<typeof NewMessage> & { user_id?: number }>;
+  /** `POST /chat/read_messages`. */
+  set_chat_message_read: SocketCall<{ message_ids: number[] }>;
+  /** `POST /admin/chat/priority`. */
+  change_dialog_priority: SocketCall<{ user_id: number; admin_dialog_priority: number }>;
+};
 
 /** Why a socket is not let in, in the error's `data.code`. Only the end of the session is for good: else the page comes back. */
 export type SocketRefusal = 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE' | 'TOO_MANY_REQUESTS';

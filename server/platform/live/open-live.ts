@@ -3,6 +3,7 @@ import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events
 import { isAdmin } from '#contract/roles.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
+import { answerCalls } from './answer-calls.ts';
 import { followEvents } from './follow-events.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
@@ -29,8 +30,8 @@ export function openLive(needs: Needs): Live {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
-    // Nobody sends more than a word yet.
-    maxHttpBufferSize: 16 * 1024,
+    // A message of four thousand signs, however they are written.
+    maxHttpBufferSize: 64 * 1024,
     connectTimeout: SAY_WHO_MS,
     // Vite's own socket lives on the same server in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
@@ -62,6 +63,10 @@ export function openLive(needs: Needs): Live {
     next();
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
+  const admitted = async ({ handshake }: PortalSocket) => {
+    const caller = await callerOf(needs, handshake);
+    return caller?.lacks_second_factor ? undefined : caller;
+  };
 
   /** Ends the sockets whose sessions have ended. */
   const dropEnded = async (among: PortalSocket[]) => {
@@ -88,7 +93,10 @@ export function openLive(needs: Needs): Live {
 
   return {
     drop,
-    attach: (server) => void io.attach(server),
+    attach: (server, calls) => {
+      io.on('connection', (socket) => answerCalls(socket, calls, () => admitted(socket)));
+      io.attach(server);
+    },
     close: async () => {
       clearInterval(timer);
       drop();

@@ -1,0 +1,39 @@
+import type { Socket } from 'socket.io';
+import type { ClientEvents, ServerEvents, SocketAnswer } from '#contract/events.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+
+type Said = keyof ClientEvents;
+/** Answers what a page says as a call does; never fails. `caller` is missing where the session has ended. */
+export type SocketCalls = {
+  events: readonly Said[];
+  answer: (event: Said, payload: unknown, caller: Caller | undefined, socket: Handshake) => Promise<SocketAnswer>;
+};
+type Handshake = Socket['handshake'];
+
+/** Said and not answered yet, of one socket: a page says less at once. */
+const MAX_WAITING = 50;
+const tooMuch: SocketAnswer = { ok: false, status: 429, errors: ['Слишком много всего сразу. Повторите чуть позже'] };
+
+/**
+ * Lets a page make calls over its socket, one after the other in the order in which they were said. Who says it is asked
+ * anew each time, as of a call. Without a function to answer with nothing is done: nobody would know what became of it.
+ */
+export function answerCalls(
+  socket: Socket<ClientEvents, ServerEvents>,
+  { events, answer }: SocketCalls,
+  findCaller: () => Promise<Caller | undefined>,
+): void {
+  let last: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  for (const event of events) {
+    socket.on(event, (payload: unknown, tell?: unknown) => {
+      if (typeof tell !== 'function') return;
+      if (waiting >= MAX_WAITING) return void tell(tooMuch);
+      waiting += 1;
+      last = last.then(async () => {
+        tell(await answer(event, payload, await findCaller().catch(() => undefined), socket.handshake));
+        waiting -= 1;
+      });
+    });
+  }
+}
