@@ -23,7 +23,18 @@ export type ServerEvents = {
   /** To the administration: who has a dialog, whether it is closed, or its notes changed. */
   chat_dialog: (payload: { user_id: number }) => void;
   change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
+  /** Who else has a place open and types there: whoever has it open hears of each change. Kept nowhere. */
+  presence: (payload: { place: Place; present: Present[] }) => void;
 };
+
+/** What may be open in several pages at once, e.g. `dialog:12`. */
+export type Place = `${string}:${number}`;
+/** `user_id` and `name` are missing where the other side is told no more than that somebody types. */
+export type Present = { user_id: number | null; name: string; is_typing: boolean };
+/** A page says so often that it has a place open; who has not for twice as long has gone. */
+export const LOOK_EVERY_MS = 10_000;
+/** Who types says so as often at least; it is believed for twice as long. */
+export const TYPING_EVERY_MS = 3000;
 
 /** The answer of the call that an event stands for, or its failure with the status. */
 export type SocketAnswer = { ok: true; [named: string]: unknown } | { ok: false; status: number; errors: string[] };
@@ -35,6 +46,8 @@ export type ClientEvents = {
   send_chat_message: SocketCall<z.input<typeof NewMessage> & { user_id?: number }>;
   /** `POST /chat/read_messages`. */
   set_chat_message_read: SocketCall<{ message_ids: number[] }>;
+  /** A page has a place open, and somebody types there or not; null: it is open no more. */
+  look: (payload: { place: Place; is_typing: boolean } | null) => void;
   /** `POST /admin/chat/priority`. */
   change_dialog_priority: SocketCall<{ user_id: number; admin_dialog_priority: number }>;
 };

@@ -1,8 +1,10 @@
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
 import { answerDrafts } from '#server/features/chat/drafts.ts';
 import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
 import { dialogData } from '#server/features/chat/personal-data.ts';
+import { dialogPlace } from '#server/features/chat/place.ts';
 import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
 import { agreementFiles } from '#server/features/consents/files.ts';
@@ -81,5 +83,6 @@ export const parts: Parts = {
     materialData,
     dialogData,
   ],
-  waiting: [questionnairesWait, erasuresWait, childrenWait],
+  places: [dialogPlace],
+  waiting: [questionnairesWait, dialogsWait, erasuresWait, childrenWait],
 };

@@ -11,8 +11,9 @@ import { router } from './router.ts';
 type Api = ReturnType<typeof apiOf>;
 const apiOf = (context: Context) => createRouterClient(router, { context });
 
-type Payload<E extends keyof ClientEvents> = Parameters<ClientEvents[E]>[0];
-type Calls = { [E in keyof ClientEvents]: (api: Api, payload: Payload<E>) => Promise<SocketAnswer> };
+type Said = Exclude<keyof ClientEvents, 'look'>;
+type Payload<E extends Said> = Parameters<ClientEvents[E]>[0];
+type Calls = { [E in Said]: (api: Api, payload: Payload<E>) => Promise<SocketAnswer> };
 
 /** Which call of the API an event of a page stands for. */
 const calls: Calls = {

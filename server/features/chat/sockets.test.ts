@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'socket.io-client';
 import { beforeEach, expect, test } from 'vitest';
-import type { SocketAnswer } from '#contract/events.ts';
+import type { Present, SocketAnswer } from '#contract/events.ts';
 import { endSessions } from '#server/features/accounts/sessions.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
@@ -87,4 +87,42 @@ test('what is said in the moment a session ends is answered 401, or the socket i
   await portal.db.transaction((tx) => endSessions(tx, parent.id));
   const said = await say(socket, 'send_chat_message', { text: 'а', request_key: randomUUID() }).catch(() => 'gone');
   if (said !== 'gone') expect(said).toMatchObject({ ok: false, status: 401 });
+});
+
+test('those who have a dialog open at the desk see each other, and its person that an answer is being written', async () => {
+  const [parent, stranger, anna, olga] = await Promise.all([
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'parent'),
+    makePerson(portal, 'administrator', { surname: 'Савельева', name: 'Анна' }),
+    makePerson(portal, 'curator', { surname: 'Орлова', name: 'Ольга' }),
+  ]);
+  const place = `dialog:${parent.id}` as const;
+  const told = new Map<Person, Present[]>();
+  const sockets = await Promise.all([parent, stranger, anna, olga].map(connect));
+  [parent, stranger, anna, olga].forEach((person, index) => {
+    sockets[index]?.on('presence', ({ present }) => told.set(person, present));
+  });
+  const [family, foreign, first, second] = sockets as [PortalSocket, PortalSocket, PortalSocket, PortalSocket];
+  const look = (socket: PortalSocket, is_typing = false) => socket.emit('look', { place, is_typing });
+  const named = (person: Person) => (told.get(person) ?? []).map(({ name }) => name).toSorted();
+  look(foreign);
+  look(first);
+  look(second);
+  look(family);
+  await expect
+    .poll(() => [named(anna), named(olga)])
+    .toEqual([0, 1].map(() => ['Морская Дарья', 'Орлова Ольга', 'Савельева Анна']));
+  await expect.poll(() => told.get(parent)).toEqual([]);
+  // Once more, until it is heard: what is said within a moment of the last word is passed by.
+  const typed = setInterval(() => look(second, true), 300);
+  await expect.poll(() => told.get(anna)?.find(({ user_id }) => user_id === olga.id)?.is_typing).toBe(true);
+  await expect.poll(() => told.get(parent)).toEqual([{ user_id: null, name: '', is_typing: true }]);
+  clearInterval(typed);
+  second.disconnect();
+  await expect.poll(() => named(anna)).toEqual(['Морская Дарья', 'Савельева Анна']);
+  await expect.poll(() => told.get(parent)).toEqual([]);
+  for (const wrong of [null, { place: 'dialog:x' }, { place: `${place}:1` }, 'dialog', { place: { id: 1 } }, [place]])
+    untyped(foreign).emit('look', wrong);
+  expect(await say(foreign, 'send_chat_message', {})).toMatchObject({ status: 422 });
+  expect(told.has(stranger)).toBe(false);
 });

@@ -1,5 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
-// A person's seasons are read with the person.
+// A person's seasons, and how many messages wait, are read with the person.
+import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
@@ -23,6 +24,7 @@ const personWithSeasons = prepared((db) =>
         totp_enabled_at: users.totp_enabled_at,
         grace_sign_ins: users.grace_sign_ins,
       },
+      unread_messages: dialogs.unread_out,
       season: {
         year: participations.season,
         status: participations.status,
@@ -31,6 +33,7 @@ const personWithSeasons = prepared((db) =>
       },
     })
     .from(users)
+    .leftJoin(dialogs, eq(dialogs.user_id, users.id))
     .leftJoin(participations, eq(participations.user_id, users.id))
     .where(eq(users.id, sql.placeholder('id')))
     .orderBy(desc(participations.season))
@@ -42,5 +45,6 @@ export async function getPersonWithSeasons(db: Connection, id: number) {
   const rows = await personWithSeasons(db).execute({ id });
   const [first] = rows;
   if (!first) throw unauthenticated();
-  return { person: first.person, seasons: rows.flatMap(({ season }) => season ?? []) };
+  const unread_messages = first.unread_messages ?? 0;
+  return { person: { ...first.person, unread_messages }, seasons: rows.flatMap(({ season }) => season ?? []) };
 }

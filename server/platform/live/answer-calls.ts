@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketAnswer } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-type Said = keyof ClientEvents;
+type Said = Exclude<keyof ClientEvents, 'look'>;
 /** Answers what a page says as a call does; never fails. `caller` is missing where the session has ended. */
 export type SocketCalls = {
   events: readonly Said[];

@@ -5,11 +5,12 @@ import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { answerCalls } from './answer-calls.ts';
 import { followEvents } from './follow-events.ts';
+import { followLooks } from './follow-looks.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
 import { STAFF } from './tell.ts';
 
-type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Callers };
+type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus' | 'parts'> & { callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
@@ -63,6 +64,8 @@ export function openLive(needs: Needs): Live {
     next();
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
+  const looks = followLooks(needs, (room, event) => void io.to(room).emit('presence', event));
+  io.on('connection', (socket) => looks.follow(socket, socket.data.caller));
   const admitted = async ({ handshake }: PortalSocket) => {
     const caller = await callerOf(needs, handshake);
     return caller?.lacks_second_factor ? undefined : caller;
@@ -99,6 +102,7 @@ export function openLive(needs: Needs): Live {
     },
     close: async () => {
       clearInterval(timer);
+      looks.close();
       drop();
       io.engine?.close();
       await events.close();

@@ -5,7 +5,7 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import { liveEvents } from './tables.ts';
 
-type Told = Exclude<keyof ServerEvents, 'timer'>;
+type Told = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
 /** What a person's open pages are told, on whichever process they are connected to. */
 export type LiveEvent = {
   [E in Told]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };

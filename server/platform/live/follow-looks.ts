@@ -1,0 +1,116 @@
+import type { Socket } from 'socket.io';
+import {
+  type ClientEvents,
+  LOOK_EVERY_MS,
+  type Place,
+  type Present,
+  type ServerEvents,
+  TYPING_EVERY_MS,
+} from '#contract/events.ts';
+import { surnameAndName } from '#contract/words/names.ts';
+import { notify } from '#server/platform/db/bus.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import type { Services } from '#server/platform/services.ts';
+import { listUsers } from '#server/platform/users.ts';
+import { readPlace, type Sight } from './places.ts';
+
+type Looker = { user_id: number; name: string; sight: Sight; is_typing: boolean };
+type Kept = Looker & { seen_at: number };
+
+declare module '#server/platform/db/bus.ts' {
+  interface Topics {
+    /** A page has opened a place, types there, or has left it (`looker` is null). Kept nowhere: it is said again soon. */
+    looks: { place: Place; page: string; looker: Looker | null };
+  }
+}
+
+type Needs = Pick<Services, 'db' | 'bus' | 'log' | 'parts'>;
+type Tell = (room: string, event: { place: Place; present: Present[] }) => void;
+type PageSocket = Socket<ClientEvents, ServerEvents>;
+
+const GONE_MS = 2 * LOOK_EVERY_MS;
+const TYPED_MS = 2 * TYPING_EVERY_MS;
+const SWEEP_MS = 2000;
+/** Of one page: said more often, it is passed by. */
+const REST_MS = 250;
+
+const roomOf = (place: Place, sight: Sight): string => `${place} ${sight}`;
+const isTyping = ({ is_typing, seen_at }: Kept): boolean => is_typing && Date.now() - seen_at < TYPED_MS;
+
+/**
+ * Who has which place open, in all processes: pages say it again and again, and whoever falls silent has gone. In the
+ * memory of each process alone; a word that is lost is said again within seconds.
+ */
+export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
+  const places = new Map<Place, Map<string, Kept>>();
+  const told = new Map<Place, string>();
+
+  /** Tells those who have a place open here, if it is not as they were told last. */
+  function tellPresent(place: Place): void {
+    const lookers = [...(places.get(place)?.values() ?? [])];
+    const present = lookers.map((one): Present => ({ user_id: one.user_id, name: one.name, is_typing: isTyping(one) }));
+    const state = JSON.stringify(present);
+    if (told.get(place) === state) return;
+    told.set(place, state);
+    if (present.length === 0) told.delete(place);
+    tell(roomOf(place, 'names'), { place, present });
+    const typing = lookers.some((one) => one.sight === 'names' && isTyping(one));
+    tell(roomOf(place, 'typing'), { place, present: typing ? [{ user_id: null, name: '', is_typing: true }] : [] });
+  }
+
+  bus.on('looks', ({ place, page, looker }) => {
+    const pages = places.get(place) ?? new Map<string, Kept>();
+    places.set(place, pages);
+    if (looker) pages.set(page, { ...looker, seen_at: Date.now() });
+    else pages.delete(page);
+    if (pages.size === 0) places.delete(place);
+    tellPresent(place);
+  });
+  const timer = setInterval(() => {
+    for (const [place, pages] of places) {
+      for (const [page, { seen_at }] of pages) if (Date.now() - seen_at > GONE_MS) pages.delete(page);
+      if (pages.size === 0) places.delete(place);
+      tellPresent(place);
+    }
+  }, SWEEP_MS);
+
+  const say = (place: Place, page: string, looker: Looker | null): void => {
+    notify(db, 'looks', { place, page, looker }).catch((err) => log.warn({ err }, 'a look was not told'));
+  };
+
+  function follow(socket: PageSocket, caller: Caller): void {
+    let open: { place: Place; sight: Sight } | undefined;
+    let said_at = 0;
+    let name: Promise<string> | undefined;
+    const leave = () => {
+      if (!open) return;
+      void socket.leave(roomOf(open.place, open.sight));
+      say(open.place, socket.id, null);
+      open = undefined;
+    };
+    const nameOf = async () => {
+      const [person] = await listUsers(db, [caller.user_id]);
+      return person ? surnameAndName(person) : '';
+    };
+    socket.on('look', async (said: unknown) => {
+      const { place: given, is_typing } = (said ?? {}) as { place?: unknown; is_typing?: unknown };
+      const found = readPlace(parts.places, caller, given);
+      if (open && open.place !== found?.place) leave();
+      if (!found || Date.now() - said_at < REST_MS) return;
+      said_at = Date.now();
+      const isNew = !open;
+      open = found;
+      if (isNew) {
+        await socket.join(roomOf(found.place, found.sight));
+        // Who comes hears of all who are there, even if nobody else has to.
+        told.delete(found.place);
+      }
+      name ??= nameOf();
+      const looker = { user_id: caller.user_id, name: await name.catch(() => ''), sight: found.sight };
+      // It may have been left meanwhile.
+      if (open?.place === found.place) say(found.place, socket.id, { ...looker, is_typing: is_typing === true });
+    });
+    socket.on('disconnect', leave);
+  }
+  return { follow, close: () => clearInterval(timer) };
+}
