@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NewMessage } from '#contract/chat/messages.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
@@ -25,20 +25,20 @@ export const findSent = (db: Connection, author_id: number, request_key: string)
   findMessage(db, and(eq(dialogMessages.author_id, author_id), eq(dialogMessages.request_key, request_key)));
 
 /** What a message changes of its dialog. A new one of either side opens it; an answer ends the waiting. */
-const changesOf = {
-  person: {
-    unread_in: sql`${dialogs.unread_in} + 1`,
-    waiting_since: sql`coalesce(${dialogs.waiting_since}, clock_timestamp())`,
-    closed_at: null,
-  },
-  desk: {
-    unread_out: sql`${dialogs.unread_out} + 1`,
-    unread_since: sql`coalesce(${dialogs.unread_since}, clock_timestamp())`,
-    waiting_since: null,
-    wait_told_at: null,
-    closed_at: null,
-  },
-};
+const changesOf = (side: Side, created_at: SQL) =>
+  side === 'person'
+    ? {
+        unread_in: sql`${dialogs.unread_in} + 1`,
+        waiting_since: sql`coalesce(${dialogs.waiting_since}, ${created_at})`,
+        closed_at: null,
+      }
+    : {
+        unread_out: sql`${dialogs.unread_out} + 1`,
+        unread_since: sql`coalesce(${dialogs.unread_since}, ${created_at})`,
+        waiting_since: null,
+        wait_told_at: null,
+        closed_at: null,
+      };
 
 async function attachFiles(tx: Connection, message_id: number, files: Awaited<ReturnType<typeof claimFiles>>) {
   if (files.length === 0) return;
@@ -60,24 +60,22 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent):
   const before = await findSent(tx, author_id, request_key);
   if (before?.message.user_id === user_id) return before;
   const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });
-  const { rows } = await tx.execute<{ id: string; previous_id: string }>(sql`
+  const { rows } = await tx.execute<{ id: string; previous_id: string; created_at: string }>(sql`
     insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,
       about_status, about_time_out_type, about_time_out_date)
     values (${user_id}, ${writtenBy[side]}, ${author_id}, ${text}, ${version}, ${request_key}, ${about?.kind ?? null},
       ${about?.user_id ?? null}, ${about?.status ?? null}, ${about?.time_out_type ?? null}, ${about?.time_out_date ?? null})
     on conflict (author_id, request_key) do nothing
-    returning id, (select coalesce(max(last.id), 0) from dialog_messages last where last.user_id = ${user_id}) as previous_id`);
+    returning id, created_at::text, (select coalesce(max(last.id), 0) from dialog_messages last where last.user_id = ${user_id}) as previous_id`);
   const [written] = rows;
   if (!written) throw conflict('Это сообщение уже отправлено в другой диалог');
   const message_id = Number(written.id);
   await attachFiles(tx, message_id, files);
+  // To the microsecond: what is taken back later is compared with it.
+  const created_at = sql`${written.created_at}::timestamptz`;
   await tx
     .update(dialogs)
-    .set({
-      ...changesOf[side],
-      last_at: sql`clock_timestamp()`,
-      ...(close ? { closed_at: sql`clock_timestamp()` } : {}),
-    })
+    .set({ ...changesOf(side, created_at), last_at: created_at, ...(close ? { closed_at: created_at } : {}) })
     .where(eq(dialogs.user_id, user_id));
   await clearDraft(tx, { user_id: author_id, form: sent.form });
   const row = await findMessage(tx, eq(dialogMessages.id, message_id));

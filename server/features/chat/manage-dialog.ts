@@ -16,7 +16,8 @@ import { dialogs } from './tables.ts';
 const set = (tx: Connection, { user_id }: Dialog, fields: PgUpdateSetSource<typeof dialogs>) =>
   tx.update(dialogs).set(fields).where(eq(dialogs.user_id, user_id));
 
-const tellDesk = (tx: Connection, { user_id }: Dialog) =>
+/** Lets the desk's pages look at the dialog anew. */
+export const tellDesk = (tx: Connection, { user_id }: Pick<Dialog, 'user_id'>): Promise<void> =>
   tell(tx, [{ user_id: STAFF, event: 'chat_dialog', payload: { user_id } }]);
 
 /** Takes a dialog nobody has; 409 with who has it, from whom it can be given on. Once more changes nothing. */

@@ -4,9 +4,9 @@ import { surnameAndName } from '#contract/words/names.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
-import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { users } from '#server/platform/users.ts';
 import { lockDialogOf } from './lock-dialog.ts';
+import { tellDesk } from './manage-dialog.ts';
 import { dialogNotes } from './tables.ts';
 
 const MOST = 100;
@@ -28,9 +28,6 @@ export async function listNotes(db: Connection, user_id: number, reader_id: numb
   }));
 }
 
-const tellDesk = (tx: Connection, user_id: number) =>
-  tell(tx, [{ user_id: STAFF, event: 'chat_dialog', payload: { user_id } }]);
-
 type NewNote = { user_id: number; text: string; request_key: string };
 
 /** Notes something of a person for the administration, once by its key. 404 for who has no dialog. */
@@ -41,7 +38,7 @@ export const addNote = (db: Database, { user_id: author_id }: Caller, note: NewN
       .insert(dialogNotes)
       .values({ ...note, author_id })
       .onConflictDoNothing();
-    await tellDesk(tx, note.user_id);
+    await tellDesk(tx, note);
   });
 
 /** Takes a note of one's own away. Gives whose dialog it stood in; 404 for another's. */
@@ -52,6 +49,6 @@ export const deleteNote = (db: Database, { user_id: author_id }: Caller, id: num
       .where(and(eq(dialogNotes.id, id), eq(dialogNotes.author_id, author_id)))
       .returning({ user_id: dialogNotes.user_id });
     if (!gone) throw notFound('Заметка не найдена');
-    await tellDesk(tx, gone.user_id);
+    await tellDesk(tx, gone);
     return gone.user_id;
   });

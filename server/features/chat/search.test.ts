@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { makePerson } from '#tests/factories.ts';
@@ -39,4 +40,19 @@ test('messages are found by words in any form, newest first, the found words mar
   expect((await find('поездка', trips.data[0].message_id)).data).toHaveLength(1);
   for (const nothing of ['и на', 'осьминог', '"', "'; drop table --", '<script>', '\\', '!!!&|():*'])
     expect((await find(nothing)).data).toEqual([]);
+});
+
+test('what only old messages hold is found behind twenty thousand newer ones', async () => {
+  const desk = await makePerson(portal, 'administrator');
+  const parent = await makePerson(portal, 'parent');
+  const old = (await chat.write(parent, { text: 'Старая шхуна' })).body.message.message_id;
+  await portal.db.execute(sql`
+    insert into dialog_messages (id, user_id, direction, author_id, text, version, request_key)
+    overriding system value values (${old + 50_000}, ${parent.id}, 'in', ${parent.id}, 'Новая лодка', 1, gen_random_uuid())`);
+  const find = async (query: string, rest = '') =>
+    (await portal.call('GET', `/admin/chat/search?query=${encodeURIComponent(query)}${rest}`, undefined, desk)).body
+      .data;
+  expect(await find('шхуны')).toMatchObject([{ message_id: old }]);
+  expect(await find('шхуны', `&before_id=${old + 49_000}`)).toMatchObject([{ message_id: old }]);
+  expect(await find('лодки')).toMatchObject([{ message_id: old + 50_000 }]);
 });

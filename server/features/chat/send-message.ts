@@ -10,6 +10,7 @@ import { findAnswerAfter } from './answers-after.ts';
 import { appendMessage, findSent } from './append-message.ts';
 import { countMessage } from './count-message.ts';
 import { lockDialog, lockDialogOf } from './lock-dialog.ts';
+import { tellDesk } from './manage-dialog.ts';
 import { markAllRead } from './mark-read.ts';
 import type { MessageRow } from './message-rows.ts';
 
@@ -65,6 +66,7 @@ export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer)
     if (close) {
       await markAllRead(tx, dialog, 'desk');
       await writeLog(tx, { actor_id: author_id, subject_id: user_id, action: 'dialog_closed' });
+      await tellDesk(tx, dialog);
     }
     return message;
   });
