@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, route } from './route.ts';
-import { filledLine } from './text.ts';
+import { filledLine, line } from './text.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -37,6 +37,8 @@ export const Configuration = z.object({
   mail_sender_name: filledLine(80),
   mail_sender_address: z.email('Некорректный формат email').max(254),
   sms_sender_name: filledLine(11),
+  contact_email: z.email('Некорректный формат email').max(254),
+  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (8152) 12-34-56'),
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
@@ -73,6 +75,8 @@ export const defaultConfiguration: Configuration = {
   mail_sender_name: 'Портал океанавтики',
   mail_sender_address: 'noreply@ocean.test',
   sms_sender_name: 'Okean',
+  contact_email: 'info@ocean.test',
+  contact_phone: '',
   news_per_page: 9,
   rows_per_page: 20,
   upload_limit_mib: 10,

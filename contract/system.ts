@@ -6,12 +6,15 @@ export const system = {
     method: 'GET',
     path: '/info',
     who: 'anyone',
-    summary: 'Настройки сезона: год, период достижений, список статусов',
+    summary: 'Настройки сезона: год, период достижений, список статусов; почта и телефон программы',
     output: {
       current_year: z.int(),
       achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
       participant_statuses_list: z.array(z.object({ code: z.int(), system_status: z.string(), label: z.string() })),
       training_open: z.boolean(),
+      contact_email: z.string(),
+      /** Empty: there is none. */
+      contact_phone: z.string(),
     },
   }),
   time: route({

@@ -26,6 +26,7 @@ function demoSeason(): Partial<Configuration> {
     registration_open: true,
     registration_end: inDays(90),
     training_open: true,
+    contact_phone: '+7 (8152) 00-00-00',
     achievements_upload_period: { from: inDays(-1), to: inDays(150) },
   };
 }

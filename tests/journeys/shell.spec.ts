@@ -201,14 +201,14 @@ test('a page whose connection was away shows what it missed as soon as it is bac
   await api.dispose();
 });
 
-test('when the time of a stage is over the page says so and leads to the messages', async ({ page }) => {
+test('when the time of a stage is over the page says so and leads to us', async ({ page }) => {
   const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 8000 });
   await enter(page, child);
   await page.goto('/student');
   const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
   await expect(modal).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
-  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/contact#deadline');
 });
 
 test('words about a missed deadline leave the open page with a return, and tell of each miss once', async ({

@@ -157,7 +157,7 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await page.goto('/student');
   await awake(page);
   const dialog = page.getByRole('dialog', { name: 'Время этапа вышло' });
-  await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+  await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/contact#deadline');
   await expectAccessible(page);
   const kept = page.waitForResponse('**/api/user/data/save');
   await page.keyboard.press('Escape');

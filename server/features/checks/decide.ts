@@ -3,6 +3,7 @@ import { remarksForm } from '#contract/checks/fields.ts';
 import type { Decision } from '#contract/checks.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
 import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
@@ -116,7 +117,7 @@ async function tellFamily(
     name: `${child?.surname ?? ''} ${child?.name ?? ''}`.trim(),
     deadline: timeout?.time_out_date ?? null,
     page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
-    writing: `${config.PORTAL_ORIGIN}/parent/messages`,
+    writing: `${config.PORTAL_ORIGIN}${writeToUs('questionnaire')}`,
   });
   await notifyPeople(delivery, tx, [parent_id], notice);
 }

@@ -66,6 +66,8 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     [{ sms_sender_name: 'Оооооооооочень' }, 'sms_sender_name', /Не длиннее 11/],
     [{ mail_sender_name: 'Центр\r\nBcc: thief@ocean.test' }, 'mail_sender_name', /переносы строк/],
     [{ sms_sender_name: 'Ok\u2028ean' }, 'sms_sender_name', /переносы строк/],
+    [{ contact_email: 'наша почта' }, 'contact_email', /email/],
+    [{ contact_phone: 'звоните' }, 'contact_phone', /телефон/],
     [{ rows_per_page: 100_000 }, 'rows_per_page', /Не больше 200/],
     [{ upload_limit_mib: -1 }, 'upload_limit_mib', /Не меньше 1/],
     [
@@ -83,6 +85,14 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     expect(answer.body.fields[field], field).toMatch(text);
   }
   expect(await portal.db.select().from(configuration)).toEqual(before);
+});
+
+test('the mail and the telephone of the programme are told to everybody, whatever the administrator sets', async () => {
+  const told = { contact_email: 'vopros@ocean.test', contact_phone: '+7 (8152) 12-34-56' };
+  await upsert(told);
+  expect((await portal.call('GET', '/info')).body).toMatchObject(told);
+  await upsert({ contact_phone: '' });
+  expect((await portal.call('GET', '/info')).body).toMatchObject({ ...told, contact_phone: '' });
 });
 
 test('a text stays a text, though it reads like a number, a list or nothing', async () => {

@@ -29,7 +29,7 @@ type Carried = { participant_id: number };
 /** No code will do any more: the screen begins anew. */
 const isOver = { reason: 'Carry is over' };
 const stopped = () =>
-  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам', isOver);
+  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните перенос ещё раз', isOver);
 const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз', isOver);
 
 /** What this key has done already for this parent; throws in words where it will never do anything. */
@@ -66,7 +66,7 @@ export async function carryChild(
   }
 }
 
-async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string): Promise<Carried> {
+async function carry({ delivery, config, caller }: SignedContext, tx: Connection, key: string): Promise<Carried> {
   const [begun] = await tx.select().from(carries).where(eq(carries.key, key));
   if (!begun) throw staleCode();
   const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
@@ -96,7 +96,7 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
     details: { from_parent_id: from, to_parent_id: to },
   });
   const child = await findUser(tx, participant_id);
-  await notifyPeople(delivery, tx, [from], carriedAway(child));
+  await notifyPeople(delivery, tx, [from], carriedAway(child, config.PORTAL_ORIGIN));
   const told = { audience: 'participant', user_id: participant_id } as const;
   await tell(tx, [
     ...statusEvents({ ...told, parent_id: to }, status),

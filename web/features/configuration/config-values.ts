@@ -80,6 +80,6 @@ export function defaultWords(option: Option, defaults: Configuration): string {
     return `${capacity} мест и ${reserve} в резерве, выбор открыт`;
   }
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (value === null || typeof value === 'object') return 'не задано';
+  if (value === null || value === '' || typeof value === 'object') return 'не задано';
   return String(value);
 }

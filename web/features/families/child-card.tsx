@@ -77,7 +77,7 @@ function NextStep({ child }: { child: OwnChild }) {
     <>
       <p>{text}</p>
       {activates ? <ActivateButton child={child} /> : null}
-      {action ? <StepLink action={action} child_id={child.id} look="coral" /> : null}
+      {action ? <StepLink action={action} child={child} look="coral" /> : null}
     </>
   );
 }

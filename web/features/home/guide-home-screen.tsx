@@ -8,10 +8,10 @@ import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { wayOn } from '#web/features/learning/way-on.ts';
-import { WriteToUs } from '#web/features/learning/write-to-us.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
@@ -50,7 +50,7 @@ function NextStep() {
         <p>
           Срок этапа истёк, и курс остановлен. Если этому помешала важная причина, напишите нам: срок можно продлить.
         </p>
-        <WriteToUs />
+        <WriteToUs topic="deadline" />
       </div>
     );
   if (milestone) {

@@ -2,8 +2,8 @@ import { IconAnchor } from '@tabler/icons-react';
 import { hasCompletedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useAudience } from './audiences.ts';
-import { WriteToUs } from './write-to-us.tsx';
 
 /** Why there is no milestone to study now, and where to go. */
 export function NothingToStudy({ status, blocked }: { status: Status; blocked: boolean }) {
@@ -18,7 +18,7 @@ export function NothingToStudy({ status, blocked }: { status: Status; blocked: b
           'Дальше пройти не получится. Если этому помешала важная причина, напиши нам.',
           'Курс остановлен. Если этому помешала важная причина, напишите нам: срок можно продлить.',
         )}
-        action={<WriteToUs />}
+        action={<WriteToUs topic="deadline" />}
       />
     );
   if (status === statuses.ADMITTED)

@@ -63,7 +63,7 @@ const rejected: NextStep = {
 };
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label, questionnaire, email, phone } = participant;
+  const { participant_status, status_label, questionnaire, email, phone } = participant;
   // The contact the link went to has turned out to be somebody else's.
   const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
   const lost =
@@ -84,7 +84,7 @@ function Standing({ participant }: { participant: ParentsParticipant }) {
       ) : null}
       {action && action.to !== 'student' ? (
         <Group mt="sm">
-          <StepLink action={action} child_id={id} look="quiet" />
+          <StepLink action={action} child={participant} look="quiet" />
         </Group>
       ) : null}
     </Alert>
