@@ -59,6 +59,5 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
       if (user[kind] !== value) await notifyOwner(context, tx, user, { kind: 'contacts_changed', what: changed });
     })
     .catch((error) => throwContactTaken(error, kind));
-  context.sessions.forget(user.id);
   return value;
 }

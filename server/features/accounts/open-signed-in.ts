@@ -57,7 +57,7 @@ export async function openSignedIn(context: Context, user: User): Promise<Signed
     const { token } = await openSession(tx, user.id, context.request, sessionHours(context.config, user.utype));
     return { token, present };
   });
-  if (isDue) context.sessions.forget(user.id);
+
   if (device) setDeviceCookie(context, device);
   return {
     token: issueToken(context, token),

@@ -64,5 +64,4 @@ export async function recoverPassword(
       await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
     })
     .catch((error) => throwContactTaken(error, 'v_code'));
-  context.sessions.forget(user.id);
 }

@@ -37,7 +37,6 @@ export async function setEntrancePassword(context: Context, form: Form) {
     })
     .catch((error) => throwContactTaken(error, 'key'));
   if (!moved) return await answerAgain(context, form, child.id);
-  context.sessions.forget(child.id);
   return entryAnswer(context, form, child, { participant_status: moved.to, device });
 }
 

@@ -74,7 +74,6 @@ export async function registerGuide(context: Context, form: Form) {
     })
     .catch((error) => throwContactTaken(error, 'code'));
   if (!isMade) return answerAgain(context, form, guide.id);
-  context.sessions.forget(guide.id);
   return entryAnswer(context, form, guide, { participant_status: statuses.ADMITTED, device });
 }
 
