@@ -5,7 +5,7 @@ import { contract } from '#contract/index.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { participantTable } from '#server/features/participation/transitions.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
-import { childStepOf } from '#web/features/home/child-steps.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const asksToWrite = /(?:напишите|напиши|написать) нам|обратитесь|обратись/i;
@@ -41,9 +41,8 @@ const kept: Record<string, readonly Help[]> = {
   'web/features/entrance/bad-link.tsx': ['gives a guide time, or another link'],
   'web/features/families/child/what-next.tsx': ['brings a participation back'],
   'web/features/families/season-steps.ts': ['brings a participation back'],
-  'web/features/home/child-steps.ts': ['brings a participation back', 'lets it go on, or stops it'],
-  'web/features/home/guide-home-screen.tsx': ['gives a guide time, or another link'],
-  'web/features/learning/nothing-to-study.tsx': ['brings a participation back', 'gives a guide time, or another link'],
+  'web/features/participation/child-steps.ts': ['brings a participation back', 'lets it go on, or stops it'],
+  'web/features/participation/guide-steps.ts': ['gives a guide time, or another link'],
   'web/features/personal-data/personal-data.tsx': ['has data erased'],
   'web/kit/write-to-us.tsx': [],
   'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],

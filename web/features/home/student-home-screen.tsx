@@ -9,6 +9,7 @@ import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { wayOn } from '#web/features/learning/way-on.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -16,7 +17,6 @@ import classes from '#web/kit/sheet.module.css';
 import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
-import { childStepOf } from './child-steps.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
 
 export function StudentHomeScreen() {

@@ -52,12 +52,12 @@ export function TestScreen() {
         }}
       />
     );
-  const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = study;
+  const { milestone, lecture_is_passed, deadline, participant_status } = study;
   if (!milestone)
     return (
       <>
         <PageTitle title="Тест" />
-        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+        <NothingToStudy status={participant_status} />
       </>
     );
   if (!lecture_is_passed)
