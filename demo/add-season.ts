@@ -11,7 +11,9 @@ import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
+import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
+import { openPictures } from './public-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
@@ -37,13 +39,15 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await saveConfiguration(tx, demoSeason(), null);
   await addSchools(tx);
   await addSiteTexts(tx);
-  await addPeople(services, tx);
-  await addPractice(tx, await addDemoCourse(storing, 'course'));
-  await addDemoCourse(storing, 'guide-course');
-  await addNews(storing);
+  const { acting, staff } = await addPeople(services, tx);
+  const pictures = openPictures(storing);
+  await addPractice(tx, await addDemoCourse(storing, 'course', pictures));
+  await addDemoCourse(storing, 'guide-course', pictures);
+  await addNews(storing, pictures);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);
+  await addFamilies(services, tx, acting, staff);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
 }

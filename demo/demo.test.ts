@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Question } from '#contract/courses/questions.ts';
-import { statuses } from '#contract/statuses.ts';
+import { statusCodes, statuses } from '#contract/statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { actionLog, agreements, attempts, participations, users } from '#tests/tables.ts';
 import { DEMO_PASSWORD, demoAccounts, lateFamily } from './accounts.ts';
 import { readIndex } from './content.ts';
 import { DemoRefused, fillDemo, LOCK, refillDemo } from './fill.ts';
@@ -20,6 +23,7 @@ const signIn = async (email: string): Promise<string> => {
 };
 
 let newsCount: number;
+let peopleCount: number;
 beforeAll(async () => {
   newsCount = (await readIndex('news', z.array(z.unknown()))).length;
   // As several processes that start at once: each may say how to sign in.
@@ -27,6 +31,7 @@ beforeAll(async () => {
   for (const words of [DEMO_PASSWORD, ...Object.values(demoAccounts).map(({ email }) => email)])
     expect(first).toContain(words);
   expect(others).toEqual([first, first]);
+  peopleCount = await portal.db.$count(users);
 });
 
 test('the family came by the portal’s own steps; no letter of theirs lies about, nobody stayed signed in', async () => {
@@ -82,12 +87,49 @@ test('the tests of the course ask questions of all four types, some with a pictu
 
 test('a family that was late waits for an administrator to bring its child back', async () => {
   const token = await signIn(demoAccounts.administrator.email);
-  const found = await portal.call('GET', `/admin/users?status=${statuses.QUESTIONNAIRE_FILL_EXPIRED}`, undefined, {
-    token,
-  });
+  const expired = `status=${statuses.QUESTIONNAIRE_FILL_EXPIRED}`;
+  const surname = encodeURIComponent(lateFamily.child.surname);
+  const found = await portal.call('GET', `/admin/users?${expired}&search=${surname}`, undefined, { token });
   expect(found.body.data).toMatchObject([lateFamily.child]);
   const { body } = await portal.call('GET', `/admin/users/${found.body.data[0].id}`, undefined, { token });
   expect(body.user.participations[0].return_to).toMatchObject({ status: statuses.QUESTIONNAIRE_TO_FILL });
+});
+
+test('somebody stands at every status that may last, and the queue of the check has its overdue and corrected ones', async () => {
+  const { current_year: season } = await getConfiguration(portal.db);
+  const { status, is_current } = participations;
+  const rows = await portal.db.selectDistinct({ status }).from(participations).where(eq(is_current, true));
+  // The training is open, so that nobody waits for it; a carry is over in half an hour.
+  const passing: number[] = [statuses.ACCOUNT_REGISTERED, statuses.CARRYING];
+  const lasting = statusCodes.filter((code) => code <= statuses.DIRECTION_CHOSEN && !passing.includes(code));
+  expect(rows.map((row) => row.status).toSorted((a, b) => a - b)).toEqual(lasting);
+
+  const token = await signIn(demoAccounts.administrator.email);
+  const { body: waiting } = await portal.call('GET', '/admin/questionnaire/waiting', undefined, { token });
+  expect(waiting).toMatchObject({ total: 15, overdue: 2 });
+  const corrected = `/admin/users?status=${statuses.QUESTIONNAIRE_FIXED}&season=${season}`;
+  expect((await portal.call('GET', corrected, undefined, { token })).body.total).toBe(3);
+});
+
+test('on every milestone of the course somebody learns, and nothing of what happened lies in the future', async () => {
+  const { milestone_id, status } = participations;
+  const learning = await portal.db
+    .selectDistinct({ milestone_id })
+    .from(participations)
+    .where(and(eq(status, statuses.TRAINING), eq(participations.audience, 'participant')));
+  expect(learning).toHaveLength(23);
+  const moments = { actionLog: actionLog.at, attempts: attempts.closed_at, signed: agreements.signed_at };
+  for (const [name, column] of Object.entries(moments)) {
+    const days = await portal.db.selectDistinct({ day: sql`date_trunc('day', ${column})` }).from(column.table);
+    expect([name, days.length > 20]).toEqual([name, true]);
+    expect([name, await portal.db.$count(column.table, gt(column, sql`now()`))]).toEqual([name, 0]);
+  }
+});
+
+test('a password that all have is hashed once, and pictures are drawn once', async () => {
+  const hashes = await portal.db.selectDistinct({ password_hash: users.password_hash }).from(users);
+  // The staff's, everybody's, and none of a child without an account.
+  expect(hashes).toHaveLength(3);
 });
 
 test('the guide is registered and may begin a course of their own', async () => {
@@ -120,14 +162,16 @@ test('a former version and a deletion that can be undone are there to be seen', 
   expect(versions).toMatchObject([{ title: 'Набор в программу открыт', saved_by: 'Морская Анна' }]);
 });
 
-test('refilling takes everything back to the beginning and lets nobody stay signed in', async () => {
+test('refilling takes everything back to the beginning and lets nobody stay signed in', {
+  timeout: 240_000,
+}, async () => {
   const token = await signIn(demoAccounts.administrator.email);
   await makePerson(portal, 'parent');
   await refillDemo(portal);
   await expect.poll(async () => (await portal.call('GET', '/user/data', undefined, { token })).status).toBe(401);
   const again = await signIn(demoAccounts.administrator.email);
   const people = await portal.call('GET', '/admin/users', undefined, { token: again });
-  expect(people.body.total).toBe(Object.keys(demoAccounts).length + Object.keys(lateFamily).length);
+  expect(people.body.total).toBe(peopleCount);
   expect((await portal.call('GET', '/news')).body.total).toBe(newsCount);
 });
 

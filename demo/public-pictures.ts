@@ -1,0 +1,35 @@
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import { storePicture } from '#server/platform/storage/store-picture.ts';
+import { drawWide } from './draw-picture.ts';
+
+const WIDTH = 1200;
+const order = { file_target: 'lecture', owner_id: null, is_public: true, max_width: WIDTH };
+
+/** Gives the path of a picture of ./pictures, for everybody to see. */
+export type PublicPictures = (name: string) => Promise<string>;
+
+/** Each is drawn and kept once, whatever news and lectures show it: every drawing costs a core for tenths of a second. */
+export function openPictures(storing: Storing): PublicPictures {
+  const kept = new Map<string, string>();
+  return async (name) => {
+    const known = kept.get(name);
+    if (known) return known;
+    const { path } = await storePicture(storing, { ...order, content: await drawWide(name, WIDTH) });
+    kept.set(name, path);
+    return path;
+  };
+}
+
+const named = /src="picture:([\w-]+)"/g;
+
+/** A text with the pictures it names (`<img src="picture:reef">`) as they are kept. */
+export async function withPictures(html: string, pictures: PublicPictures): Promise<string> {
+  const paths = new Map<string, string>();
+  // One after another: they share the connection of one transaction.
+  for (const [, name = ''] of html.matchAll(named)) paths.set(name, await pictures(name));
+  return html.replace(
+    named,
+    (_, name: string) =>
+      `src="/api/storage/${paths.get(name)}" width="${WIDTH}" height="${Math.round((WIDTH * 9) / 16)}"`,
+  );
+}
