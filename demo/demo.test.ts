@@ -1,15 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Question } from '#contract/courses/questions.ts';
+import { guideStates } from '#contract/guides/states.ts';
+import { utypes } from '#contract/roles.ts';
 import { statusCodes, statuses } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, agreements, attempts, participations, users } from '#tests/tables.ts';
-import { DEMO_PASSWORD, demoAccounts, lateFamily } from './accounts.ts';
+import {
+  actionLog,
+  agreements,
+  attempts,
+  carries,
+  erasures,
+  files,
+  lectures,
+  participations,
+  users,
+} from '#tests/tables.ts';
+import { DEMO_PASSWORD, demoAccounts, lateFamily, showcase } from './accounts.ts';
 import { readIndex } from './content.ts';
 import { DemoRefused, fillDemo, LOCK, refillDemo } from './fill.ts';
 
@@ -32,7 +45,7 @@ beforeAll(async () => {
     expect(first).toContain(words);
   expect(others).toEqual([first, first]);
   peopleCount = await portal.db.$count(users);
-});
+}, 300_000);
 
 test('the family came by the portal’s own steps; no letter of theirs lies about, nobody stayed signed in', async () => {
   const { body: outbox } = await portal.call('GET', '/dev/outbox');
@@ -126,7 +139,34 @@ test('on every milestone of the course somebody learns, and nothing of what happ
   }
 });
 
-test('a password that all have is hashed once, and pictures are drawn once', async () => {
+test('every account of the list signs in with the demo password, and README says of each what it shows', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  for (const { email, role, shows } of showcase) {
+    const { body } = await portal.call('POST', '/tokens/create', { login: email, password: DEMO_PASSWORD });
+    expect([email, body.utype]).toEqual([email, utypes[role]]);
+    expect(readme).toContain(`| ${email} | ${shows} |`);
+  }
+});
+
+test('guides stand in every state of theirs; one parent is signed in on a telephone; one profile was carried', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  for (const state of guideStates) {
+    const { body } = await portal.call('GET', `/admin/guides?state=${state}`, undefined, { token });
+    expect([state, body.total > 0]).toEqual([state, true]);
+  }
+  expect(await portal.db.$count(carries, isNotNull(carries.carried_at))).toBe(1);
+  expect(await portal.db.$count(erasures, isNull(erasures.done_at))).toBe(1);
+});
+
+test('a lecture shows its picture, which is kept once however many show it', async () => {
+  const shown = await portal.db.$count(lectures, sql`cardinality(pictures) > 0`);
+  expect(shown).toBeGreaterThanOrEqual(15);
+  // Fifteen are drawn; no two files of what everybody sees are one and the same.
+  const kept = await portal.db.select({ sha256: files.sha256 }).from(files).where(eq(files.is_public, true));
+  expect(new Set(kept.map(({ sha256 }) => sha256.toString('hex'))).size).toBe(kept.length);
+});
+
+test('a password that all have is hashed once', async () => {
   const hashes = await portal.db.selectDistinct({ password_hash: users.password_hash }).from(users);
   // The staff's, everybody's, and none of a child without an account.
   expect(hashes).toHaveLength(3);

@@ -61,14 +61,14 @@ export function openActing(services: Services, tx: Transaction) {
       send: async (_: unknown, letter: Message) => void letters.push(letter),
       sendAll: async (_: unknown, all: readonly Message[]) => void letters.push(...all),
     },
-    request,
   };
   return {
-    /** The calls as this person makes them; without one, as somebody who is not signed in. */
-    as: (person?: Person) =>
+    /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
+    as: (person?: Person, from: Partial<RequestInfo> = {}) =>
       createRouterClient(router, {
         context: {
           ...context,
+          request: { ...request, ...from },
           caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
           headers: new Headers(),
           once: eachTime(db),

@@ -74,7 +74,7 @@ const ways: readonly Rows[] = [
     table: 'attempt_answers',
     of: {
       beside: `${ofParticipation.beside} join attempts on attempts.participation_id = participations.id`,
-      where: 'attempts.id = row.attempt_id',
+      where: 'attempts.id = row.attempt_id and (attempts.closed_at is null or attempts.closed_at = now())',
     },
     moments: ['saved_at'],
   },

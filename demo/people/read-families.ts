@@ -13,6 +13,8 @@ const Families = z.array(
     /** Surname, name, patronymic. */
     parent: fullName,
     town: z.string(),
+    /** How many days ago the parent signed in on a telephone, and stays so. */
+    signed_in: z.int().optional(),
     /** The eldest first. */
     children: z
       .array(
@@ -34,7 +36,8 @@ const Families = z.array(
 type Names = { surname: string; name: string; patronymic: string };
 type Contacts = { email: string; phone: string };
 
-export type ParentDraft = Names & Contacts & { birth_date: string; town: string; seed: number };
+export type ParentDraft = Names &
+  Contacts & { birth_date: string; town: string; signed_in: number | undefined; seed: number };
 type Line = z.output<typeof Families>[number]['children'][number];
 export type ChildDraft = Names &
   Contacts &
@@ -85,7 +88,7 @@ function draftChild(line: Line, place: Place, season: number): ChildDraft {
 /** Who takes part in the demo season besides the demo accounts, who registered longest ago first. */
 export async function readFamilies(season: number): Promise<FamilyDraft[]> {
   const read = await readIndex('people', Families, 'families');
-  return read.map(({ parent, town, children }, number) => {
+  return read.map(({ parent, town, signed_in, children }, number) => {
     const names = namesOf(parent);
     const email = `${inLatin(names.surname)}@ocean.test`;
     const year = season - 38 - pickNumber(14, number);
@@ -96,6 +99,7 @@ export async function readFamilies(season: number): Promise<FamilyDraft[]> {
         phone: phoneOf(number + 1),
         birth_date: `${year}-0${1 + (number % 9)}-1${number % 10}`,
         town,
+        signed_in,
         seed: number,
       },
       children: children.map((line, index) => {
