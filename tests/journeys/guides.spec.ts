@@ -84,7 +84,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByRole('link', { name: /До конца этапа 1/ })).toHaveAttribute('href', '/guide/lecture');
   await expectAccessible(page);
   await openTest(page);
-  await expect(page.getByRole('link', { name: /До конца теста этапа 1/ })).toHaveAttribute('href', '/guide/test');
+  await expect(page.getByRole('link', { name: /Идёт тест этапа 1/ })).toHaveAttribute('href', '/guide/test');
   await page.keyboard.press('2');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
