@@ -114,6 +114,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/participant/changing': parent,
   'POST /user/participant/withdraw': parent,
   'POST /user/participant/activate_last_years_participant': parent,
+  'GET /user/participant/begun_carry': parent,
   'POST /user/participant/check_carry_ability': parent,
   'POST /user/participant/carry': parent,
   'POST /user/participant/stop_carry': parent,

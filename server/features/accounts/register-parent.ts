@@ -11,7 +11,7 @@ import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
 import { isOldParents, isTaken } from './queries.ts';
-import { sendCode } from './send-code.ts';
+import { sendCodeToStranger } from './send-code-to-stranger.ts';
 import { isBrowser } from './session-cookie.ts';
 import { users } from './tables.ts';
 import { takeFromWishers } from './take-from-wishers.ts';
@@ -41,7 +41,7 @@ export async function requestRegistrationCode(context: Context, credential: stri
   if (await isTaken(context.db, parsed)) throw contactTaken(parsed.kind, 'credential');
   // A new account would take the contact from the old one, and nobody would come to its children any more.
   if (await isOldParents(context.db, parsed)) throw oldAccount(parsed.kind);
-  return await sendCode(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
+  return await sendCodeToStranger(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
 }
 
 type Form = { key: string; surname: string; name: string; patronymic: string; birth_date: string; password: string };

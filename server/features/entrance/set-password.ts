@@ -1,12 +1,13 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import type { Person } from '#server/platform/users.ts';
 import { getInvited, needsOwnConsent } from './begin.ts';
-import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from './entry-session.ts';
+import { entryAnswer, openEntrySession, requireSameEntry } from './entry-session.ts';
 import { getLink } from './links.ts';
 import { makeAccount } from './make-account.ts';
 
