@@ -20,6 +20,8 @@ export type DocumentFile = z.infer<typeof DocumentFile>;
 /** One child with everything its parent may read and change. */
 export const ParentsParticipant = Child.extend({
   participation_id: id,
+  /** The parent's wish: the entrance link goes by itself once the questionnaire is approved. */
+  sends_link_on_approval: z.boolean(),
   gender: z.enum(Object.keys(genders) as (keyof typeof genders)[]).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),

@@ -115,6 +115,8 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /user/participant/withdraw': parent,
   'POST /user/participant/activate_last_years_participant': parent,
   'GET /user/participant/begun_carry': parent,
+  'POST /user/participant/wish_entrance_link': parent,
+  'POST /participant/look_at_link': everyone,
   'POST /user/participant/check_carry_ability': parent,
   'POST /user/participant/carry': parent,
   'POST /user/participant/stop_carry': parent,

@@ -23,6 +23,13 @@ const until = (deadline: string | null): string =>
 export function noticeOf({ decision, to_status, name, deadline, page, writing }: Told): Notice {
   switch (decision.kind) {
     case 'approve':
+      if (to_status === statuses.ENTRANCE_LINK_SENT)
+        return {
+          kind: 'questionnaire_checked',
+          subject: `Анкета одобрена: ${name}`,
+          text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nКак вы и просили, ссылка для входа уже ушла ребёнку. Следующий шаг за ним: создать по ней свой кабинет${until(deadline)}. Куда ушла ссылка, видно на странице ребёнка: ${page}`,
+          sms: `Анкета одобрена, ссылка для входа ушла ребёнку. Кабинет нужно создать${until(deadline)}: ${page}`,
+        };
       return {
         kind: 'questionnaire_checked',
         subject: `Анкета одобрена: ${name}`,

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useRef, useState } from 'react';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { EntranceWish } from '#web/features/entrance/entrance-wish.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -126,6 +127,7 @@ export function QuestionnaireForm({
               </Button>
             ) : null}
           </div>
+          <EntranceWish participant={participant} />
           <SubmitCard
             done={done}
             of={questionnaireSections.length}

@@ -44,13 +44,17 @@ function useCarryEnd(id: number): string | undefined {
   return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
 }
 
-function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant }) {
+function OnCheck({ participant: { timeout, sends_link_on_approval } }: { participant: ParentsParticipant }) {
   return (
     <Alert color="green" title="Анкета на проверке">
       <ol className={classes.steps}>
         <li>Анкету прочитает человек{timeout ? ` — не позже ${formatDateTime(timeout.time_out_date)}` : ''}.</li>
         <li>Мы напишем вам на почту и телефон: анкета принята или в ней есть что исправить.</li>
-        <li>Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.</li>
+        <li>
+          {sends_link_on_approval
+            ? 'Если всё верно, ребёнку сразу уйдёт ссылка: по ней он создаст свой кабинет.'
+            : 'Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.'}
+        </li>
       </ol>
       Пока идёт проверка, менять ответы нельзя. Ничего делать не нужно.
     </Alert>
