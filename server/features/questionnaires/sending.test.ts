@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
@@ -219,6 +220,20 @@ test('what the child’s own data and the list of schools lack is said at the fi
     },
   ]);
   expect(await stateOf(participation_id)).toMatchObject({ status: 10, sent: undefined });
+});
+
+test('a document that was issued before the child could have it is refused at its day', async () => {
+  const { parent, child, answers } = await makeReadyFamily(portal, 10);
+  const sent = async (given: Partial<AnswersInput>) =>
+    (await post(parent, CREATE, { participant_id: child.id, answers: { ...answers, ...given } })).body;
+  expect((await sent({ document_issue_date: '2026-03-03' })).fields).toEqual({
+    document_issue_date: 'Паспорт выдают с 14 лет: проверьте вид документа, дату выдачи и дату рождения',
+  });
+  const certificate = { document_kind: 'birth_certificate', document_series: 'IV-АБ' } as const;
+  expect((await sent({ ...certificate, document_issue_date: '2012-03-03' })).fields).toEqual({
+    document_issue_date: 'Документ не может быть выдан раньше, чем ребёнок родился',
+  });
+  expect((await sent({ ...certificate, document_issue_date: '2012-03-04' })).participant_status).toBe(20);
 });
 
 test('without a consent in force nothing is sent', async () => {

@@ -59,7 +59,7 @@ export async function submitQuestionnaire(
     await requireAgreements(tx, participant_id);
     const snapshot = await takeSnapshot(tx, participant_id, child.gender);
     const faults = {
-      ...findChildFaults(snapshot, season),
+      ...findChildFaults(snapshot, season, answers),
       ...(await findFileFaults(tx, answers, { owner_id: user_id, subject_id: participant_id })),
       ...(school === undefined && { school_id: 'Этой школы больше нет в списке: выберите её заново' }),
     };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Configuration, type Option } from '#contract/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { momentField, numberField } from '#web/kit/form-fields.ts';
 
 const { shape } = Configuration;
@@ -77,7 +78,7 @@ export function defaultWords(option: Option, defaults: Configuration): string {
   const value = defaults[option];
   if (option === 'directions') {
     const { capacity, reserve } = defaults.directions[directions[0]];
-    return `${capacity} мест и ${reserve} в резерве, выбор открыт`;
+    return `${plural(capacity, 'место', 'места', 'мест')} и ${reserve} в резерве, выбор открыт`;
   }
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === '' || typeof value === 'object') return 'не задано';

@@ -20,7 +20,7 @@ import { WhatNext } from './what-next.tsx';
 const route = getRouteApi('/_cabinet/parent/student/');
 
 export function StudentScreen() {
-  const { id, section = 'child' } = route.useSearch();
+  const { id, section } = route.useSearch();
   const navigate = route.useNavigate();
   const { participant } = useSuspenseQuery(participantOptions(useQueries(), id)).data;
   return (
@@ -42,7 +42,7 @@ function Child({
   onSection,
 }: {
   participant: ParentsParticipant;
-  section: SectionKey;
+  section: SectionKey | undefined;
   onSection: (key: SectionKey) => void;
 }) {
   const [isSentNow, setSentNow] = useState(false);

@@ -1,0 +1,13 @@
+import classes from './left.module.css';
+import { splitLeft } from './time-left.ts';
+
+/** The time left, in milliseconds: only the clock, which moves, has figures of one width; «14 дней» has its own. */
+export function Left({ of }: { of: number }) {
+  const { days, clock } = splitLeft(of);
+  return (
+    <>
+      {days ? `${days} ` : null}
+      <span className={classes.clock}>{clock}</span>
+    </>
+  );
+}
