@@ -14,6 +14,7 @@ const points = z.number().min(0).max(1000);
 export const Configuration = z.object({
   current_year: z.int().min(2018).max(2100),
   registration_open: z.boolean(),
+  registration_start: instant.nullable(),
   registration_end: instant.nullable(),
   training_open: z.boolean(),
   achievements_upload_period: z
@@ -54,6 +55,7 @@ const direction = { capacity: 20, reserve: 10, open: true };
 export const defaultConfiguration: Configuration = {
   current_year: 2027,
   registration_open: true,
+  registration_start: null,
   registration_end: null,
   training_open: true,
   achievements_upload_period: { from: null, to: null },

@@ -4,7 +4,7 @@ import { line } from '#contract/text.ts';
 import { Child } from './families/child.ts';
 import { Answers } from './questionnaires/answers.ts';
 import { genders, questionnaireFiles } from './questionnaires/fields.ts';
-import { id, instant, route } from './route.ts';
+import { fileRoute, id, instant, route } from './route.ts';
 
 /** A file of the child's as a form shows it. */
 export const DocumentFile = z.object({
@@ -66,6 +66,13 @@ export const questionnaires = {
     summary: 'Один свой ребёнок: данные, анкета с замечаниями, файлы',
     input: z.object({ participant_id: id }),
     output: { participant: ParentsParticipant },
+  }),
+  medicalBlank: fileRoute({
+    method: 'GET',
+    path: '/user/participant/medical_blank',
+    who: ['parent'],
+    summary: 'Бланк медицинской анкеты с именем своего ребёнка, PDF',
+    input: z.object({ participant_id: z.coerce.number().pipe(id) }),
   }),
   create: route({
     method: 'POST',

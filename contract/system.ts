@@ -35,7 +35,12 @@ export const system = {
     method: 'GET',
     path: '/registration_end',
     who: 'anyone',
-    summary: 'Открыта ли регистрация и до какого времени',
-    output: { registration: z.boolean(), registration_end: instant.nullable() },
+    summary: 'Открыта ли регистрация, когда откроется и до какого времени',
+    output: {
+      registration: z.boolean(),
+      /** When it will open by itself; null where it is open, or nobody has set it. */
+      registration_start: instant.nullable(),
+      registration_end: instant.nullable(),
+    },
   }),
 };

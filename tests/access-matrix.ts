@@ -111,6 +111,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /user/participants/parents_participants_list': parent,
   'POST /user/participants/registration': parent,
   'POST /user/participant/creds_has_duplicate': parent,
+  'GET /user/participant/medical_blank': parent,
   'POST /user/participant/changing': parent,
   'POST /user/participant/withdraw': parent,
   'POST /user/participant/activate_last_years_participant': parent,

@@ -1,8 +1,8 @@
 import { utypes } from '#contract/roles.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
-import { isRegistrationOpen } from '#server/platform/configuration/queries.ts';
+import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import { now } from '#server/platform/db/columns.ts';
-import { forbidden, invalid } from '#server/platform/errors.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -22,7 +22,7 @@ const onlyOne = ({ kind, value }: Credential) => ({
 });
 
 async function demandOpen({ db }: Context): Promise<void> {
-  if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
+  await requireRegistrationOpen(db);
 }
 
 const oldAccount = (kind: Credential['kind']) => {

@@ -61,6 +61,12 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     [{ days_fill_questionnaire: 0 }, 'days_fill_questionnaire', /Не меньше 1/],
     [{ days_fill_questionnaire: 1.5 }, 'days_fill_questionnaire', /./],
     [{ registration_end: 'завтра' }, 'registration_end', /./],
+    [{ registration_start: 'потом' }, 'registration_start', /./],
+    [
+      { registration_start: '2027-02-01T00:00:00Z', registration_end: '2027-01-01T00:00:00Z' },
+      'registration_start',
+      /раньше, чем закроется/,
+    ],
     [{ registration_open: 'да' }, 'registration_open', /./],
     [{ mail_sender_address: 'нет' }, 'mail_sender_address', /email/],
     [{ sms_sender_name: 'Оооооооооочень' }, 'sms_sender_name', /Не длиннее 11/],

@@ -5,6 +5,7 @@ import { changePerson } from '#server/features/accounts/change-person.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
+import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
@@ -53,8 +54,11 @@ export async function sendEntranceLink(
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
       if (!sendable.includes(participation.status)) throw wrongStatus();
       await requireInTime(tx, participant_id, 'GO_TO_TRAINING');
-      if (corrected) await changePerson(tx, participant_id, { [to.kind]: to.value });
-      else await requireStill(tx, participant_id, to);
+      if (corrected) {
+        await changePerson(tx, participant_id, { [to.kind]: to.value });
+        const changed = { parent_id: caller.user_id, child, field: to.kind, value: to.value };
+        await confirmChildContact(context, tx, changed);
+      } else await requireStill(tx, participant_id, to);
       const order = { child, to, participation_id: participation.id, sent_by: caller.user_id, details: { corrected } };
       const written = await deliverLink(context, tx, order);
       if (participation.status === ENTRANCE_LINK_SENT) return written;

@@ -21,6 +21,7 @@ const direction = z.object({ capacity: whole(places.capacity), reserve: whole(pl
 export const ConfigForm = z.object({
   ...shape,
   current_year: whole(shape.current_year),
+  registration_start: momentOrNull,
   registration_end: momentOrNull,
   achievements_upload_period: z.object({ from: momentOrNull, to: momentOrNull }).pipe(shape.achievements_upload_period),
   days_fill_questionnaire: whole(shape.days_fill_questionnaire),
@@ -51,6 +52,7 @@ const moment = (instant: string | null): string => (instant ? formatDateTime(ins
 /** The options as the screen shows them. */
 export const valuesOf = (configuration: Configuration): ConfigValues => ({
   ...configuration,
+  registration_start: moment(configuration.registration_start),
   registration_end: moment(configuration.registration_end),
   achievements_upload_period: {
     from: moment(configuration.achievements_upload_period.from),
