@@ -42,7 +42,6 @@ async function signConsents(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Код из сообщения')).toBeVisible();
   await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
   await page.getByRole('button', { name: 'Подписать 3 согласия' }).click();
-  await page.getByRole('link', { name: 'Зарегистрировать ребёнка' }).click();
   await page.waitForURL(/\/parent\/register/);
 }
 

@@ -1,5 +1,6 @@
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { agreementAttachment } from './make-agreement-pdf.ts';
 
@@ -17,7 +18,7 @@ export const signedReceipt = (rows: readonly NamedAgreement[], origin: string): 
   kind: 'agreement_signed',
   is_receipt: true,
   subject: rows.length > 1 ? 'Согласия подписаны' : 'Согласие подписано',
-  text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии приложены к письму и лежат в вашем кабинете. Там же согласие можно отозвать: ${origin}/parent/account\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}/contact`,
+  text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии приложены к письму и лежат в вашем кабинете. Там же согласие можно отозвать: ${origin}/parent/account\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
   sms: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете: ${origin}/parent/account Если это не вы, напишите нам.`,
   attachments: attachmentsOf(rows),
 });
@@ -45,6 +46,6 @@ export const withdrawnReceipt = (row: NamedAgreement, origin: string): Notice =>
   kind: 'agreement_withdrawn',
   is_receipt: true,
   subject: 'Согласие отозвано',
-  text: `Отозвано: ${lineOf(row)}. ${whatGoesOn(row)}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам: ${origin}/contact`,
-  sms: `Отозвано: ${lineOf(row)}. Если это не вы, напишите нам: ${origin}/contact`,
+  text: `Отозвано: ${lineOf(row)}. ${whatGoesOn(row)}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
+  sms: `Отозвано: ${lineOf(row)}. Если это не вы, напишите нам: ${origin}${writeToUs('account')}`,
 });

@@ -141,7 +141,7 @@ const next: Record<Status, NextStep> = {
   },
   [s.ARRIVED]: { text: 'Ребёнок на эвакобазе, смена идёт.' },
   [s.SHIFT_COMPLETED]: { text: 'Смена завершена. Скоро пришлём сертификат.' },
-  [s.CERTIFIED]: { text: 'Сертификат отправлен на почту. Спасибо, что были с нами!' },
+  [s.CERTIFIED]: { text: 'Сертификат отправлен. Спасибо, что были с нами!' },
 };
 
 /** In place of a link's own words where it went to a contact that is the child's no more. */

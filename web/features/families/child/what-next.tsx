@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { whereTold } from '#web/features/accounts/where-told.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ActivateButton } from '../activate-button.tsx';
 import { type NextStep, nextStepOf } from '../season-steps.ts';
@@ -45,11 +47,15 @@ function useCarryEnd(id: number): string | undefined {
 }
 
 function OnCheck({ participant: { timeout, sends_link_on_approval } }: { participant: ParentsParticipant }) {
+  const where = whereTold(useMe());
   return (
     <Alert color="green" title="Анкета на проверке">
       <ol className={classes.steps}>
         <li>Анкету прочитает человек{timeout ? ` — не позже ${formatDateTime(timeout.time_out_date)}` : ''}.</li>
-        <li>Мы напишем вам на почту и телефон: анкета принята или в ней есть что исправить.</li>
+        <li>
+          {where ? `Мы напишем вам ${where}` : 'Решение появится на этой странице'}: анкета принята или в ней есть что
+          исправить.
+        </li>
         <li>
           {sends_link_on_approval
             ? 'Если всё верно, ребёнку сразу уйдёт ссылка: по ней он создаст свой кабинет.'
