@@ -4,7 +4,7 @@ import { load, loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { documentsOptions } from './documents.ts';
-import { termsDraftsOptions } from './terms-drafts.ts';
+import { termsDraftsOptions } from './terms-drafts-options.ts';
 
 const loadDrafts = (context: RouterContext, scope: TermsScope) =>
   Promise.all(termsDraftsOptions(context.queries, scope).map((draft) => loadFresh(context, () => draft)));

@@ -4,18 +4,13 @@ import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { marksDraft, SIGNER_DRAFT, type TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { AgreementDocument } from '#contract/consents.ts';
 import type { Draft } from '#contract/drafts.ts';
-import type { Queries } from '#web/api.ts';
-import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
 import { useQueries } from '#web/use-api.ts';
 import { noDocument, type SignValues } from './sign-rules.ts';
+import { termsDraftsOptions } from './terms-drafts-options.ts';
 
 type Contacts = { email: string | null; phone: string | null };
 type Kept = { marks: Draft; signer: Draft };
-
-/** What was marked for this scope, and what was typed of the signer's document for any. */
-export const termsDraftsOptions = (queries: Queries, scope: TermsScope) =>
-  [savedDataOptions(queries, marksDraft(scope)), savedDataOptions(queries, SIGNER_DRAFT)] as const;
 
 export function useKeptTerms(scope: TermsScope): Kept {
   const [marks, signer] = useSuspenseQueries({ queries: [...termsDraftsOptions(useQueries(), scope)] });
