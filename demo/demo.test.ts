@@ -148,6 +148,12 @@ test('every account of the list signs in with the demo password, and README says
   }
 });
 
+test('a parent whose child’s contact turned out to be another’s is told that the link is lost', async () => {
+  const token = await signIn('zhuravleva@ocean.test');
+  const { body } = await portal.call('GET', '/user/participants/parents_participants_list', undefined, { token });
+  expect(body.data).toMatchObject([{ is_link_lost: true }]);
+});
+
 test('guides stand in every state of theirs; one parent is signed in on a telephone; one profile was carried', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   for (const state of guideStates) {

@@ -47,7 +47,9 @@ export async function liveDiaries(
   settle: () => Promise<void>,
 ): Promise<void> {
   const now = new Date();
-  const open = diaries.map((diary) => ({ ...diary, done: 0 }));
+  // Who came first is made first: the newest by their numbers are the newest by their dates.
+  const since = ({ entries: [first] }: Diary) => (first ? ago(first, now) : 0);
+  const open = diaries.toSorted((a, b) => since(b) - since(a)).map((diary) => ({ ...diary, done: 0 }));
   const seasons = new Set(diaries.flatMap(({ entries }) => entries.map(({ season }) => season)));
   for (const season of [...seasons].toSorted((a, b) => a - b)) {
     let round = due(open, season);

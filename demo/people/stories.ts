@@ -20,7 +20,7 @@ import type { Child, Season } from './child.ts';
 import type { Entry } from './diaries.ts';
 import { diaryOf, type Step } from './diary-of.ts';
 import type { StoryName } from './story-names.ts';
-import { type Learner, lastPassed, lateBeginning, learn } from './study.ts';
+import { type Learner, lastPassed, lateBeginning, learn, readLecture } from './study.ts';
 
 const MILESTONES = 23;
 
@@ -115,8 +115,11 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
   carried: ({ season, child, days, all }) => [...approved(child, days), ...carryTo(season, child, all, days - 6)],
 
   training: (told) => {
-    const passed = milestoneOf(told) - 1;
-    return study(told, passed, lateBeginning(learnerOf(told), passed));
+    const [passed, learner] = [milestoneOf(told) - 1, learnerOf(told)];
+    const begin = lateBeginning(learner, passed);
+    const way = study(told, passed, begin);
+    if (learner.seed % 5 < 3) return way;
+    return [...way, readLecture(learner, lastPassed(learner, begin, passed) - 1)];
   },
   game_over: (told) => stopped(told, 6, told.season.acting.runClock, 1),
   paused: (told) =>

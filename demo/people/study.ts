@@ -112,3 +112,9 @@ export function learn(learner: Learner, days: number, milestones: number): Step[
   );
   return [{ days, act: () => callsOf(learner).begin({}) }, ...passed.flat()];
 }
+
+/** Reads the lecture of the milestone under way, and leaves its test for later. */
+export const readLecture = (learner: Learner, days: number): Step => ({
+  days,
+  act: () => callsOf(learner).passLecture({}),
+});
