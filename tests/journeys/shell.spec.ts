@@ -115,9 +115,9 @@ test('below 1300 px the menu is a drawer that keeps the focus, and the timer sta
   await expect(timer.getByRole('timer')).toHaveText(/^3 дня 00:00:\d\d$/);
   await expectAccessible(page);
 
-  const button = page.getByRole('button', { name: 'Кабинет' });
+  const button = page.getByRole('button', { name: 'Разделы' });
   await button.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Кабинет' });
+  const drawer = page.getByRole('dialog', { name: 'Разделы' });
   await expect(drawer.getByRole('link', { name: 'Данные родителя' })).toBeVisible();
   await expectAccessible(page);
   for (let step = 0; step < 12; step += 1) {
