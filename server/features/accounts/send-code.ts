@@ -132,7 +132,7 @@ export async function findSentCode(
     .from(confirmationCodes)
     .where(
       and(
-        sql`${confirmationCodes.user_id} is not distinct from ${wanted.user_id}::bigint`,
+        wanted.user_id === null ? isNull(confirmationCodes.user_id) : eq(confirmationCodes.user_id, wanted.user_id),
         wanted.device === undefined
           ? undefined
           : and(eq(confirmationCodes.device_hash, hashToken(wanted.device)), isNull(confirmationCodes.confirmed_at)),

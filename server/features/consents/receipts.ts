@@ -19,7 +19,7 @@ export const signedReceipt = (rows: readonly NamedAgreement[], origin: string): 
   is_receipt: true,
   subject: rows.length > 1 ? 'Согласия подписаны' : 'Согласие подписано',
   text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии приложены к письму и лежат в вашем кабинете. Там же согласие можно отозвать: ${origin}/parent/account\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
-  sms: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете: ${origin}/parent/account Если это не вы, напишите нам.`,
+  sms: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете: ${origin}/parent/account Если это не вы, напишите нам: ${origin}${writeToUs('account')}`,
   attachments: attachmentsOf(rows),
 });
 
@@ -36,8 +36,8 @@ export const ownSignedReceipt = (row: NamedAgreement, origin: string): Notice =>
 /** What goes on without a consent that nothing else stood under. */
 const whatGoesOn = ({ kind, child }: NamedAgreement): string => {
   if (kind === 'child_photo_video')
-    return `Новых снимков не будет, опубликованные уберут в течение 10 рабочих дней.${child ? ' Участие продолжается.' : ''}`;
-  if (kind === 'parent_mailings') return 'Писем о программе больше не будет. Участие детей продолжается.';
+    return `Новых снимков не будет, опубликованные уберут в течение 10 рабочих дней.${child ? ' На участие это не влияет.' : ''}`;
+  if (kind === 'parent_mailings') return 'Рассылок о программе больше не будет. На участие детей это не влияет.';
   return 'Ребёнок с ним не зарегистрирован. Чтобы зарегистрировать его, подпишите согласия снова.';
 };
 

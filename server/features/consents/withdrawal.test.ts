@@ -87,7 +87,7 @@ test('withdrawing an optional consent ends that consent alone, and its signer ha
   const letters = await lettersTo(family.parent.email);
   expect(letters).toMatchObject([{ kind: 'agreement_withdrawn', subject: 'Согласие отозвано' }]);
   expect(letters[0]?.text).toContain(': Пётр Морской. Новых снимков не будет');
-  expect(letters[0]?.text).toContain('Участие продолжается.');
+  expect(letters[0]?.text).toContain('На участие это не влияет.');
   expect(await lettersTo(family.parent.phone)).toEqual([]);
   expect(await statusOf(family)).toBe(130);
   expect(await erasuresOf(family.parent.id, family.child.id)).toEqual([]);

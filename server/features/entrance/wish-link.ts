@@ -1,11 +1,12 @@
 import { mayWishLink } from '#contract/families/where-allowed.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
-import { refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
+import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeLinkWish } from '#server/features/participation/write-details.ts';
-import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -13,7 +14,7 @@ import { ownContact } from './own-contact.ts';
 
 /**
  * POST /user/participant/wish_entrance_link. Before the questionnaire is approved: the child's contact, where one is
- * given, and whether the link goes there by itself with the approval (send-on-approval.ts). 404 for another's child; 422
+ * given (of a new one the parent has a receipt), and whether the link goes there by itself with the approval (send-on-approval.ts). 404 for another's child; 422
  * wrongStatus later, and at `contact` where there is none for the wish, or somebody has confirmed it.
  */
 export async function wishLink(
@@ -31,12 +32,14 @@ export async function wishLink(
     .transaction(async (tx) => {
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
       if (!mayWishLink(participation.status)) throw wrongStatus();
-      if (given) {
-        await refuseTaken(tx, { [given.kind]: given.value }, participant_id);
-        await changePerson(tx, participant_id, { [given.kind]: given.value });
-      }
       const child = await findUser(tx, participant_id);
-      if (on_approval && !(child && ownContact(child)))
+      if (!child) throw notFound('Участник не найден');
+      if (given && child[given.kind] !== given.value) {
+        await changePerson(tx, participant_id, { [given.kind]: given.value });
+        const changed = { parent_id: caller.user_id, child, field: given.kind, value: given.value };
+        await confirmChildContact(context, tx, changed);
+      }
+      if (on_approval && !given && !ownContact(child))
         throw invalid({ contact: 'Укажите телефон или email ребёнка: на него придёт ссылка' });
       await writeLinkWish(tx, participant_id, on_approval);
       await writeLog(tx, {

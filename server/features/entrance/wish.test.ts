@@ -61,6 +61,7 @@ test('the link goes with the approval where the parent has wished it, and the lo
     sends_link_on_approval: true,
   });
   expect(await shown(family)).toMatchObject({ email, sends_link_on_approval: true });
+  expect((await textsTo(family.parent.email))[0]).toContain('новая почта ребёнка');
 
   expect((await approve(family)).body).toMatchObject({ ok: true, participant_status: 110 });
   expect(await statusOf(family)).toBe(110);

@@ -46,7 +46,10 @@ function useCarryEnd(id: number): string | undefined {
   return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
 }
 
-function OnCheck({ participant: { timeout, sends_link_on_approval } }: { participant: ParentsParticipant }) {
+function OnCheck({ participant }: { participant: ParentsParticipant }) {
+  const { timeout, sends_link_on_approval, email, phone } = participant;
+  // The contact may have been lost since the wish.
+  const goesByItself = sends_link_on_approval && Boolean(email || phone);
   const where = whereTold(useMe());
   return (
     <Alert color="green" title="Анкета на проверке">
@@ -57,7 +60,7 @@ function OnCheck({ participant: { timeout, sends_link_on_approval } }: { partici
           исправить.
         </li>
         <li>
-          {sends_link_on_approval
+          {goesByItself
             ? 'Если всё верно, ребёнку сразу уйдёт ссылка: по ней он создаст свой кабинет.'
             : 'Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.'}
         </li>
