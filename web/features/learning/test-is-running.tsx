@@ -5,6 +5,12 @@ import { Left } from '#web/kit/left.tsx';
 /** On every home: a test that is running comes before all else (docs/product/deadlines.md). */
 export function TestIsRunning({ number, ends_at }: { number: number; ends_at: string }) {
   const left = Date.parse(ends_at) - useServerNow();
+  if (left <= 0)
+    return (
+      <p>
+        <strong>Время теста этапа {number} вышло.</strong> Сохранённые ответы отправятся сами.
+      </p>
+    );
   return (
     <p>
       <strong>Сейчас идёт тест этапа {number}.</strong> Осталось{' '}

@@ -65,12 +65,12 @@ function Watched({ video: { id, duration }, playerName, tells, viewing: { view, 
       <div className={classes.watched} style={{ flex: '1 1 18rem' }}>
         <p role="status">
           {isWatched ? `Просмотрено ${formatDate(watched_at ?? new Date().toISOString())}. ` : ''}
-          {percent > 0 ? `${say('Ты посмотрел', 'Вы посмотрели')} ${percent} % видео.` : ''}
+          {percent > 0 ? `Видео просмотрено на ${percent} %.` : ''}
           {tells && percent === 0 && !isWatched ? 'Место, где остановлен просмотр, запомнится само.' : ''}
           {tells ? where : ''}
           {tells
             ? ''
-            : ` ${playerName} не сообщает, сколько просмотрено: ${say('досмотрел — отметь сам.', 'досмотрели — отметьте сами.')}`}
+            : ` ${playerName} не сообщает, сколько просмотрено: ${say('отметь это после просмотра.', 'отметьте это после просмотра.')}`}
         </p>
         {percent > 0 ? (
           <Progress value={percent} color="aqua.8" aria-label={`Просмотрено ${percent} %`} bg="white" />
