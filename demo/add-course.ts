@@ -5,14 +5,14 @@ import { MilestoneColor } from '#contract/learning.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { storePicture } from '#server/platform/storage/store-picture.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawWide } from './draw-picture.ts';
 import { type PublicPictures, withPictures } from './public-pictures.ts';
 import { Exam, readQuestions } from './read-test.ts';
+import { storeFile } from './store-file.ts';
 
 const WIDTH = 1000;
-const order = { file_target: questionPicture, owner_id: null, is_public: false, max_width: WIDTH };
+const order = { file_target: questionPicture, owner_id: null, is_public: false };
 
 const Course = z.strictObject({
   teaching_title: z.string(),
@@ -44,7 +44,7 @@ async function storePictures(services: Storing, { milestones }: Course): Promise
   const drawn = await Promise.all([...names].map(async (name) => ({ name, content: await drawWide(name, WIDTH) })));
   const paths = new Map<string, string>();
   // One after another: they share the connection of one transaction.
-  for (const { name, content } of drawn) paths.set(name, (await storePicture(services, { ...order, content })).path);
+  for (const { name, content } of drawn) paths.set(name, await storeFile(services, content, 'image/webp', order));
   return paths;
 }
 

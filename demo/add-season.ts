@@ -36,11 +36,11 @@ function demoSeason(): Partial<Configuration> {
 /** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
 export async function addSeason(services: Services, tx: Transaction): Promise<void> {
   const storing = { db: tx, storage: services.storage, intents: services.intents };
+  const pictures = await openPictures(storing);
   await saveConfiguration(tx, demoSeason(), null);
   await addSchools(tx);
   await addSiteTexts(tx);
   const { acting, staff } = await addPeople(services, tx);
-  const pictures = openPictures(storing);
   await addPractice(tx, await addDemoCourse(storing, 'course', pictures));
   await addDemoCourse(storing, 'guide-course', pictures);
   await addNews(storing, pictures);

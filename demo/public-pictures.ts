@@ -1,20 +1,28 @@
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { storePicture } from '#server/platform/storage/store-picture.ts';
-import { drawWide } from './draw-picture.ts';
+import { drawWide, listPictures } from './draw-picture.ts';
+import { storeFile } from './store-file.ts';
 
 const WIDTH = 1200;
-const order = { file_target: 'lecture', owner_id: null, is_public: true, max_width: WIDTH };
+const order = { file_target: 'lecture', owner_id: null, is_public: true };
 
 /** Gives the path of a picture of ./pictures, for everybody to see. */
 export type PublicPictures = (name: string) => Promise<string>;
 
-/** Each is drawn and kept once, whatever news and lectures show it: every drawing costs a core for tenths of a second. */
-export function openPictures(storing: Storing): PublicPictures {
+/**
+ * Each is drawn and kept once, whatever news and lectures show it. All are begun at once, beside the work of the database:
+ * every drawing costs a core for tenths of a second.
+ */
+export async function openPictures(storing: Storing): Promise<PublicPictures> {
+  const drawn = new Map((await listPictures()).map((name) => [name, drawWide(name, WIDTH)]));
+  // Who asks for one hears of its fault.
+  for (const drawing of drawn.values()) drawing.catch(() => {});
   const kept = new Map<string, string>();
   return async (name) => {
     const known = kept.get(name);
     if (known) return known;
-    const { path } = await storePicture(storing, { ...order, content: await drawWide(name, WIDTH) });
+    const content = await drawn.get(name);
+    if (!content) throw new Error(`no picture ${name}`);
+    const path = await storeFile(storing, content, 'image/webp', order);
     kept.set(name, path);
     return path;
   };

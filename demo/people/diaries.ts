@@ -7,6 +7,8 @@ export type Entry = {
   season: number;
   days: number;
   minute: number;
+  /** How many minutes the test took that was opened and sent. */
+  spent?: number;
   act: () => Promise<unknown>;
 };
 
@@ -72,5 +74,12 @@ async function live(diary: Open, entry: Entry, now: Date): Promise<Passage> {
   const since = ago(entry, now);
   const ms = since - (next ? ago(next, now) : 0);
   if (ms < 0) throw new Error(`entry ${diary.done} of ${user_id} is not before the next one`);
-  return { user_id, ago: since, days_ago: entry.days, ms, days: entry.days - (next?.days ?? 0) };
+  return {
+    user_id,
+    ago: since,
+    days_ago: entry.days,
+    ms,
+    days: entry.days - (next?.days ?? 0),
+    spent: (entry.spent ?? 0) * MINUTE_MS,
+  };
 }

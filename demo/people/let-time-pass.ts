@@ -3,9 +3,9 @@ import type { Connection } from '#server/platform/db/pool.ts';
 
 /**
  * What one person has just done goes into the past, `ago` milliseconds and `days_ago` of Moscow's days; `ms` and `days` of
- * them go by to what the person does next.
+ * them go by to what the person does next. A test that was opened and sent took `spent` milliseconds of it.
  */
-export type Passage = { user_id: number; ago: number; days_ago: number; ms: number; days: number };
+export type Passage = { user_id: number; ago: number; days_ago: number; ms: number; days: number; spent: number };
 
 type Rows = {
   table: string;
@@ -118,8 +118,9 @@ const earlier = (instant: string): string =>
 /** An attempt comes nearer to its end while it is open; once closed it is the past, with what its result says. */
 const attemptsMoved = `attempts_moved as (
   update attempts row set
-    opened_at = case when row.opened_at = now() then now() - ago else row.opened_at end,
-    ends_at = row.ends_at - case when row.closed_at is null then span else ago end,
+    opened_at = case when row.opened_at = now() then now() - ago - spent else row.opened_at end,
+    ends_at = row.ends_at - case when row.closed_at is null then span else ago end
+      - case when row.opened_at = now() then spent else '0' end,
     closed_at = row.closed_at - ago,
     result = jsonb_set(jsonb_set(row.result, '{closed_at}', ${earlier("row.result ->> 'closed_at'")}, false),
       '{next_milestone,deadline}', coalesce(${earlier("row.result #>> '{next_milestone,deadline}'")}, 'null'), false)
@@ -135,8 +136,9 @@ const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join
 export async function letTimePass(tx: Connection, passages: readonly Passage[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
     select user_id, make_interval(secs => ago / 1000.0) as ago, make_interval(secs => ms / 1000.0) as span,
-      make_interval(days => days_ago) as days_ago, make_interval(days => days) as days
+      make_interval(days => days_ago) as days_ago, make_interval(days => days) as days,
+      make_interval(secs => spent / 1000.0) as spent
     from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
-      as given (user_id bigint, ago bigint, days_ago integer, ms bigint, days integer)
+      as given (user_id bigint, ago bigint, days_ago integer, ms bigint, days integer, spent bigint)
   ), ${all} select 1`);
 }

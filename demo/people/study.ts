@@ -54,43 +54,38 @@ async function answersOf(learner: Learner, ordinal_number: number): Promise<Give
   });
 }
 
+/** Reads a lecture and opens its test; gives the attempt. */
+async function openTest(learner: Learner): Promise<number> {
+  const calls = callsOf(learner);
+  await calls.passLecture({});
+  return (await calls.openTest({})).attempt_id;
+}
+
 /** Reads a lecture and passes its test, on one day: most send it themselves, some run out of time. */
-export function passMilestone(learner: Learner, ordinal_number: number, days: number): Step[] {
-  const { acting, seed } = learner;
-  let attempt_id = 0;
+function passMilestone(learner: Learner, ordinal_number: number, days: number): Step[] {
+  const { acting, who, seed } = learner;
   const minute = 9 * 60 + pickNumber(10 * 60, seed, 200 + ordinal_number);
-  const open = {
-    days,
-    minute,
-    act: async () => {
-      await callsOf(learner).passLecture({});
-      ({ attempt_id } = await callsOf(learner).openTest({}));
-    },
-  };
-  if (chance(seed, 300 + ordinal_number) < 0.04)
+  const answer = async () => ({
+    user_id: who().id,
+    attempt_id: await openTest(learner),
+    answers: await answersOf(learner, ordinal_number),
+  });
+  if (chance(seed, 300 + ordinal_number) >= 0.04)
     return [
-      open,
       {
         days,
-        minute: minute + 6,
-        act: async () => {
-          const answers = (await answersOf(learner, ordinal_number)).slice(0, 7);
-          await callsOf(learner).saveAnswers({ attempt_id, answers });
-        },
+        minute,
+        spent: 6 + pickNumber(9, seed, 400 + ordinal_number),
+        act: async () => acting.tests.hand(await answer()),
       },
-      { days, minute: minute + 95, act: acting.runClock },
     ];
-  const took = 6 + pickNumber(9, seed, 400 + ordinal_number);
+  const save = async () => {
+    const { attempt_id, answers } = await answer();
+    await callsOf(learner).saveAnswers({ attempt_id, answers: answers.slice(0, 7) });
+  };
   return [
-    open,
-    {
-      days,
-      minute: minute + took,
-      act: async () => {
-        const answers = await answersOf(learner, ordinal_number);
-        acting.tests.hand({ user_id: learner.who().id, attempt_id, answers });
-      },
-    },
+    { days, minute, act: save },
+    { days, minute: minute + 90, act: acting.runClock },
   ];
 }
 
