@@ -33,7 +33,7 @@ export const corrected = (child: Child, days: number): Step[] => [
     days: days - 4,
     act: () =>
       child.sendBack({
-        document_issued_by: 'Перепишите из документа полностью, вместе с кодом подразделения',
+        about: 'Расскажите подробнее: что уже получается, что хочется узнать о море',
         registration_street: 'Не хватает номера квартиры или пометки, что дом частный',
       }),
   },
@@ -41,7 +41,7 @@ export const corrected = (child: Child, days: number): Step[] => [
     days: days - 7,
     act: () =>
       child.correct({
-        document_issued_by: `Отдел ЗАГС, ${child.family.draft.town}, код 770-034`,
+        about: `${child.draft.name} второй год занимается в кружке юных натуралистов, ведёт дневник наблюдений и хочет узнать, как живут морские звёзды.`,
         registration_street: 'ул. Приморская, д. 14, частный дом',
       }),
   },

@@ -6,7 +6,7 @@ import { moscowDay } from '#contract/words/dates.ts';
 import { readIndex } from '../content.ts';
 import type { Acting, Person } from './acting.ts';
 import { chance, pick, pickNumber } from './pick.ts';
-import type { ChildDraft, ParentDraft } from './read-families.ts';
+import { type ChildDraft, type ParentDraft, phoneOf } from './read-families.ts';
 
 const lines = z.array(z.string()).min(1);
 const Words = z.strictObject({
@@ -117,10 +117,10 @@ export async function childAnswers(given: Given): Promise<AnswersInput> {
 }
 
 /** The second contact: somebody who fits the word for it. */
-function relative({ sources: { words }, child: { seed, phone } }: Given) {
+function relative({ sources: { words }, child: { seed } }: Given) {
   const emergency2_relation = pick(words.relations, seed, 13);
   const isWoman = /[ая]$/.test(emergency2_relation) && !['дядя', 'дедушка'].includes(emergency2_relation);
   const fitting = words.relatives.filter((name) => name.endsWith('на') === isWoman);
-  const emergency2_phone = `${phone.slice(0, 5)}${phone.slice(5).split('').toReversed().join('')}`;
+  const emergency2_phone = phoneOf(2000 + seed);
   return { emergency2_name: pick(fitting, seed, 14), emergency2_relation, emergency2_phone };
 }

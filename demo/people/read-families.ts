@@ -49,8 +49,8 @@ function namesOf(full: string): Names {
   return { surname, name, patronymic };
 }
 
-/** Numbers that nobody has: the demo's own range. */
-const phoneOf = (number: number): string => `+7999${String(1_000_000 + number * 7919).slice(-7)}`;
+/** A number of the demo's own range, where nobody has one: +7 999 000 10 00 and on. */
+export const phoneOf = (number: number): string => `+7999000${1000 + number}`;
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
