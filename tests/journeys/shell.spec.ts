@@ -153,7 +153,7 @@ test('a status changed by an administrator shows in the open page within a secon
     data: { participant_id: child.id, status: statuses.BLOCKED, why: 'Проверка связи' },
   });
   expect(answer.ok()).toBe(true);
-  await expect(page.getByText('Заблокирован администратором')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Участие остановлено')).toBeVisible({ timeout: 1000 });
   await expect(menu.getByRole('link', { name: 'Обучение' })).toHaveCount(0);
   await api.dispose();
 });
@@ -194,7 +194,7 @@ test('a page whose connection was away shows what it missed as soon as it is bac
   });
   expect(answer.ok()).toBe(true);
   // Sooner than a page asks by itself each minute.
-  const blocked = page.getByText('Заблокирован администратором');
+  const blocked = page.getByText('Участие остановлено');
   await expect(blocked).toHaveCount(0);
   isAway = false;
   await expect(blocked).toBeVisible({ timeout: 20_000 });
