@@ -10,28 +10,40 @@ import type { Services } from '#server/platform/services.ts';
 import { deliverLink } from './deliver-link.ts';
 import { ownContact } from './own-contact.ts';
 
+/** What became of the wish: the move to 110, or why the link could not go, to be told to the parent. */
+export type WishOutcome = { moved: Moved } | { fault: WishFault };
+
+/** Why the link did not go, in the words of the letter. */
+export const wishFaults = {
+  no_contact: 'у ребёнка больше не указан ни телефон, ни почта',
+  contact_taken: 'с телефоном или почтой ребёнка на портал уже входит кто-то другой',
+  consents_missing: 'не все согласия о ребёнке подписаны',
+} as const;
+export type WishFault = keyof typeof wishFaults;
+
 /**
  * 100 → 110 in the transaction of the approval, by the parent's standing wish (wish-link.ts), and the log says so: the link
- * goes to the child's contact as it is now. Nothing where the parent has not wished it, or where it cannot go: there is no
- * contact, another has confirmed it since, a consent of the parent's is missing. Then the parent sends it as ever.
+ * goes to the child's contact as it is now. Nothing where the parent has not wished it. Where it cannot go (there is no
+ * contact, another has confirmed it since, a consent of the parent's is missing) it says why, and the parent sends it as ever.
  */
 export async function sendLinkOnApproval(
   services: Pick<Services, 'delivery' | 'config'>,
   tx: Connection,
   { user_id, parent_id, participation_id }: Moved,
-): Promise<Moved | undefined> {
+): Promise<WishOutcome | undefined> {
   if (parent_id === null || !(await findLinkWish(tx, user_id))) return undefined;
   const child = await findUser(tx, user_id);
   const to = child && ownContact(child);
-  if (!to) return undefined;
+  if (!to) return { fault: 'no_contact' };
   await lockContacts(tx, { [to.kind]: to.value });
-  if (await isTaken(tx, to, user_id)) return undefined;
-  if (listMissingKinds(await listSigned(tx, parent_id), user_id).length > 0) return undefined;
+  if (await isTaken(tx, to, user_id)) return { fault: 'contact_taken' };
+  if (listMissingKinds(await listSigned(tx, parent_id), user_id).length > 0) return { fault: 'consents_missing' };
   await deliverLink(services, tx, { child, to, participation_id, sent_by: parent_id, details: { on_approval: true } });
-  return await moveOne(tx, {
+  const moved = await moveOne(tx, {
     participation_id,
     to: statuses.ENTRANCE_LINK_SENT,
     by: { who: 'parent', user_id: parent_id },
     why: 'Ссылка для входа отправлена вместе с одобрением: так попросил родитель',
   });
+  return { moved };
 }

@@ -80,7 +80,7 @@ test('the link goes with the approval where the parent has wished it, and the lo
   expect(open.filter(({ closed_at }) => closed_at === null)).toMatchObject([{ time_out_type_code: 'GO_TO_TRAINING' }]);
 });
 
-test('without the wish, and where the link cannot go, the approval leads to 100 and the parent sends it', async () => {
+test('without the wish, and where the link cannot go, the approval leads to 100, and the parent is told to send it', async () => {
   const unasked = await makeWaiting(newEmail());
   const taken = await makeWaiting(newEmail());
   await wish(taken, { on_approval: true });
@@ -90,7 +90,16 @@ test('without the wish, and where the link cannot go, the approval leads to 100 
   const unsigned = await makeWaiting(newEmail());
   await wish(unsigned, { on_approval: true });
   await portal.db.execute(`update agreements set withdrawn_at = now() where user_id = ${unsigned.parent.id}`);
-  for (const family of [unasked, taken, unsigned]) {
+  const bare = await makeWaiting(newEmail());
+  await wish(bare, { on_approval: true });
+  await portal.db.update(users).set({ email: null }).where(eq(users.id, bare.child.id));
+  const told = [
+    [unasked, 'зарегистрировать кабинет участника'],
+    [taken, 'она не ушла: с телефоном или почтой ребёнка на портал уже входит кто-то другой.'],
+    [unsigned, 'она не ушла: не все согласия о ребёнке подписаны.'],
+    [bare, 'она не ушла: у ребёнка больше не указан ни телефон, ни почта.'],
+  ] as const;
+  for (const [family, words] of told) {
     expect((await approve(family)).body).toMatchObject({ ok: true, participant_status: 100 });
     expect((await textsTo(family.parent.email))[0]).toContain('зарегистрировать кабинет участника');
   }
