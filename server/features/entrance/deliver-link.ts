@@ -1,5 +1,6 @@
 import type { SentLink } from '#contract/entrance.ts';
 import type { Credential } from '#contract/validation.ts';
+import { writeLinkWish } from '#server/features/participation/write-details.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -22,6 +23,8 @@ export async function deliverLink(
   tx: Connection,
   { child, to, participation_id, sent_by, details }: Order,
 ): Promise<SentLink> {
+  // The wish for it, if there was one, is kept now: no later approval sends another by it.
+  await writeLinkWish(tx, child.id, false);
   const { token, link } = await writeLink(tx, { user_id: child.id, sent_by, to });
   const url = `${config.PORTAL_ORIGIN}/entrance/${token}`;
   await delivery.send(tx, { kind: 'entrance_link', ...invitation(to, child.name, url, link.expires_at) });

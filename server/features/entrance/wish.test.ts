@@ -101,8 +101,28 @@ test('without the wish, and where the link cannot go, the approval leads to 100,
   ] as const;
   for (const [family, words] of told) {
     expect((await approve(family)).body).toMatchObject({ ok: true, participant_status: 100 });
-    expect((await textsTo(family.parent.email))[0]).toContain('зарегистрировать кабинет участника');
+    expect((await textsTo(family.parent.email))[0]).toContain(words);
   }
+});
+
+test('a wish is over with the link, and with its season', async () => {
+  const family = await makeWaiting(newEmail());
+  await wish(family, { on_approval: true });
+  await approve(family);
+  expect(await shown(family)).toMatchObject({ sends_link_on_approval: false });
+
+  const old = await makeWaiting(newEmail());
+  await wish(old, { on_approval: true });
+  await portal.db
+    .update(participations)
+    .set({ season: 2026, status: statuses.LAST_SEASON })
+    .where(eq(participations.id, old.participation_id));
+  const again = { participant_id: old.child.id };
+  const begun = await portal.call('POST', '/user/participant/activate_last_years_participant', again, {
+    token: old.parent.token,
+  });
+  expect(begun.body).toMatchObject({ ok: true, participant_status: 190 });
+  expect(await shown(old)).toMatchObject({ sends_link_on_approval: false });
 });
 
 test('a wish is the parent’s alone, taken back at will, and over with the approval', async () => {

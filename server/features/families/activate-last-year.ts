@@ -5,6 +5,7 @@ import { beginParticipation } from '#server/features/participation/begin-partici
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { statusEvents } from '#server/features/participation/move-status.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
+import { writeLinkWish } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
@@ -38,6 +39,8 @@ export async function activateLastYear(context: SignedContext, participant_id: n
 
     const beginning = { user_id: participant_id, season: season.current_year, status: to };
     const participation_id = await beginParticipation(tx, beginning, season);
+    // What was wished of a former season's approval is no wish of this one's.
+    await writeLinkWish(tx, participant_id, false);
     await writeLog(tx, {
       actor_id: caller.user_id,
       subject_id: participant_id,
