@@ -9,13 +9,13 @@ import { useChange } from '#web/use-change.ts';
 
 const rules = z.object({ contact: credential });
 
-/** The contact of a child that has none yet. */
-export function AskContact({ participant_id }: { participant_id: number }) {
+/** The contact of a child that has none, or none any more: what was wished before stays wished. */
+export function AskContact({ participant_id, isWished }: { participant_id: number; isWished: boolean }) {
   const change = useChange('questionnaires', 'families');
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: rules,
     initialValues: { contact: '' },
-    send: ({ contact }) => change((api) => api.entrance.wishLink({ participant_id, contact, on_approval: false })),
+    send: ({ contact }) => change((api) => api.entrance.wishLink({ participant_id, contact, on_approval: isWished })),
     done: () => notifyDone('Контакт ребёнка сохранён'),
   });
   return (

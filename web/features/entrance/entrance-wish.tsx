@@ -12,7 +12,7 @@ const AskContact = lazy(() => import('./ask-contact.tsx').then((module) => ({ de
 
 /** Before the approval: the child's contact, and whether the link for its cabinet goes there by itself. */
 export function EntranceWish({ participant }: { participant: ParentsParticipant }) {
-  const { name, email, phone, participant_status } = participant;
+  const { name, email, phone, participant_status, sends_link_on_approval } = participant;
   if (!mayWishLink(participant_status)) return null;
   const contact = email ?? (phone ? formatPhone(phone) : '');
   return (
@@ -26,7 +26,7 @@ export function EntranceWish({ participant }: { participant: ParentsParticipant 
             укажите их сейчас, чтобы потом ничего не ждать.
           </Text>
           <Suspense fallback={<Text role="status">Открываем…</Text>}>
-            <AskContact participant_id={participant.id} />
+            <AskContact participant_id={participant.id} isWished={sends_link_on_approval} />
           </Suspense>
         </>
       )}
