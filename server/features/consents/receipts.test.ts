@@ -46,6 +46,8 @@ test('whoever has signed has one letter with the PDF of each consent, however of
   expect(letter).toMatchObject({ channel: 'email', recipient: parent.email, subject: 'Согласия подписаны' });
   expect(letter?.text).toContain('«Согласие на обработку сведений о здоровье ребёнка»: Пётр Морской');
   expect(letter?.attachments).toHaveLength(3);
+  // True also where no paper could be made.
+  expect(letter?.text).toContain('Если к письму приложены файлы, это те же копии.');
   const papers = await makeAttachments([agreementAttachment], portal.db, letter?.attachments ?? []);
   expect(papers.map(({ name }) => name)).toContain(
     'Согласие на обработку сведений о здоровье ребёнка — Пётр Морской.pdf',

@@ -18,7 +18,7 @@ export const signedReceipt = (rows: readonly NamedAgreement[], origin: string): 
   kind: 'agreement_signed',
   is_receipt: true,
   subject: rows.length > 1 ? 'Согласия подписаны' : 'Согласие подписано',
-  text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии приложены к письму и лежат в вашем кабинете. Там же согласие можно отозвать: ${origin}/parent/account\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
+  text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии лежат в вашем кабинете, там же согласие можно отозвать: ${origin}/parent/account\nЕсли к письму приложены файлы, это те же копии.\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
   sms: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете: ${origin}/parent/account Если это не вы, напишите нам: ${origin}${writeToUs('account')}`,
   attachments: attachmentsOf(rows),
 });
@@ -28,7 +28,7 @@ export const ownSignedReceipt = (row: NamedAgreement, origin: string): Notice =>
   kind: 'agreement_signed',
   is_receipt: true,
   subject: 'Твоё согласие подписано',
-  text: `Подписано: ${lineOf(row)}. Копия приложена к письму и лежит в кабинете, там же согласие можно отозвать: ${origin}/student/terms\n\nЕсли это сделал кто-то другой, смени пароль и расскажи родителю.`,
+  text: `Подписано: ${lineOf(row)}. Копия лежит в кабинете, там же согласие можно отозвать: ${origin}/student/terms\nЕсли к письму приложен файл, это та же копия.\n\nЕсли это сделал кто-то другой, смени пароль и расскажи родителю.`,
   sms: `Твоё согласие подписано. Копия лежит в кабинете: ${origin}/student/terms`,
   attachments: attachmentsOf([row]),
 });

@@ -1,8 +1,9 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
-import { makeAttachments } from './attachments.ts';
+import { type AttachedFile, type Attachment, makeAttachments } from './attachments.ts';
 import { PermanentFailure } from './channel.ts';
 import { messages } from './tables.ts';
 
@@ -25,7 +26,7 @@ const isStale = ({ kind, created_at }: typeof messages.$inferSelect): boolean =>
  * Sends one message, unless it is too late for it. Its row is locked from before the sending until it is marked, so two processes never send it
  * both; a killed one lets go of the lock. Only death between the other side's «taken» and the commit can repeat it:
  * then it bears the same Message-ID or Idempotency-Key. What was sent is erased, it holds codes and names; papers that go
- * with it are made here and kept nowhere.
+ * with it are made here and kept nowhere. At the last try a letter goes without papers that cannot be made.
  */
 export async function deliverMessage(services: Services, message_id: number, last: boolean): Promise<void> {
   const { db, delivery, log, parts } = services;
@@ -36,6 +37,15 @@ export async function deliverMessage(services: Services, message_id: number, las
     sms: oneLine(config.sms_sender_name),
   };
   const unsent = and(eq(messages.id, message_id), isNull(messages.sent_at), isNull(messages.failed_at));
+  // Inside a step of its own: what fails there leaves the row locked and the transaction sound.
+  const makePapers = (tx: Connection, attachments: readonly Attachment[]) =>
+    tx
+      .transaction((step) => makeAttachments(parts.attachments, step, attachments))
+      .catch((error: Error): AttachedFile[] => {
+        if (!last) throw error;
+        log.error({ message_id, reason: error.message }, 'papers of a message left out');
+        return [];
+      });
   const tries = sql`${messages.tries} + 1`;
   try {
     await db.transaction(async (tx) => {
@@ -52,7 +62,7 @@ export async function deliverMessage(services: Services, message_id: number, las
       // After a restore numbers are given a second time: only with its moment is one message's own.
       const id = `portal-message-${message_id}-${Date.parse(message.created_at)}`;
       if (!delivery.takenOver.has(message_id)) {
-        const files = await makeAttachments(parts.attachments, tx, attachments);
+        const files = attachments.length > 0 ? await makePapers(tx, attachments) : [];
         await delivery.channels[channel].send({
           ...{ id, text, files, sender },
           ...{ recipient: oneLine(recipient), subject: oneLine(subject) },
