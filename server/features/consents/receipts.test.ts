@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -10,6 +10,7 @@ import { type FakeSmtp, openFakeSmtp } from '#tests/fake-smtp.ts';
 import { pdfText } from '#tests/pdf-text.ts';
 import { type Portal, portalForFile, startPortal } from '#tests/portal.ts';
 import { messages, savedData } from '#tests/tables.ts';
+import { cleanSigners } from './jobs.ts';
 import { agreementAttachment } from './make-agreement-pdf.ts';
 import { writeAgreements } from './write-agreements.ts';
 
@@ -45,9 +46,9 @@ test('whoever has signed has one letter with the PDF of each consent, however of
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ channel: 'email', recipient: parent.email, subject: 'Согласия подписаны' });
   expect(letter?.text).toContain('«Согласие на обработку сведений о здоровье ребёнка»: Пётр Морской');
-  expect(letter?.attachments).toHaveLength(3);
   // True also where no paper could be made.
   expect(letter?.text).toContain('Если к письму приложены файлы, это те же копии.');
+  expect(letter?.attachments).toHaveLength(3);
   const papers = await makeAttachments([agreementAttachment], portal.db, letter?.attachments ?? []);
   expect(papers.map(({ name }) => name)).toContain(
     'Согласие на обработку сведений о здоровье ребёнка — Пётр Морской.pdf',
@@ -78,6 +79,28 @@ test('what was marked and typed for the signing is cleared by it, and nothing el
   await post(parent, 'create_agreement', await order(parent, 'email', [child.id]));
   const left = await portal.db.select().from(savedData).where(eq(savedData.user_id, parent.id));
   expect(left.map(({ form }) => form).sort()).toEqual(['child', 'terms']);
+});
+
+test('an identity document typed for a signing that never came goes after thirty days, and no other draft', async () => {
+  const [old, fresh] = [await makePerson(portal, 'parent'), await makePerson(portal, 'parent')];
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await portal.db.insert(savedData).values([
+    { user_id: old.id, form: 'signer', preserved: document, updated_at: ago(31) },
+    { user_id: old.id, form: 'child', preserved: { a: 1 }, updated_at: ago(31) },
+    { user_id: fresh.id, form: 'signer', preserved: document, updated_at: ago(29) },
+  ]);
+  await cleanSigners.run(portal, {}, { last: false });
+  const left = await portal.db
+    .select({ user_id: savedData.user_id, form: savedData.form })
+    .from(savedData)
+    .where(inArray(savedData.user_id, [old.id, fresh.id]));
+  expect(left).toHaveLength(2);
+  expect(left).toEqual(
+    expect.arrayContaining([
+      { user_id: old.id, form: 'child' },
+      { user_id: fresh.id, form: 'signer' },
+    ]),
+  );
 });
 
 test('while registration is closed no consents about a new child are signed, and the day it opens is said', async () => {

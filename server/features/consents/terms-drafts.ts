@@ -1,6 +1,6 @@
 import { marksDraft, SIGNER_DRAFT } from '#contract/consents/terms-drafts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { clearDraft } from '#server/platform/drafts/drafts.ts';
+import { clearDrafts, clearRestingDrafts } from '#server/platform/drafts/drafts.ts';
 import type { DraftKind } from '#server/platform/drafts/kinds.ts';
 
 /** Marks on the page of consents about one child: they go with its data. */
@@ -13,5 +13,10 @@ export async function clearTermsDrafts(
 ): Promise<void> {
   const scopes = participant_ids.length > 0 ? participant_ids.map((id) => ({ id })) : [{}];
   const forms = [SIGNER_DRAFT, ...[...scopes, { renew: true }].map(marksDraft)];
-  for (const form of forms) await clearDraft(tx, { user_id, form });
+  await clearDrafts(tx, user_id, forms);
 }
+
+const SIGNER_DAYS = 30;
+
+/** Of a signing that never came: the signer's identity document waits no longer than this for it. */
+export const clearRestingSigners = (db: Connection): Promise<void> => clearRestingDrafts(db, SIGNER_DRAFT, SIGNER_DAYS);
