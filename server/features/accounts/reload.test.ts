@@ -47,6 +47,20 @@ test.each(['registration', 'recovery', 'recovery of nobody'])(
   },
 );
 
+test.each(['registration', 'recovery'])('two presses at once at the door of a %s lead to one code', async (what) => {
+  const browser = openBrowser();
+  const ask = (email: string) =>
+    what === 'registration'
+      ? browser(register, { credential: email })
+      : browser(recover, { credential: email, by: 'email' });
+  await ask(newEmail());
+  const email = what === 'recovery' ? (await makeAccount(portal, 'parent')).email : newEmail();
+  const answers = await Promise.all([1, 2, 3].map(() => ask(email)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(new Set(answers.map(({ body }) => body.key)).size).toBe(1);
+  expect(await sentTo(email)).toBe(1);
+});
+
 test('the page after a right code may be loaded again, however often', async () => {
   const browser = openBrowser();
   const credential = newEmail();
