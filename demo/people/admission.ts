@@ -55,7 +55,7 @@ export const returned = (child: Child, days: number): Step[] => [
     act: () =>
       child.sendBack(
         {
-          medical_questionnaire_file: 'Нет подписи врача на второй странице. Загрузите анкету целиком',
+          medical_questionnaire_file: 'Нет подписи врача и печати. Загрузите анкету с ними',
           emergency2_phone: 'По этому номеру не отвечают: проверьте, не перепутаны ли цифры',
         },
         'Остальное в порядке. Спасибо, что заполнили так подробно!',

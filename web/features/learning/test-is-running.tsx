@@ -17,7 +17,7 @@ export function TestIsRunning({ number, ends_at }: { number: number; ends_at: st
       <span role="timer">
         <Left of={left} />
       </span>
-      : он закончится в {formatTime(ends_at)} по московскому времени.
+      , конец в {formatTime(ends_at)} по московскому времени.
     </p>
   );
 }
