@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
+import { chooseByKey } from './choose-by-key.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
@@ -55,10 +56,10 @@ test('of two tabs the newer answer wins, each shows it, and one sending ends bot
   const other = await context.newPage();
   await other.goto('/student/study/test');
   await awake(other);
-  await page.keyboard.press('1');
+  await chooseByKey(page, 'Первый');
   await saved(page);
   await expect(mark(other, 1, 'отвечен')).toBeVisible();
-  await other.keyboard.press('2');
+  await chooseByKey(other, 'Второй');
   await expect(page.getByRole('radio', { name: 'Второй' })).toBeChecked();
   await other.getByRole('button', { name: 'Вернуться' }).click();
   await expect(mark(other, 1, 'отвечен, вернуться')).toBeVisible();
@@ -78,7 +79,7 @@ test('a network lost across the end of the test costs no answer the portal had, 
 }) => {
   await page.clock.install();
   const { attempt_id } = await inTheRoom(page);
-  await page.keyboard.press('2');
+  await chooseByKey(page, 'Второй');
   await page.clock.runFor(2000);
   await saved(page);
   await context.setOffline(true);
@@ -108,7 +109,7 @@ test('a laptop that slept shows the server’s time at once, and the result of a
 }) => {
   await page.clock.install();
   const { attempt_id } = await inTheRoom(page);
-  await page.keyboard.press('2');
+  await chooseByKey(page, 'Второй');
   await page.clock.runFor(2000);
   await saved(page);
   await leave(attempt_id, 301);
@@ -131,10 +132,10 @@ for (const days of [-1, 1])
     await inTheRoom(page);
     await page.clock.runFor(3000);
     await expect(page.getByRole('main').getByRole('timer')).toHaveText(/^(29|30):/);
-    await page.keyboard.press('1');
+    await chooseByKey(page, 'Первый');
     await page.clock.runFor(2000);
     await saved(page);
-    await page.keyboard.press('2');
+    await chooseByKey(page, 'Второй');
     await page.clock.runFor(2000);
     await expect(page.getByText('Сохраняем…')).toBeHidden();
     await page.reload();
@@ -157,7 +158,7 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await page.goto('/student');
   await awake(page);
   const dialog = page.getByRole('dialog', { name: 'Время этапа вышло' });
-  await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+  await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/contact#deadline');
   await expectAccessible(page);
   const kept = page.waitForResponse('**/api/user/data/save');
   await page.keyboard.press('Escape');

@@ -3,7 +3,7 @@ import { type Utype, utypes } from '#contract/roles.ts';
 import { sessions } from '#server/features/accounts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type PersonalNotice, writeEach } from '#server/platform/notices/notify-people.ts';
+import { notifyEach, type PersonalNotice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
 import { listStaff } from './list-staff.ts';
@@ -44,7 +44,7 @@ export async function tellOfAnswers({ db, delivery, config }: Needs): Promise<vo
           ? [{ user_id, ...answeredNotice(utype, config.PORTAL_ORIGIN) }]
           : [],
       );
-      await writeEach(delivery, tx, letters);
+      await notifyEach(delivery, tx, letters);
       return due.length;
     });
     if (told < BATCH) return;
@@ -75,6 +75,6 @@ export async function tellOfWaiting({ db, delivery, config }: Needs): Promise<vo
       const own = waiting.filter((holder) => holder === user_id || holder === null || !answering.has(holder));
       return own.length === 0 ? [] : [{ user_id, ...waitsNotice(own.length, hours, config.PORTAL_ORIGIN) }];
     });
-    await writeEach(delivery, tx, letters);
+    await notifyEach(delivery, tx, letters);
   });
 }

@@ -12,6 +12,7 @@ export function answeredNotice(utype: Correspondent, origin: string): Notice {
   const whom = isChild ? 'Тебе' : 'Вам';
   return {
     kind: 'chat_answered',
+    by_one_way: true,
     subject: `${whom} ответили на портале`,
     text: `${whom} написала администрация портала. ${isChild ? 'Прочитай' : 'Прочитайте'} сообщение в кабинете: ${page}`,
     sms: `${whom} написала администрация портала: ${page}`,
@@ -21,6 +22,7 @@ export function answeredNotice(utype: Correspondent, origin: string): Notice {
 /** To who answers at the desk: how many wait too long. */
 export const waitsNotice = (number: number, hours: number, origin: string): Notice => ({
   kind: 'chat_waits',
+  by_one_way: true,
   subject: 'В чатах ждут ответа',
   text: `Дольше ${plural(hours, 'часа', 'часов', 'часов')} ждут ответа: ${plural(number, 'диалог', 'диалога', 'диалогов')}. Они здесь: ${origin}/admin/chat`,
 });

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { hasCompletedTraining, hasReachedTraining } from '#contract/statuses.ts';
+import { hasReachedTraining } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
@@ -8,10 +8,11 @@ import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { wayOn } from '#web/features/learning/way-on.ts';
-import { WriteToUs } from '#web/features/learning/write-to-us.tsx';
+import { guideStepOf } from '#web/features/participation/guide-steps.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
@@ -43,16 +44,7 @@ export function GuideHomeScreen() {
 function NextStep() {
   const study = useStudy();
   const audience = useAudience();
-  const { milestone, attempt, deadline, isParticipantBlocked, participant_status } = study;
-  if (isParticipantBlocked)
-    return (
-      <div className={classes.next}>
-        <p>
-          Срок этапа истёк, и курс остановлен. Если этому помешала важная причина, напишите нам: срок можно продлить.
-        </p>
-        <WriteToUs />
-      </div>
-    );
+  const { milestone, attempt, deadline, participant_status } = study;
   if (milestone) {
     const { to, label } = wayOn(study, audience);
     return (
@@ -71,18 +63,16 @@ function NextStep() {
       </div>
     );
   }
-  if (hasCompletedTraining(participant_status))
-    return (
-      <div className={classes.next}>
-        <p>Вы прошли весь курс наставника. Спасибо! О следующем шаге мы напишем.</p>
-      </div>
-    );
+  const { text, action } = guideStepOf(participant_status);
   return (
     <div className={classes.next}>
-      <p>Вы можете начать курс наставника.</p>
-      <ActionLink to="/guide/welcome" look="coral">
-        Начать курс
-      </ActionLink>
+      <p>{text}</p>
+      {action?.to === 'messages' ? <WriteToUs topic="deadline" /> : null}
+      {action?.to === 'welcome' ? (
+        <ActionLink to={audience.welcome} look="coral">
+          {action.title}
+        </ActionLink>
+      ) : null}
     </div>
   );
 }

@@ -2,19 +2,21 @@ import { useQuery } from '@tanstack/react-query';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { topicAt } from '#contract/write-to-us.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
 import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
 import { wayOn } from '#web/features/learning/way-on.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
-import { childStepOf } from './child-steps.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
 
 export function StudentHomeScreen() {
@@ -71,15 +73,17 @@ function NextStep({ status }: { status: Status | null }) {
       </div>
     );
   }
-  return status ? <Told step={childStepOf(status)} /> : null;
+  return status ? <Told status={status} /> : null;
 }
 
-function Told({ step: { text, action } }: { step: ReturnType<typeof childStepOf> }) {
+function Told({ status }: { status: Status }) {
+  const { text, action } = childStepOf(status);
   return (
     <div className={classes.next}>
       <p>{text}</p>
-      {action ? (
-        <ActionLink {...places[action.to]} look={action.to === 'messages' ? 'quiet' : 'coral'}>
+      {action?.to === 'messages' ? <WriteToUs topic={topicAt(status)} look="quiet" /> : null}
+      {action && action.to !== 'messages' ? (
+        <ActionLink {...places[action.to]} look="coral">
           {action.title}
         </ActionLink>
       ) : null}
@@ -91,5 +95,4 @@ const places = {
   welcome: { to: '/student/welcome' },
   study: { to: '/student/study' },
   achievements: { to: '/student/$', params: { _splat: 'achievements' } },
-  messages: { to: '/student/$', params: { _splat: 'messages' } },
 } as const;

@@ -16,7 +16,7 @@ const STEP_METRES = 10;
 type Props = {
   milestones: MapMilestone[];
   /** Where the current one stands. */
-  study: Pick<ReturnType<typeof useStudy>, 'lecture_is_passed' | 'attempt' | 'isParticipantBlocked'>;
+  study: Pick<ReturnType<typeof useStudy>, 'milestone' | 'lecture_is_passed' | 'attempt' | 'isParticipantBlocked'>;
 };
 
 /** The dive: milestones along a depth line from the surface to the bottom. */
@@ -96,6 +96,8 @@ function State({ milestone, study }: { milestone: MapMilestone } & Omit<Props, '
       </p>
     );
   if (study.isParticipantBlocked) return <p className={classes.state}>Срок этапа истёк</p>;
+  // Held: the way goes on when the training does.
+  if (!study.milestone) return <p className={classes.state}>Сейчас на паузе</p>;
   const { to, label } = wayOn(study, audience);
   return (
     <>

@@ -29,7 +29,7 @@ export function StudyMapScreen() {
       {map.data.length === 0 ||
       study.isParticipantBlocked ||
       (!study.milestone && !hasCompletedTraining(study.participant_status)) ? (
-        <NothingToStudy status={study.participant_status} blocked={study.isParticipantBlocked} />
+        <NothingToStudy status={study.participant_status} />
       ) : null}
       {map.data.length > 0 ? <DepthMap milestones={map.data} study={study} /> : null}
     </div>

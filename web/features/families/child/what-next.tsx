@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { whereTold } from '#web/features/accounts/where-told.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ActivateButton } from '../activate-button.tsx';
 import { type NextStep, nextStepOf } from '../season-steps.ts';
@@ -44,13 +46,24 @@ function useCarryEnd(id: number): string | undefined {
   return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
 }
 
-function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant }) {
+function OnCheck({ participant }: { participant: ParentsParticipant }) {
+  const { timeout, sends_link_on_approval, email, phone } = participant;
+  // The contact may have been lost since the wish.
+  const goesByItself = sends_link_on_approval && Boolean(email || phone);
+  const where = whereTold(useMe());
   return (
     <Alert color="green" title="Анкета на проверке">
       <ol className={classes.steps}>
         <li>Анкету прочитает человек{timeout ? ` — не позже ${formatDateTime(timeout.time_out_date)}` : ''}.</li>
-        <li>Мы напишем вам на почту и телефон: анкета принята или в ней есть что исправить.</li>
-        <li>Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.</li>
+        <li>
+          {where ? `Мы напишем вам ${where}` : 'Решение появится на этой странице'}: анкета принята или в ней есть что
+          исправить.
+        </li>
+        <li>
+          {goesByItself
+            ? 'Если всё верно, ребёнку сразу уйдёт ссылка: по ней он создаст свой кабинет.'
+            : 'Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.'}
+        </li>
       </ol>
       Пока идёт проверка, менять ответы нельзя. Ничего делать не нужно.
     </Alert>
@@ -63,7 +76,7 @@ const rejected: NextStep = {
 };
 
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label, questionnaire, email, phone } = participant;
+  const { participant_status, status_label, questionnaire, email, phone } = participant;
   // The contact the link went to has turned out to be somebody else's.
   const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
   const lost =
@@ -84,7 +97,7 @@ function Standing({ participant }: { participant: ParentsParticipant }) {
       ) : null}
       {action && action.to !== 'student' ? (
         <Group mt="sm">
-          <StepLink action={action} child_id={id} look="quiet" />
+          <StepLink action={action} child={participant} look="quiet" />
         </Group>
       ) : null}
     </Alert>

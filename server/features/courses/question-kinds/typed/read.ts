@@ -1,4 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { formatWhole } from '#contract/words/numbers.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { foundText } from '../../transfer/found-text.ts';
 import { equalParts, weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
@@ -34,9 +35,7 @@ function translateShort(answers: readonly Weighed[], drop: Drop): FoundParts {
 
 /** «1e3» is a thousand too, and a pupil here writes a comma. */
 function spellings(text: string): string[] {
-  const plain = /e/i.test(text)
-    ? [Number(text).toLocaleString('en', { useGrouping: false, maximumFractionDigits: 20 })]
-    : [];
+  const plain = /e/i.test(text) ? [formatWhole(Number(text)).replace(',', '.')] : [];
   return [...plain, text].flatMap((form) => (form.includes('.') ? [form.replace('.', ','), form] : [form]));
 }
 
