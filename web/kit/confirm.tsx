@@ -1,9 +1,13 @@
 import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { takeFocusBack } from './focus-return.ts';
 import { loadModals } from './load-modals.ts';
 import { notifyFailure } from './notify.ts';
 
-/** Asks once before a dangerous thing: what will happen, to whom and to how many; true for yes. */
+/**
+ * Asks once before a dangerous thing: what will happen, to whom and to how many; true for yes. Focus goes back to where
+ * it was, or to the heading of the screen where that is gone.
+ */
 export async function confirm({
   title,
   text,
@@ -16,17 +20,22 @@ export async function confirm({
   action: string;
   danger?: boolean;
 }): Promise<boolean> {
+  // Kept here: the dialog itself may look only after it has taken the focus.
+  const before = document.activeElement;
   const modals = await loadModals().catch(notifyFailure);
   if (!modals) return false;
-  return new Promise((resolve) => {
-    modals.openConfirmModal({
-      title,
-      children: <Text component="div">{text}</Text>,
-      labels: { confirm: action, cancel: 'Отмена' },
-      confirmProps: { color: danger ? 'red' : 'ocean' },
-      onConfirm: () => resolve(true),
-      onCancel: () => resolve(false),
-      onClose: () => resolve(false),
-    });
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  modals.openConfirmModal({
+    title,
+    children: <Text component="div">{text}</Text>,
+    labels: { confirm: action, cancel: 'Отмена' },
+    confirmProps: { color: danger ? 'red' : 'ocean' },
+    returnFocus: false,
+    onConfirm: () => resolve(true),
+    onClose: () => {
+      takeFocusBack(before);
+      resolve(false);
+    },
   });
+  return promise;
 }

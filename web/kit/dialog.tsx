@@ -28,16 +28,13 @@ function useLeave(close: () => void, isDirty: boolean): () => void {
   const ask = async () => {
     if (isAsking.current) return;
     isAsking.current = true;
-    const before = document.activeElement;
     const text = 'То, что вы ввели или загрузили здесь, пропадёт.';
     const isSure = await confirm({ title: 'Закрыть окно?', text, action: 'Закрыть и не сохранять', danger: true });
     // The Escape that answers the question is heard by the dialog beneath, too.
     setTimeout(() => {
       isAsking.current = false;
     });
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
     if (isSure) close();
-    else giveFocusBack(before);
   };
   return isDirty ? () => void ask() : close;
 }

@@ -19,5 +19,12 @@ export function giveFocusBack(to: Element | null): void {
   });
 }
 
+/** Takes focus out of the dialog that is being left, at once: what is asked next finds it where it was. */
+export function takeFocusBack(to: Element | null): void {
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+  if (isFocusFree()) giveFocusBack(to);
+}
+
 /** As the `ref` of a step that takes the place of the one that had the focus. */
 export const takeFocus = (step: HTMLElement | null): void => step?.focus();

@@ -3,7 +3,7 @@ import { MantineProvider } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useMatches, useRouterState } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { pageNonce } from '#web/api.ts';
 import { SecondFactorNotice } from '#web/features/accounts/second-factor-notice.tsx';
@@ -109,6 +109,7 @@ type WithMenuProps = { me: CurrentUser; isAwake: boolean; children: ReactNode };
 
 function WithMenu({ me, isAwake, children }: WithMenuProps) {
   const [opened, { open, close }] = useDisclosure(false);
+  const opener = useRef<HTMLButtonElement>(null);
   const MenuDrawer = useLate(loadDrawer, opened, close);
   const menu = menuOf(me);
   const waiting = useWaiting();
@@ -123,6 +124,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
     <div className={classes.frame}>
       <section className={classes.bar} data-bar aria-label="Меню и ближайший срок">
         <button
+          ref={opener}
           type="button"
           className={classes.burger}
           onClick={open}
@@ -146,7 +148,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
           <SignOut />
         </div>
       </aside>
-      {MenuDrawer ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} /> : null}
+      {MenuDrawer ? <MenuDrawer menu={menu} waiting={waiting} opened={opened} close={close} opener={opener} /> : null}
       <main id="main" tabIndex={-1} className={classes.main} data-wide={isWide || undefined}>
         <DeadlineNotice deadlines={deadlines} />
         {me.second_factor_due ? <SecondFactorNotice due={me.second_factor_due} /> : null}

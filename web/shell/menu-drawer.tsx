@@ -1,30 +1,28 @@
 import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import type { RefObject } from 'react';
+import { takeFocusBack } from '#web/kit/focus-return.ts';
 import type { MenuGroup } from './menu.ts';
 import classes from './menu-drawer.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { SignOut } from './sign-out.tsx';
 import type { Waiting } from './use-waiting.ts';
 
-type Props = { menu: readonly MenuGroup[]; waiting: Waiting; opened: boolean; close: () => void };
+type Props = {
+  menu: readonly MenuGroup[];
+  waiting: Waiting;
+  opened: boolean;
+  close: () => void;
+  opener: RefObject<HTMLButtonElement | null>;
+};
 
 /** The menu of a narrow page, over it; loaded when it is first opened. */
-export function MenuDrawer({ menu, waiting, opened, close }: Props) {
-  // Closed at first: a drawer remembers where the focus was when it opens, not when it appears open.
-  const [shown, setShown] = useState(false);
-  useEffect(() => setShown(opened), [opened]);
-  // Who goes to another screen goes on there, not at the button of the menu.
-  const [returnFocus, setReturnFocus] = useState(true);
-  const leave = () => {
-    setReturnFocus(false);
-    close();
-  };
+export function MenuDrawer({ menu, waiting, opened, close, opener }: Props) {
   const closeHere = () => {
-    setReturnFocus(true);
     close();
+    takeFocusBack(opener.current);
   };
   return (
-    <Drawer.Root opened={shown} onClose={closeHere} returnFocus={returnFocus} size={320}>
+    <Drawer.Root opened={opened} onClose={closeHere} returnFocus={false} size={320}>
       <Drawer.Overlay />
       <Drawer.Content className={classes.drawer ?? ''}>
         {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}
@@ -33,7 +31,8 @@ export function MenuDrawer({ menu, waiting, opened, close }: Props) {
           <Drawer.CloseButton aria-label="Закрыть меню" className={classes.close ?? ''} />
         </div>
         <Drawer.Body className={classes.body ?? ''}>
-          <SideMenu menu={menu} waiting={waiting} onLeave={leave} />
+          {/* Who goes to another screen goes on there, not at the button of the menu. */}
+          <SideMenu menu={menu} waiting={waiting} onLeave={close} />
           <SignOut />
         </Drawer.Body>
       </Drawer.Content>
