@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant, route } from './route.ts';
-import { filledLine } from './text.ts';
+import { filledLine, line } from './text.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -14,6 +14,7 @@ const points = z.number().min(0).max(1000);
 export const Configuration = z.object({
   current_year: z.int().min(2018).max(2100),
   registration_open: z.boolean(),
+  registration_start: instant.nullable(),
   registration_end: instant.nullable(),
   training_open: z.boolean(),
   achievements_upload_period: z
@@ -37,6 +38,8 @@ export const Configuration = z.object({
   mail_sender_name: filledLine(80),
   mail_sender_address: z.email('Некорректный формат email').max(254),
   sms_sender_name: filledLine(11),
+  contact_email: z.email('Некорректный формат email').max(254),
+  contact_phone: line(30).regex(/^(?:\+?[\d\s()-]{10,})?$/, 'Укажите телефон, например +7 (8152) 12-34-56'),
   news_per_page: z.int().min(1).max(50),
   rows_per_page: z.int().min(5).max(200),
   upload_limit_mib: z.int().min(1).max(100),
@@ -52,6 +55,7 @@ const direction = { capacity: 20, reserve: 10, open: true };
 export const defaultConfiguration: Configuration = {
   current_year: 2027,
   registration_open: true,
+  registration_start: null,
   registration_end: null,
   training_open: true,
   achievements_upload_period: { from: null, to: null },
@@ -73,6 +77,8 @@ export const defaultConfiguration: Configuration = {
   mail_sender_name: 'Портал океанавтики',
   mail_sender_address: 'noreply@ocean.test',
   sms_sender_name: 'Okean',
+  contact_email: 'info@ocean.test',
+  contact_phone: '',
   news_per_page: 9,
   rows_per_page: 20,
   upload_limit_mib: 10,

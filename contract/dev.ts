@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { instant, route } from './route.ts';
+import { id, instant, route } from './route.ts';
 import { line } from './text.ts';
 
 /** A message that waits in the outbox of a machine without mail and SMS. */
 export const OutboxMessage = z.object({
+  id,
   to: z.string(),
   /** Of notices.ts; empty for a message of a version that had none. */
   kind: z.string(),
   channel: z.enum(['email', 'sms']),
   subject: z.string(),
   text: z.string(),
+  /** How many files go with it. */
+  papers: z.int(),
   created_at: instant,
 });
 export type OutboxMessage = z.infer<typeof OutboxMessage>;

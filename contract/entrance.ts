@@ -46,6 +46,26 @@ export const entrance = {
     input: byChild.extend({ contact: credential.optional() }),
     output: { link: SentLink, participant_status: participantStatus },
   }),
+  wishLink: route({
+    method: 'POST',
+    path: '/user/participant/wish_entrance_link',
+    who: ['parent'],
+    summary:
+      'До одобрения анкеты: контакт ребёнка, если его ещё нет, и отправить ли ссылку для входа сразу, как анкету одобрят',
+    input: byChild.extend({ contact: credential.optional(), on_approval: z.boolean() }),
+    output: { sends_link_on_approval: z.boolean() },
+  }),
+  look: route({
+    method: 'POST',
+    path: '/participant/look_at_link',
+    who: 'anyone',
+    summary: 'Работает ли ссылка участника или наставника; ничего не меняет, отказ называет причину в `reason`',
+    input: z.object({ token, whose: z.enum(['participant', 'guide']) }),
+    output: {
+      /** The caller's own account was made by it. */
+      own: z.boolean(),
+    },
+  }),
   begin: route({
     method: 'POST',
     path: '/participant/begin_registration',

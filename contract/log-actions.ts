@@ -56,6 +56,7 @@ export const logActions = {
   guide_invited: { title: 'Наставник приглашён' },
   guide_changed: { title: 'Данные наставника изменены' },
   guide_deleted: { title: 'Наставник удалён со всеми данными' },
+  entrance_link_wished: { title: 'Выбрано, уйдёт ли ссылка для входа вместе с одобрением' },
   entrance_link_sent: { title: 'Ссылка для входа отправлена' },
   deadline_moved: { title: 'Срок перенесён' },
   questions_imported: { title: 'Вопросы теста добавлены из файла' },

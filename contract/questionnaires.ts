@@ -4,7 +4,7 @@ import { line } from '#contract/text.ts';
 import { Child } from './families/child.ts';
 import { Answers } from './questionnaires/answers.ts';
 import { genders, questionnaireFiles } from './questionnaires/fields.ts';
-import { id, instant, route } from './route.ts';
+import { fileRoute, id, instant, route } from './route.ts';
 
 /** A file of the child's as a form shows it. */
 export const DocumentFile = z.object({
@@ -20,6 +20,8 @@ export type DocumentFile = z.infer<typeof DocumentFile>;
 /** One child with everything its parent may read and change. */
 export const ParentsParticipant = Child.extend({
   participation_id: id,
+  /** The parent's wish: the entrance link goes by itself once the questionnaire is approved. */
+  sends_link_on_approval: z.boolean(),
   gender: z.enum(Object.keys(genders) as (keyof typeof genders)[]).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -64,6 +66,13 @@ export const questionnaires = {
     summary: 'Один свой ребёнок: данные, анкета с замечаниями, файлы',
     input: z.object({ participant_id: id }),
     output: { participant: ParentsParticipant },
+  }),
+  medicalBlank: fileRoute({
+    method: 'GET',
+    path: '/user/participant/medical_blank',
+    who: ['parent'],
+    summary: 'Бланк медицинской анкеты с именем своего ребёнка, PDF',
+    input: z.object({ participant_id: z.coerce.number().pipe(id) }),
   }),
   create: route({
     method: 'POST',

@@ -6,12 +6,15 @@ export const system = {
     method: 'GET',
     path: '/info',
     who: 'anyone',
-    summary: 'Настройки сезона: год, период достижений, список статусов',
+    summary: 'Настройки сезона: год, период достижений, список статусов; почта и телефон программы',
     output: {
       current_year: z.int(),
       achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
       participant_statuses_list: z.array(z.object({ code: z.int(), system_status: z.string(), label: z.string() })),
       training_open: z.boolean(),
+      contact_email: z.string(),
+      /** Empty: there is none. */
+      contact_phone: z.string(),
     },
   }),
   time: route({
@@ -32,7 +35,12 @@ export const system = {
     method: 'GET',
     path: '/registration_end',
     who: 'anyone',
-    summary: 'Открыта ли регистрация и до какого времени',
-    output: { registration: z.boolean(), registration_end: instant.nullable() },
+    summary: 'Открыта ли регистрация, когда откроется и до какого времени',
+    output: {
+      registration: z.boolean(),
+      /** When it will open by itself; null where it is open, or nobody has set it. */
+      registration_start: instant.nullable(),
+      registration_end: instant.nullable(),
+    },
   }),
 };

@@ -48,7 +48,16 @@ export const demoAccounts = {
   },
 } as const satisfies Record<Role, DemoAccount>;
 
-/** A family that missed a deadline and wrote: an administrator may bring its participation back. They do not sign in. */
+/** Another curator, who has signed in twice without the second factor: seen where REQUIRE_SECOND_FACTOR is on. */
+export const graceCurator = {
+  email: 'vakhta@ocean.test',
+  phone: '+79990000008',
+  surname: 'Вахтина',
+  name: 'Вера',
+  patronymic: 'Николаевна',
+} as const;
+
+/** A family that missed a deadline and wrote: an administrator may bring its participation back. */
 export const lateFamily = {
   parent: {
     email: 'late.parent@ocean.test',
@@ -66,9 +75,52 @@ export const lateFamily = {
   },
 } as const;
 
-/** How to sign in, for whoever started the portal. */
+type Shown = { role: Role; email: string; shows: string };
+
+/** The accounts that show most, by role. All others sign in with the same password: their logins stand in «Пользователи». */
+export const showcase: readonly Shown[] = [
+  { role: 'administrator', email: 'admin@ocean.test', shows: 'очередь анкет, люди, статистика, курс, настройки' },
+  { role: 'curator', email: 'curator@ocean.test', shows: 'то же без настроек и учётных записей' },
+  {
+    role: 'curator',
+    email: 'vakhta@ocean.test',
+    shows: 'при REQUIRE_SECOND_FACTOR=1: последний вход без второго шага',
+  },
+  { role: 'parent', email: 'parent@ocean.test', shows: 'ребёнок допущен к обучению' },
+  { role: 'parent', email: 'drozdov@ocean.test', shows: 'трое детей: обучение на паузе, допущена, замечания к анкете' },
+  {
+    role: 'parent',
+    email: 'guseva@ocean.test',
+    shows: 'трое детей: две ссылки для входа ждут отправки, анкета на проверке',
+  },
+  { role: 'parent', email: 'rogov@ocean.test', shows: 'анкета отклонена с причиной, у сестры анкета начата' },
+  { role: 'parent', email: 'biryukova@ocean.test', shows: 'последняя попытка исправить анкету' },
+  { role: 'parent', email: 'zhuravleva@ocean.test', shows: 'ссылка для входа потерялась: контакт теперь не ребёнка' },
+  { role: 'parent', email: 'moiseeva@ocean.test', shows: 'согласие отозвано, идёт срок удаления данных' },
+  { role: 'parent', email: 'nazarov@ocean.test', shows: 'сын перенесён из кабинета мамы (nazarova@ocean.test)' },
+  { role: 'parent', email: 'sokolova@ocean.test', shows: 'участник прошлого сезона ждёт решения' },
+  {
+    role: 'parent',
+    email: 'shirokova@ocean.test',
+    shows: 'прошлогодняя анкета проверяется заново; вход ещё на телефоне',
+  },
+  { role: 'participant', email: 'student@ocean.test', shows: 'допущен, может начать обучение' },
+  { role: 'participant', email: 'timofey.romanov@ocean.test', shows: 'первый этап' },
+  { role: 'participant', email: 'fedor.polyakov@ocean.test', shows: 'десятый этап' },
+  { role: 'participant', email: 'taisiya.novikova@ocean.test', shows: 'последний, двадцать третий этап' },
+  { role: 'participant', email: 'mark.kuznetsov@ocean.test', shows: 'срок этапа истёк' },
+  { role: 'participant', email: 'andrey.drozdov@ocean.test', shows: 'обучение приостановлено' },
+  { role: 'participant', email: 'nikita.zaytsev@ocean.test', shows: 'курс пройден, пора выбрать направление' },
+  { role: 'participant', email: 'artem.kovalev@ocean.test', shows: 'направление выбрано' },
+  { role: 'guide', email: 'guide@ocean.test', shows: 'может начать курс наставника' },
+  { role: 'guide', email: 'prichalova@ocean.test', shows: 'последний этап курса' },
+  { role: 'guide', email: 'vetrova@ocean.test', shows: 'курс пройден' },
+];
+
+/** How to sign in and what there is to see, for whoever started the portal. */
 export const describeAccounts = (): string =>
   [
     `Демонстрационные входы, пароль у всех ${DEMO_PASSWORD}:`,
-    ...Object.values(demoAccounts).map(({ role, email }) => `  ${email.padEnd(20)} ${roleNames[role]}`),
+    ...showcase.map(({ role, email, shows }) => `  ${roleNames[role].padEnd(13)} ${email.padEnd(29)} ${shows}`),
+    'Остальные семьи — в разделе «Пользователи» администратора: пароль тот же.',
   ].join('\n');

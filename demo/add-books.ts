@@ -3,7 +3,7 @@ import { bookKind } from '#server/features/materials/book-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawToKeep } from './draw-picture.ts';
 import { type Adding, ofMaterials, storeCover } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
@@ -28,7 +28,7 @@ export async function addBooks(adding: Adding): Promise<void> {
     read.map(async ({ file, book_title, author, picture }) => ({
       book_title,
       pdf: await bookPdf({ book_title, author, html: await readContent('books', `${file}.html`) }),
-      cover: picture === null ? null : await drawPicture(picture, TALL),
+      cover: picture === null ? null : await drawToKeep(picture, TALL),
     })),
   );
   // One after another: they share the connection of one transaction.

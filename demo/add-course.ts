@@ -5,13 +5,14 @@ import { MilestoneColor } from '#contract/learning.ts';
 import { activateTeaching } from '#server/features/courses/activate-teaching.ts';
 import { addCourse } from '#server/features/courses/add-course.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { storePicture } from '#server/platform/storage/store-picture.ts';
 import { readContent, readIndex } from './content.ts';
 import { drawWide } from './draw-picture.ts';
+import { type PublicPictures, withPictures } from './public-pictures.ts';
 import { Exam, readQuestions } from './read-test.ts';
+import { storeFile } from './store-file.ts';
 
 const WIDTH = 1000;
-const order = { file_target: questionPicture, owner_id: null, is_public: false, max_width: WIDTH };
+const order = { file_target: questionPicture, owner_id: null, is_public: false };
 
 const Course = z.strictObject({
   teaching_title: z.string(),
@@ -43,16 +44,16 @@ async function storePictures(services: Storing, { milestones }: Course): Promise
   const drawn = await Promise.all([...names].map(async (name) => ({ name, content: await drawWide(name, WIDTH) })));
   const paths = new Map<string, string>();
   // One after another: they share the connection of one transaction.
-  for (const { name, content } of drawn) paths.set(name, (await storePicture(services, { ...order, content })).path);
+  for (const { name, content } of drawn) paths.set(name, await storeFile(services, content, 'image/webp', order));
   return paths;
 }
 
 /** A folder of lectures and tests as a course that is open to its readers; gives its id. */
-export async function addDemoCourse(services: Storing, folder: string): Promise<number> {
+export async function addDemoCourse(services: Storing, folder: string, pictures: PublicPictures): Promise<number> {
   const course = await readIndex(folder, Course);
   const paths = await storePictures(services, course);
-  const milestones = await Promise.all(
-    course.milestones.map(async ({ file, lecture, exam: { pictures, ...exam }, ...milestone }) => {
+  const read = await Promise.all(
+    course.milestones.map(async ({ file, lecture, exam: { pictures: asked, ...exam }, ...milestone }) => {
       const questions = await readQuestions(folder, file);
       return {
         ...milestone,
@@ -61,12 +62,17 @@ export async function addDemoCourse(services: Storing, folder: string): Promise<
           ...exam,
           questions: questions.map((question, index) => ({
             ...question,
-            question_image_file: paths.get(pictures[index + 1] ?? '') ?? null,
+            question_image_file: paths.get(asked[index + 1] ?? '') ?? null,
           })),
         },
       };
     }),
   );
+  const milestones: typeof read = [];
+  for (const { lecture, ...milestone } of read) {
+    const lecture_html_file = await withPictures(lecture.lecture_html_file, pictures);
+    milestones.push({ ...milestone, lecture: { ...lecture, lecture_html_file } });
+  }
   const teaching_id = await addCourse(services.db, { ...course, milestones });
   await activateTeaching(services.db, teaching_id);
   return teaching_id;

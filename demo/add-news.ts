@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { newsKind } from '#server/features/news/news-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { changeRecord } from '#server/platform/content/change-record.ts';
-import { storePicture } from '#server/platform/storage/store-picture.ts';
 import { readContent, readIndex } from './content.ts';
-import { drawWide } from './draw-picture.ts';
 import { findEditors } from './editors.ts';
+import type { PublicPictures } from './public-pictures.ts';
 import type { Adding } from './store-cover.ts';
 
-const WIDTH = 1200;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const order = { file_target: 'news_main_foto_file', owner_id: null, is_public: true, max_width: WIDTH };
 
 /** Newest first. */
 const News = z.array(
@@ -30,23 +26,19 @@ const News = z.array(
 );
 
 /** The demo news, dated back from now, each with its drawn picture; one was corrected once. */
-export async function addNews(adding: Adding): Promise<void> {
+export async function addNews(adding: Adding, pictures: PublicPictures): Promise<void> {
   const read = await readIndex('news', News);
-  const drawn = await Promise.all(
-    read.map(async (item) => ({
-      ...item,
-      html: await readContent('news', `${item.file}.html`),
-      content: await drawWide(item.picture, WIDTH),
-    })),
+  const items = await Promise.all(
+    read.map(async (item) => ({ ...item, html: await readContent('news', `${item.file}.html`) })),
   );
   const { author, corrector } = await findEditors(adding.db);
   // One after another: they share the connection of one transaction.
-  for (const { news_title, former_title = news_title, news_link, picture_alt, days_ago, html, content } of drawn) {
+  for (const { news_title, former_title = news_title, news_link, picture, picture_alt, days_ago, html } of items) {
     const draft = {
       news_title,
       news_link,
       news_html_file: html,
-      news_main_foto_file: (await storePicture(adding, { ...order, content })).path,
+      news_main_foto_file: await pictures(picture),
       news_main_foto_alt: picture_alt,
       news_date_published: new Date(Date.now() - days_ago * DAY_MS).toISOString(),
       is_active: true,

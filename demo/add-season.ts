@@ -11,7 +11,9 @@ import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
+import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
+import { openPictures } from './public-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
@@ -26,6 +28,7 @@ function demoSeason(): Partial<Configuration> {
     registration_open: true,
     registration_end: inDays(90),
     training_open: true,
+    contact_phone: '+7 (8152) 00-00-00',
     achievements_upload_period: { from: inDays(-1), to: inDays(150) },
   };
 }
@@ -33,16 +36,18 @@ function demoSeason(): Partial<Configuration> {
 /** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
 export async function addSeason(services: Services, tx: Transaction): Promise<void> {
   const storing = { db: tx, storage: services.storage, intents: services.intents };
+  const pictures = await openPictures(storing);
   await saveConfiguration(tx, demoSeason(), null);
   await addSchools(tx);
   await addSiteTexts(tx);
-  await addPeople(services, tx);
-  await addPractice(tx, await addDemoCourse(storing, 'course'));
-  await addDemoCourse(storing, 'guide-course');
-  await addNews(storing);
+  const { acting, staff } = await addPeople(services, tx);
+  await addPractice(tx, await addDemoCourse(storing, 'course', pictures));
+  await addDemoCourse(storing, 'guide-course', pictures);
+  await addNews(storing, pictures);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);
+  await addFamilies(services, tx, acting, staff);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
 }

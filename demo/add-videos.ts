@@ -3,7 +3,7 @@ import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
 import { videoKind } from '#server/features/materials/video-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { readIndex } from './content.ts';
-import { drawPicture } from './draw-picture.ts';
+import { drawPicture, drawToKeep } from './draw-picture.ts';
 import { makeFilm } from './film.ts';
 import { type Adding, ofMaterials, storeCover, WIDE } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
@@ -30,7 +30,7 @@ export async function addVideos(adding: Adding): Promise<void> {
     read.map(async ({ pictures, seconds, ...video }) => {
       const frames = pictures.flatMap((name) => drawn.get(name) ?? []);
       const film = await makeFilm({ pictures: frames, each: seconds / frames.length, ...WIDE });
-      return { video, seconds, film, cover: frames[0] ?? null };
+      return { video, seconds, film, cover: await drawToKeep(pictures[0] ?? '', WIDE) };
     }),
   );
   // One after another: they share the connection of one transaction.

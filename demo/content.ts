@@ -8,7 +8,7 @@ const contents = path.join(import.meta.dirname, 'content');
 export const readContent = (folder: string, file: string): Promise<string> =>
   readFile(path.join(contents, folder, file), 'utf8');
 
-/** What a folder of ./content holds, in its order: its index.json. Throws where that is not of this shape. */
-export async function readIndex<S extends z.ZodType>(folder: string, shape: S): Promise<z.output<S>> {
-  return shape.parse(JSON.parse(await readContent(folder, 'index.json')));
+/** What a folder of ./content holds, in its order: its index.json, or another. Throws where that is not of this shape. */
+export async function readIndex<S extends z.ZodType>(folder: string, shape: S, name = 'index'): Promise<z.output<S>> {
+  return shape.parse(JSON.parse(await readContent(folder, `${name}.json`)));
 }

@@ -1,12 +1,28 @@
+import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Question } from '#contract/courses/questions.ts';
-import { statuses } from '#contract/statuses.ts';
+import { guideStates } from '#contract/guides/states.ts';
+import { utypes } from '#contract/roles.ts';
+import { statusCodes, statuses } from '#contract/statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { DEMO_PASSWORD, demoAccounts, lateFamily } from './accounts.ts';
+import {
+  actionLog,
+  agreements,
+  attempts,
+  carries,
+  erasures,
+  files,
+  lectures,
+  participations,
+  users,
+} from '#tests/tables.ts';
+import { DEMO_PASSWORD, demoAccounts, lateFamily, showcase } from './accounts.ts';
 import { readIndex } from './content.ts';
 import { DemoRefused, fillDemo, LOCK, refillDemo } from './fill.ts';
 
@@ -20,6 +36,7 @@ const signIn = async (email: string): Promise<string> => {
 };
 
 let newsCount: number;
+let peopleCount: number;
 beforeAll(async () => {
   newsCount = (await readIndex('news', z.array(z.unknown()))).length;
   // As several processes that start at once: each may say how to sign in.
@@ -27,7 +44,8 @@ beforeAll(async () => {
   for (const words of [DEMO_PASSWORD, ...Object.values(demoAccounts).map(({ email }) => email)])
     expect(first).toContain(words);
   expect(others).toEqual([first, first]);
-});
+  peopleCount = await portal.db.$count(users);
+}, 300_000);
 
 test('the family came by the portal’s own steps; no letter of theirs lies about, nobody stayed signed in', async () => {
   const { body: outbox } = await portal.call('GET', '/dev/outbox');
@@ -82,12 +100,82 @@ test('the tests of the course ask questions of all four types, some with a pictu
 
 test('a family that was late waits for an administrator to bring its child back', async () => {
   const token = await signIn(demoAccounts.administrator.email);
-  const found = await portal.call('GET', `/admin/users?status=${statuses.QUESTIONNAIRE_FILL_EXPIRED}`, undefined, {
-    token,
-  });
+  const expired = `status=${statuses.QUESTIONNAIRE_FILL_EXPIRED}`;
+  const surname = encodeURIComponent(lateFamily.child.surname);
+  const found = await portal.call('GET', `/admin/users?${expired}&search=${surname}`, undefined, { token });
   expect(found.body.data).toMatchObject([lateFamily.child]);
   const { body } = await portal.call('GET', `/admin/users/${found.body.data[0].id}`, undefined, { token });
   expect(body.user.participations[0].return_to).toMatchObject({ status: statuses.QUESTIONNAIRE_TO_FILL });
+});
+
+test('somebody stands at every status that may last, and the queue of the check has its overdue and corrected ones', async () => {
+  const { current_year: season } = await getConfiguration(portal.db);
+  const { status, is_current } = participations;
+  const rows = await portal.db.selectDistinct({ status }).from(participations).where(eq(is_current, true));
+  // The training is open, so that nobody waits for it; a carry is over in half an hour.
+  const passing: number[] = [statuses.ACCOUNT_REGISTERED, statuses.CARRYING];
+  const lasting = statusCodes.filter((code) => code <= statuses.DIRECTION_CHOSEN && !passing.includes(code));
+  expect(rows.map((row) => row.status).toSorted((a, b) => a - b)).toEqual(lasting);
+
+  const token = await signIn(demoAccounts.administrator.email);
+  const { body: waiting } = await portal.call('GET', '/admin/questionnaire/waiting', undefined, { token });
+  expect(waiting).toMatchObject({ total: 15, overdue: 2 });
+  const corrected = `/admin/users?status=${statuses.QUESTIONNAIRE_FIXED}&season=${season}`;
+  expect((await portal.call('GET', corrected, undefined, { token })).body.total).toBe(3);
+});
+
+test('on every milestone of the course somebody learns, and nothing of what happened lies in the future', async () => {
+  const { milestone_id, status } = participations;
+  const learning = await portal.db
+    .selectDistinct({ milestone_id })
+    .from(participations)
+    .where(and(eq(status, statuses.TRAINING), eq(participations.audience, 'participant')));
+  expect(learning).toHaveLength(23);
+  const moments = { actionLog: actionLog.at, attempts: attempts.closed_at, signed: agreements.signed_at };
+  for (const [name, column] of Object.entries(moments)) {
+    const days = await portal.db.selectDistinct({ day: sql`date_trunc('day', ${column})` }).from(column.table);
+    expect([name, days.length > 20]).toEqual([name, true]);
+    expect([name, await portal.db.$count(column.table, gt(column, sql`now()`))]).toEqual([name, 0]);
+  }
+});
+
+test('every account of the list signs in with the demo password, and README says of each what it shows', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  for (const { email, role, shows } of showcase) {
+    const { body } = await portal.call('POST', '/tokens/create', { login: email, password: DEMO_PASSWORD });
+    expect([email, body.utype]).toEqual([email, utypes[role]]);
+    expect(readme).toContain(`| ${email} | ${shows} |`);
+  }
+});
+
+test('a parent whose child’s contact turned out to be another’s is told that the link is lost', async () => {
+  const token = await signIn('zhuravleva@ocean.test');
+  const { body } = await portal.call('GET', '/user/participants/parents_participants_list', undefined, { token });
+  expect(body.data).toMatchObject([{ is_link_lost: true }]);
+});
+
+test('guides stand in every state of theirs; one parent is signed in on a telephone; one profile was carried', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  for (const state of guideStates) {
+    const { body } = await portal.call('GET', `/admin/guides?state=${state}`, undefined, { token });
+    expect([state, body.total > 0]).toEqual([state, true]);
+  }
+  expect(await portal.db.$count(carries, isNotNull(carries.carried_at))).toBe(1);
+  expect(await portal.db.$count(erasures, isNull(erasures.done_at))).toBe(1);
+});
+
+test('a lecture shows its picture, which is kept once however many show it', async () => {
+  const shown = await portal.db.$count(lectures, sql`cardinality(pictures) > 0`);
+  expect(shown).toBeGreaterThanOrEqual(15);
+  // Fifteen are drawn; no two files of what everybody sees are one and the same.
+  const kept = await portal.db.select({ sha256: files.sha256 }).from(files).where(eq(files.is_public, true));
+  expect(new Set(kept.map(({ sha256 }) => sha256.toString('hex'))).size).toBe(kept.length);
+});
+
+test('a password that all have is hashed once', async () => {
+  const hashes = await portal.db.selectDistinct({ password_hash: users.password_hash }).from(users);
+  // The staff's, everybody's, and none of a child without an account.
+  expect(hashes).toHaveLength(3);
 });
 
 test('the guide is registered and may begin a course of their own', async () => {
@@ -120,14 +208,16 @@ test('a former version and a deletion that can be undone are there to be seen', 
   expect(versions).toMatchObject([{ title: 'Набор в программу открыт', saved_by: 'Морская Анна' }]);
 });
 
-test('refilling takes everything back to the beginning and lets nobody stay signed in', async () => {
+test('refilling takes everything back to the beginning and lets nobody stay signed in', {
+  timeout: 240_000,
+}, async () => {
   const token = await signIn(demoAccounts.administrator.email);
   await makePerson(portal, 'parent');
   await refillDemo(portal);
   await expect.poll(async () => (await portal.call('GET', '/user/data', undefined, { token })).status).toBe(401);
   const again = await signIn(demoAccounts.administrator.email);
   const people = await portal.call('GET', '/admin/users', undefined, { token: again });
-  expect(people.body.total).toBe(Object.keys(demoAccounts).length + Object.keys(lateFamily).length);
+  expect(people.body.total).toBe(peopleCount);
   expect((await portal.call('GET', '/news')).body.total).toBe(newsCount);
 });
 

@@ -19,9 +19,14 @@ async function look(db: Connection): Promise<'demo' | 'empty' | 'own'> {
   return anybody ? 'own' : 'empty';
 }
 
-/** The texts and pictures of a season are loaded only where they are wanted: a later start does without. */
-const fill = async (services: Services, tx: Transaction): Promise<void> =>
-  (await import('./add-season.ts')).addSeason(services, tx);
+/**
+ * The texts and pictures of a season are loaded only where they are wanted: a later start does without. The season stands
+ * or falls as a whole: transactions within it are part of it, without savepoints, which would only take time.
+ */
+async function fill(services: Services, tx: Transaction): Promise<void> {
+  tx.transaction = (work) => work(tx);
+  await (await import('./add-season.ts')).addSeason(services, tx);
+}
 
 /**
  * Fills an empty database with the demo season, once, whoever asks and however many at once. Gives how to sign in to a

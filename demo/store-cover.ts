@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { storePicture } from '#server/platform/storage/store-picture.ts';
+import { storeFile } from './store-file.ts';
 
 /** What adding an extra material needs; its files stand or fall with the transaction. */
 export type Adding = Storing & { db: Transaction };
@@ -13,5 +13,5 @@ export const ofMaterials = { owner_id: null, is_public: false };
 /** Keeps a drawn cover, where there is one; gives its path. */
 export async function storeCover(adding: Adding, content: Buffer | null, file_target: string): Promise<string | null> {
   if (!content) return null;
-  return (await storePicture(adding, { ...ofMaterials, file_target, content, max_width: WIDE.width })).path;
+  return await storeFile(adding, content, 'image/webp', { ...ofMaterials, file_target });
 }

@@ -4,6 +4,7 @@ import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
+import { questionnaireCalls } from '#server/features/questionnaires/host.ts';
 import { statisticsCalls } from '#server/features/statistics/host.ts';
 import type { ContextOf } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
@@ -16,6 +17,7 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   materialCalls,
   peopleCalls,
   personalDataCalls,
+  questionnaireCalls,
   statisticsCalls,
   fileCalls,
 ];

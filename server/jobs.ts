@@ -1,4 +1,5 @@
 import { cleanAccounts } from '#server/features/accounts/jobs.ts';
+import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
 import { watchStudy } from '#server/features/learning/jobs.ts';
@@ -25,5 +26,6 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
+  { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },
 ];

@@ -3,7 +3,9 @@ import { accountData } from '#server/features/accounts/personal-data.ts';
 import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
 import { agreementFiles } from '#server/features/consents/files.ts';
+import { agreementAttachment } from '#server/features/consents/make-agreement-pdf.ts';
 import { consentData } from '#server/features/consents/personal-data.ts';
+import { marksDrafts } from '#server/features/consents/terms-drafts.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
@@ -32,7 +34,7 @@ import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts];
 
 const content = {
   news: newsKind,
@@ -45,6 +47,7 @@ const content = {
 
 /** What each feature declares for the platform; a new feature adds its lines. */
 export const parts: Parts = {
+  attachments: [agreementAttachment],
   content,
   drafts,
   files: {

@@ -15,8 +15,9 @@ const plain = { question_image_file: null, question_right_answer: '', answers: [
 const variants = (rights: readonly (0 | 1)[]) =>
   rights.map((right, index) => ({ answer_text: `Вариант ${index + 1}`, right }));
 
-const byPlace = (question: TestQuestion, places: readonly number[]) =>
-  places.map((place) => question.answers[place - 1]?.id ?? 0);
+/** The variants that were written at these places: each attempt has them in an order of its own. */
+const byPlace = ({ answers }: TestQuestion, places: readonly number[]) =>
+  places.map((place) => answers.find(({ answer_text }) => answer_text === `Вариант ${place}`)?.id ?? 0);
 
 type Sample = {
   question: Omit<TestInput['questions'][number], 'question_type'>;

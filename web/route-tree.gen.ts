@@ -20,6 +20,7 @@ import { Route as PublicHomeRouteImport } from './routes/_public/_home';
 import { Route as PublicAboutRouteImport } from './routes/_public/about';
 import { Route as PublicConditionsRouteImport } from './routes/_public/conditions';
 import { Route as PublicConfidRouteImport } from './routes/_public/confid';
+import { Route as PublicContactRouteImport } from './routes/_public/contact';
 import { Route as PublicCookiesRouteImport } from './routes/_public/cookies';
 import { Route as PublicDirectionsRouteImport } from './routes/_public/directions';
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
@@ -49,7 +50,6 @@ import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/stu
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
 import { Route as PublicHomeActsRouteImport } from './routes/_public/_home/acts';
-import { Route as PublicHomeContactRouteImport } from './routes/_public/_home/contact';
 import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
 import { Route as PublicHomeFaqRouteImport } from './routes/_public/_home/faq';
 import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
@@ -170,6 +170,11 @@ const PublicConditionsRoute = PublicConditionsRouteImport.update({
 const PublicConfidRoute = PublicConfidRouteImport.update({
   id: '/confid',
   path: '/confid',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicContactRoute = PublicContactRouteImport.update({
+  id: '/contact',
+  path: '/contact',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicCookiesRoute = PublicCookiesRouteImport.update({
@@ -317,11 +322,6 @@ const PublicHomeIndexRoute = PublicHomeIndexRouteImport.update({
 const PublicHomeActsRoute = PublicHomeActsRouteImport.update({
   id: '/acts',
   path: '/acts',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
-const PublicHomeContactRoute = PublicHomeContactRouteImport.update({
-  id: '/contact',
-  path: '/contact',
   getParentRoute: () => PublicHomeRoute,
 } as any);
 const PublicHomeEducationRoute = PublicHomeEducationRouteImport.update({
@@ -734,6 +734,7 @@ export interface FileRoutesByFullPath {
   '/about': typeof PublicAboutRoute;
   '/conditions': typeof PublicConditionsRoute;
   '/confid': typeof PublicConfidRoute;
+  '/contact': typeof PublicContactRoute;
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
@@ -758,7 +759,6 @@ export interface FileRoutesByFullPath {
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/acts': typeof PublicHomeActsRoute;
-  '/contact': typeof PublicHomeContactRoute;
   '/education': typeof PublicHomeEducationRoute;
   '/faq': typeof PublicHomeFaqRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
@@ -843,6 +843,7 @@ export interface FileRoutesByTo {
   '/about': typeof PublicAboutRoute;
   '/conditions': typeof PublicConditionsRoute;
   '/confid': typeof PublicConfidRoute;
+  '/contact': typeof PublicContactRoute;
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
@@ -867,7 +868,6 @@ export interface FileRoutesByTo {
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/acts': typeof PublicHomeActsRoute;
-  '/contact': typeof PublicHomeContactRoute;
   '/education': typeof PublicHomeEducationRoute;
   '/faq': typeof PublicHomeFaqRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
@@ -956,6 +956,7 @@ export interface FileRoutesById {
   '/_public/about': typeof PublicAboutRoute;
   '/_public/conditions': typeof PublicConditionsRoute;
   '/_public/confid': typeof PublicConfidRoute;
+  '/_public/contact': typeof PublicContactRoute;
   '/_public/cookies': typeof PublicCookiesRoute;
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
@@ -980,7 +981,6 @@ export interface FileRoutesById {
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
   '/_public/_home/acts': typeof PublicHomeActsRoute;
-  '/_public/_home/contact': typeof PublicHomeContactRoute;
   '/_public/_home/education': typeof PublicHomeEducationRoute;
   '/_public/_home/faq': typeof PublicHomeFaqRoute;
   '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
@@ -1068,6 +1068,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/conditions'
     | '/confid'
+    | '/contact'
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
@@ -1092,7 +1093,6 @@ export interface FileRouteTypes {
     | '/student/welcome'
     | '/entrance/$token'
     | '/acts'
-    | '/contact'
     | '/education'
     | '/faq'
     | '/feedbackcomplete'
@@ -1177,6 +1177,7 @@ export interface FileRouteTypes {
     | '/about'
     | '/conditions'
     | '/confid'
+    | '/contact'
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
@@ -1201,7 +1202,6 @@ export interface FileRouteTypes {
     | '/student/welcome'
     | '/entrance/$token'
     | '/acts'
-    | '/contact'
     | '/education'
     | '/faq'
     | '/feedbackcomplete'
@@ -1289,6 +1289,7 @@ export interface FileRouteTypes {
     | '/_public/about'
     | '/_public/conditions'
     | '/_public/confid'
+    | '/_public/contact'
     | '/_public/cookies'
     | '/_public/directions'
     | '/_public/direct{$number}'
@@ -1313,7 +1314,6 @@ export interface FileRouteTypes {
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
     | '/_public/_home/acts'
-    | '/_public/_home/contact'
     | '/_public/_home/education'
     | '/_public/_home/faq'
     | '/_public/_home/feedbackcomplete'
@@ -1474,6 +1474,13 @@ declare module '@tanstack/react-router' {
       path: '/confid';
       fullPath: '/confid';
       preLoaderRoute: typeof PublicConfidRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/contact': {
+      id: '/_public/contact';
+      path: '/contact';
+      fullPath: '/contact';
+      preLoaderRoute: typeof PublicContactRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/cookies': {
@@ -1677,13 +1684,6 @@ declare module '@tanstack/react-router' {
       path: '/acts';
       fullPath: '/acts';
       preLoaderRoute: typeof PublicHomeActsRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
-    '/_public/_home/contact': {
-      id: '/_public/_home/contact';
-      path: '/contact';
-      fullPath: '/contact';
-      preLoaderRoute: typeof PublicHomeContactRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
     '/_public/_home/education': {
@@ -2381,7 +2381,6 @@ const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
 
 interface PublicHomeRouteChildren {
   PublicHomeActsRoute: typeof PublicHomeActsRoute;
-  PublicHomeContactRoute: typeof PublicHomeContactRoute;
   PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
   PublicHomeFaqRoute: typeof PublicHomeFaqRoute;
   PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
@@ -2394,7 +2393,6 @@ interface PublicHomeRouteChildren {
 
 const PublicHomeRouteChildren: PublicHomeRouteChildren = {
   PublicHomeActsRoute: PublicHomeActsRoute,
-  PublicHomeContactRoute: PublicHomeContactRoute,
   PublicHomeEducationRoute: PublicHomeEducationRoute,
   PublicHomeFaqRoute: PublicHomeFaqRoute,
   PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
@@ -2416,6 +2414,7 @@ interface PublicRouteChildren {
   PublicAboutRoute: typeof PublicAboutRoute;
   PublicConditionsRoute: typeof PublicConditionsRoute;
   PublicConfidRoute: typeof PublicConfidRoute;
+  PublicContactRoute: typeof PublicContactRoute;
   PublicCookiesRoute: typeof PublicCookiesRoute;
   PublicDirectionsRoute: typeof PublicDirectionsRoute;
   PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
@@ -2431,6 +2430,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicAboutRoute: PublicAboutRoute,
   PublicConditionsRoute: PublicConditionsRoute,
   PublicConfidRoute: PublicConfidRoute,
+  PublicContactRoute: PublicContactRoute,
   PublicCookiesRoute: PublicCookiesRoute,
   PublicDirectionsRoute: PublicDirectionsRoute,
   PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,

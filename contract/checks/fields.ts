@@ -3,10 +3,10 @@
 /** What the queue can be narrowed to; all but `returned` wait for a decision. */
 export const queueFilters = {
   waiting: 'Ждут проверки',
-  first: 'Присланы впервые',
+  first: 'Впервые',
   corrected: 'Исправленные',
-  overdue: 'Срок проверки прошёл',
-  returned: 'Возвращены семье',
+  overdue: 'Срок прошёл',
+  returned: 'Возвращены',
 } as const;
 export type QueueFilter = keyof typeof queueFilters;
 

@@ -23,18 +23,27 @@ export const NamedChild = z
   });
 export type NamedChild = z.output<typeof NamedChild>;
 
+const begun = {
+  ...sentCode,
+  /** Whose contact the code went to. */
+  whose: z.enum(['child', 'parent']),
+};
+
 export const carry = {
+  begunCarry: route({
+    method: 'GET',
+    path: '/user/participant/begun_carry',
+    who: ['parent'],
+    summary: 'Начатый перенос, который ещё можно закончить: куда ушёл код; null, если такого нет',
+    output: { carry: z.object(begun).nullable() },
+  }),
   checkCarry: route({
     method: 'POST',
     path: '/user/participant/check_carry_ability',
     who: ['parent'],
     summary: 'Можно ли перенести профиль ребёнка в свой кабинет; если да, код уходит ребёнку или нынешнему родителю',
     input: NamedChild,
-    output: {
-      ...sentCode,
-      /** Whose contact the code went to. */
-      whose: z.enum(['child', 'parent']),
-    },
+    output: begun,
   }),
   carry: route({
     method: 'POST',

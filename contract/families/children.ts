@@ -87,7 +87,7 @@ export const children = {
     method: 'POST',
     path: '/user/participant/withdraw',
     who: ['parent'],
-    summary: 'Отменить участие ребёнка в сезоне, подтвердив паролем; семья узнаёт письмом',
+    summary: 'Отменить участие ребёнка в сезоне, подтвердив паролем; семья узнаёт из сообщения',
     input: byChild.extend({ password: typedPassword, why: z.string().trim().max(1000).default('') }),
     output: standing,
   }),

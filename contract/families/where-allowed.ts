@@ -11,6 +11,8 @@ export const mayWithdraw = (status: Status): boolean =>
 export const mayCarry = (status: Status): boolean =>
   within(s.QUESTIONNAIRE_TO_FILL, s.ADMITTED)(status) || status === s.LAST_SEASON;
 
+const entering: readonly Status[] = [s.ACCOUNT_TO_REGISTER, s.ENTRANCE_LINK_SENT];
+
 const withContacts: readonly Status[] = [
   s.QUESTIONNAIRE_TO_FILL,
   s.QUESTIONNAIRE_ON_CHECK,
@@ -21,6 +23,9 @@ const withContacts: readonly Status[] = [
   s.ENTRANCE_LINK_SENT,
   s.REACTIVATED,
 ];
+
+/** Where a parent may still wish that the entrance link goes with the approval. */
+export const mayWishLink = (status: Status): boolean => mayChangeContacts(status) && !entering.includes(status);
 
 /** Where a parent may correct the child's phone and email: until the child has an account of its own. */
 export const mayChangeContacts = (status: Status): boolean => withContacts.includes(status);

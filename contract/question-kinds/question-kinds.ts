@@ -1,7 +1,7 @@
 import type { AnswerValue } from './answer-value.ts';
 import { matching } from './matching/kind.ts';
 import { multipleChoice } from './multiple-choice/kind.ts';
-import type { QuestionKind } from './question-kind.ts';
+import type { AskedParts, QuestionKind } from './question-kind.ts';
 import type { QuestionType } from './question-type.ts';
 import { questionTypes } from './question-types.ts';
 import { singleChoice } from './single-choice/kind.ts';
@@ -14,8 +14,11 @@ export const questionKinds: Record<QuestionType, QuestionKind> = {
   [questionTypes.matching]: matching,
 };
 
-/** Whether a question was answered. */
-export const isAnswered = (
-  { question_type }: { question_type: QuestionType },
-  answer: AnswerValue | null | undefined,
-): boolean => !!answer && questionKinds[question_type].isGiven(answer);
+type Question = AskedParts & { question_type: QuestionType };
+
+/** How far a question is answered: not at all, in part (a matching one without all of its pairs), or whole. */
+export function answeredState(question: Question, answer: AnswerValue | null | undefined): 'none' | 'part' | 'whole' {
+  const kind = questionKinds[question.question_type];
+  if (!answer || !kind.isGiven(answer)) return 'none';
+  return kind.isWhole(question, answer) ? 'whole' : 'part';
+}

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { citizenships } from '#contract/countries.ts';
 import { someAnswers } from '#tests/factories.ts';
 import { Answers, type AnswersInput } from './answers.ts';
 import { documentKinds } from './fields.ts';
+import { issueDateFault } from './issue-date.ts';
 
 const faultAt = (field: keyof AnswersInput, given: Record<string, unknown>): string | undefined =>
   Answers.safeParse({ ...someAnswers(), ...given }).error?.issues.find(({ path }) => path[0] === field)?.message;
@@ -113,4 +115,34 @@ test('whatever is given, the schema answers with faults at fields and never thro
       }
     }),
   );
+});
+
+test('a passport is given from the fourteenth birthday on, anything else not before the birth', () => {
+  const fault = (document_kind: unknown, document_issue_date: unknown, birth_date: string | null = '2012-03-04') =>
+    issueDateFault({ document_kind, document_issue_date, birth_date });
+  expect(fault('passport', '2026-03-03')).toMatch(/с 14 лет/);
+  expect(fault('passport', '2026-03-04')).toBeUndefined();
+  expect(fault('passport', '2026-02-28', '2012-02-29')).toMatch(/с 14 лет/);
+  expect(fault('birth_certificate', '2012-03-03')).toMatch(/раньше, чем ребёнок родился/);
+  expect(fault('foreign', '2012-03-03')).toMatch(/раньше, чем ребёнок родился/);
+  expect(fault('birth_certificate', '2012-03-04')).toBeUndefined();
+  // Of a form that is half filled in nothing is said yet.
+  for (const half of [undefined, '', '20.03', 7]) expect(fault('passport', half)).toBeUndefined();
+  expect(fault('passport', '2020-01-01', null)).toBeUndefined();
+});
+
+test('a place of birth and a citizenship are of letters; what was typed before there was a list stays', () => {
+  for (const birth_place of ['г. Мурманск', 'с. 8 Марта (Карелия), р-н Кемский', 'Almaty', 'пос. Ёлки-2 «Север»'])
+    expect([birth_place, faultAt('birth_place', { birth_place })]).toEqual([birth_place, undefined]);
+  for (const birth_place of ['183038', '.', 'я', '<b>Мурманск</b>', '😀 Мурманск'])
+    expect([birth_place, faultAt('birth_place', { birth_place })]).toEqual([
+      birth_place,
+      expect.stringMatching('словами'),
+    ]);
+  expect(faultAt('birth_place', { birth_place: ' ' })).toBe('Поле не заполнено');
+  for (const citizenship of ['РФ', 'Российская Федерация', ...citizenships])
+    expect([citizenship, faultAt('citizenship', { citizenship })]).toEqual([citizenship, undefined]);
+  expect(faultAt('citizenship', { citizenship: '643' })).toBe('Выберите страну из списка');
+  expect(citizenships.slice(0, 2)).toEqual(['Россия', 'Абхазия']);
+  expect(new Set(citizenships).size).toBe(citizenships.length);
 });

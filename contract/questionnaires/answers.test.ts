@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { someAnswers } from '#tests/factories.ts';
 import { Answers } from './answers.ts';
+import { showAnswer } from './fields.ts';
 
 const faultsOf = (given: unknown): Record<string, string> =>
   Object.fromEntries(
@@ -34,4 +35,9 @@ test('a whole questionnaire passes as it is typed, an empty one names every obli
   });
   expect(faults).not.toHaveProperty('living_city');
   expect(faultsOf(null)).toEqual({ '': expect.any(String) });
+});
+
+test('a telephone is read as it is written by people, in the form and in the check alike', () => {
+  expect(showAnswer('emergency1_phone', '+79211112233')).toBe('+7 (921) 111-22-33');
+  expect(showAnswer('document_number', '345678')).toBe('345678');
 });

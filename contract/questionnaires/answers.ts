@@ -13,6 +13,9 @@ const optional = (longest: number) => line(longest).default('');
 /** One with paragraphs. */
 const story = (longest: number) => z.string().trim().min(1).max(longest);
 const keysOf = <T extends Record<string, string>>(options: T) => Object.keys(options) as (keyof T & string)[];
+/** Of letters, with what stands between them in a document: «пос. 8 Марта (Карелия)». */
+const letters = (longest: number, fault: string) =>
+  text(longest).regex(/^(?=.*\p{L}{2})[\p{L}\p{M}\d\s.,()«»"'’/№–—-]*$|^$/u, fault);
 const region = z.string().refine((name) => regions.includes(name), 'Выберите регион из списка');
 /** The path of a file uploaded for this very field. */
 const file = z
@@ -22,8 +25,9 @@ const file = z
   .regex(/^\P{C}*$/u, 'Загрузите файл');
 
 const fields = z.object({
-  birth_place: text(200),
-  citizenship: text(100),
+  birth_place: letters(200, 'Напишите словами, например: г. Мурманск'),
+  /** One of the list in the form; what was typed before there was one stays. */
+  citizenship: letters(100, 'Выберите страну из списка'),
   document_kind: z.enum(keysOf(documentKinds)),
   document_series: optional(10),
   document_number: text(20),

@@ -1,3 +1,4 @@
+import { formatPhone } from '#contract/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 // No schema here: lists, print views and the check show answers without loading zod.
@@ -132,6 +133,7 @@ export function showAnswer(field: QuestionnaireField, value: unknown): string {
   if (value === undefined || value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Да' : 'Нет';
   const text = String(value);
+  if (field.endsWith('_phone')) return formatPhone(text);
   const options: Partial<Record<QuestionnaireField, Readonly<Record<string, string>>>> = {
     gender: genders,
     document_kind: documentKinds,

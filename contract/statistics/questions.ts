@@ -9,6 +9,7 @@ export const questionTroubles = [
   'too_hard',
   'too_easy',
   'skipped',
+  'dull',
   'few_attempts',
   'fine',
 ] as const;

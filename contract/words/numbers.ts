@@ -2,6 +2,7 @@ const plurals = new Intl.PluralRules('ru-RU');
 const numbers = new Intl.NumberFormat('ru-RU');
 const tenths = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 1 });
 const points = new Intl.NumberFormat('ru-RU', { maximumFractionDigits: 2 });
+const whole = new Intl.NumberFormat('ru-RU', { useGrouping: false, maximumFractionDigits: 20 });
 const hundredths = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** `count` with its noun in the right form: plural(3, 'день', 'дня', 'дней') → «3 дня». */
@@ -12,6 +13,9 @@ export function plural(count: number, one: string, few: string, many: string): s
 
 /** «12 345», «7,125»: thousands parted, a comma before the fraction. */
 export const formatNumber = (value: number): string => numbers.format(value);
+
+/** «1000» of 1e3, «0,0015» of 1.5e-3: every figure, none parted. */
+export const formatWhole = (value: number): string => whole.format(value);
 
 /** «7,13» of 7.125, «7» of 7: points of a test or of a person. */
 export const formatPoints = (value: number): string => points.format(value);

@@ -1,5 +1,9 @@
 import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
+import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
+import { saveAnswers } from '#server/features/learning/save-answers.ts';
+import { rememberStudy } from '#server/features/learning/study-memory.ts';
+import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
 import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
@@ -7,6 +11,7 @@ import type { RequestInfo } from '#server/platform/http/context.ts';
 import { eachTime } from '#server/platform/http/once.ts';
 import type { Services } from '#server/platform/services.ts';
 import { router } from '#server/router.ts';
+import { openTestDesk } from './test-desk.ts';
 
 export type Person = { id: number; utype: Utype };
 
@@ -19,37 +24,65 @@ const request: RequestInfo = {
 
 const unlimited = async () => {};
 
+/** Nobody else changes what this transaction has read. */
+const quiet = { connected: () => true, on: () => {}, onReconnect: () => {} };
+
+/** One password that hundreds of people have is hashed once: each hash costs a core for tens of milliseconds. */
+function hashOnce({ hash, isRight }: Services['passwords']): Services['passwords'] {
+  const hashed = new Map<string, Promise<string>>();
+  return {
+    isRight,
+    hash: (password) => {
+      const known = hashed.get(password) ?? hash(password);
+      hashed.set(password, known);
+      return known;
+    },
+  };
+}
+
 /**
  * Lets people of the demo do by the portal's own calls what people do, inside the transaction that fills the database:
  * letters lie here to be read, and no limit counts.
  */
 export function openActing(services: Services, tx: Transaction) {
   const letters: Message[] = [];
+  // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
+  const db = tx as unknown as Database;
+  const study = rememberStudy(db, quiet);
   const context = {
     ...services,
-    // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
-    db: tx as unknown as Database,
+    db,
+    study,
+    passwords: hashOnce(services.passwords),
+    keepAnswers: (saving: Parameters<typeof saveAnswers>[1]) => saveAnswers(tx, saving),
     limits: { take: unlimited, spend: unlimited, check: unlimited, giveBack: unlimited, forget: unlimited },
     delivery: {
       ...services.delivery,
       send: async (_: unknown, letter: Message) => void letters.push(letter),
       sendAll: async (_: unknown, all: readonly Message[]) => void letters.push(...all),
     },
-    request,
   };
   return {
-    /** The calls as this person makes them; without one, as somebody who is not signed in. */
-    as: (person?: Person) =>
+    /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
+    as: (person?: Person, from: Partial<RequestInfo> = {}) =>
       createRouterClient(router, {
         context: {
           ...context,
+          request: { ...request, ...from },
           caller: person && { user_id: person.id, utype: person.utype, session_id: 0 },
           headers: new Headers(),
-          once: eachTime(context.db),
+          once: eachTime(db),
         },
       }),
-    /** The clock's own step: ends what is overdue. */
-    runClock: () => expireDeadlines(context),
+    /** The clock's own steps: end what is overdue. */
+    runClock: async () => {
+      await expireDeadlines(context);
+      await submitOverdueTests(context);
+      await expireMilestones(context);
+    },
+    /** The courses as they are learnt. */
+    study,
+    tests: openTestDesk(tx, study),
     /** What the newest letter or SMS to this contact says: the pattern's first group. */
     read: (recipient: string, pattern: RegExp): string => {
       const found = letters.findLast((letter) => letter.recipient === recipient)?.text.match(pattern)?.[1];

@@ -1,3 +1,4 @@
+import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
@@ -15,9 +16,10 @@ type Adding = { services: Storing; acting: Acting; parent: Person; administrator
 export async function addChild(adding: Adding): Promise<void> {
   const { acting, parent, administrator } = adding;
   const { role, ...draft } = account;
+  const { ukey } = await signConsents(acting, parent, parentAccount.email);
   const { participant_id } = await acting.as(parent).families.register({
     ...draft,
-    ukey: await signConsents(acting, parent, parentAccount.email),
+    ukey,
     gender: 'male',
     birth_date: birthDate(adding.season),
   });
@@ -27,32 +29,40 @@ export async function addChild(adding: Adding): Promise<void> {
   });
   await acting.as(administrator).checks.decide({ id: participant_id, revision: 1, decision: { kind: 'approve' } });
   await acting.as(parent).entrance.sendLink({ participant_id });
-  await enter(acting);
+  await enter(acting, account.email);
   await confirmPhone(acting, { id: participant_id, utype: utypes[role] }, draft.phone);
 }
 
-/** All that a child needs, and photos; gives the key the child is registered with. */
-export async function signConsents(acting: Acting, parent: Person, email: string): Promise<string> {
-  const kinds = ['parent_personal_data', 'child_personal_data', 'child_health_data', 'child_photo_video'] as const;
+/** All that a child needs, and photos. */
+export const parentsConsents: readonly AgreementKind[] = [
+  'parent_personal_data',
+  'child_personal_data',
+  'child_health_data',
+  'child_photo_video',
+];
+
+export const passport = {
+  kind: 'passport',
+  series: '4706',
+  number: '123456',
+  issued_by: 'ОВД Октябрьского округа города Мурманска',
+  date: '2006-05-16',
+} as const;
+
+/** Gives the key the child is registered with, and that of each consent. */
+export async function signConsents(acting: Acting, parent: Person, email: string) {
   const { consents } = acting.as(parent);
-  const documents = kinds.map((kind) => ({ kind, version: 1 }));
+  const documents = parentsConsents.map((kind) => ({ kind, version: 1 }));
   const { key } = await consents.askCode({ documents, channel: 'email' });
-  const document = {
-    kind: 'passport',
-    series: '4706',
-    number: '123456',
-    issued_by: 'ОВД Октябрьского округа города Мурманска',
-    date: '2006-05-16',
-  } as const;
   const code = acting.readCode(email);
-  return (await consents.sign({ key, code, kinds: [...kinds], document })).ukey;
+  return await consents.sign({ key, code, kinds: [...parentsConsents], document: passport });
 }
 
 /** The child opens the link, confirms the contact it went to and sets the password. */
-async function enter(acting: Acting): Promise<void> {
+export async function enter(acting: Acting, contact: string): Promise<void> {
   const { entrance } = acting.as();
-  const token = acting.read(account.email, /\/entrance\/([\w-]+)/);
+  const token = acting.read(contact, /\/entrance\/([\w-]+)/);
   const { key, consent } = await entrance.begin({ token });
-  await entrance.confirm({ token, key, code: acting.readCode(account.email) });
+  await entrance.confirm({ token, key, code: acting.readCode(contact) });
   await entrance.setPassword({ token, key, password: DEMO_PASSWORD, agreement: consent !== null });
 }

@@ -11,9 +11,10 @@ const { parent: parentDraft, child } = lateFamily;
 /** A family that has not sent its questionnaire in time: the clock has ended the participation (60). */
 export async function addLateChild(db: Connection, acting: Acting, season: number): Promise<void> {
   const parent = await addParent(db, acting, parentDraft);
+  const { ukey } = await signConsents(acting, parent, parentDraft.email);
   const { participant_id } = await acting.as(parent).families.register({
     ...child,
-    ukey: await signConsents(acting, parent, parentDraft.email),
+    ukey,
     gender: 'male',
     birth_date: birthDate(season),
   });

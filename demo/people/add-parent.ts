@@ -6,15 +6,15 @@ import { DEMO_PASSWORD } from '../accounts.ts';
 import { type Acting, confirmPhone, type Person } from './acting.ts';
 import { ADULT_BIRTH_DATE } from './add-staff.ts';
 
-type Draft = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string>;
+type Draft = Record<'email' | 'phone' | 'surname' | 'name' | 'patronymic', string> & { birth_date?: string };
 
 /** The parent registers with the email and confirms the phone. */
 export async function addParent(db: Connection, acting: Acting, draft: Draft): Promise<Person> {
-  const { email, phone, surname, name, patronymic } = draft;
+  const { email, phone, surname, name, patronymic, birth_date = ADULT_BIRTH_DATE } = draft;
   const { accounts } = acting.as();
   const { key } = await accounts.requestRegistrationCode({ credential: email });
   await accounts.checkCode({ key, code: acting.readCode(email) });
-  await accounts.register({ key, surname, name, patronymic, birth_date: ADULT_BIRTH_DATE, password: DEMO_PASSWORD });
+  await accounts.register({ key, surname, name, patronymic, birth_date, password: DEMO_PASSWORD });
   const [row] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
   if (!row) throw new Error('no demo parent');
   const parent = { id: row.id, utype: utypes.parent };

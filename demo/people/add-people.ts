@@ -10,10 +10,11 @@ import { addParent } from './add-parent.ts';
 import { addStaff } from './add-staff.ts';
 
 /** The demo accounts, each come into the portal as its people do; all sign in with DEMO_PASSWORD. */
-export async function addPeople(services: Services, tx: Transaction): Promise<void> {
+export async function addPeople(services: Services, tx: Transaction) {
   const acting = openActing(services, tx);
   const { current_year: season } = await getConfiguration(tx);
-  const { administrator } = await addStaff(services, tx);
+  const staff = await addStaff(services, tx);
+  const { administrator } = staff;
   const parent = await addParent(tx, acting, demoAccounts.parent);
   await addChild({
     services: { db: tx, storage: services.storage, intents: services.intents },
@@ -24,4 +25,5 @@ export async function addPeople(services: Services, tx: Transaction): Promise<vo
   });
   await addGuide(acting, administrator);
   await addLateChild(tx, acting, season);
+  return { acting, staff };
 }

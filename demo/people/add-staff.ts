@@ -2,12 +2,12 @@ import { type Role, utypes } from '#contract/roles.ts';
 import { users } from '#server/features/accounts/tables.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
-import { DEMO_PASSWORD, demoAccounts } from '../accounts.ts';
+import { DEMO_PASSWORD, demoAccounts, graceCurator } from '../accounts.ts';
 import type { Person } from './acting.ts';
 
 export const ADULT_BIRTH_DATE = '1986-04-12';
 
-/** The administrator and the curator: the portal has no verb that makes one. */
+/** The administrator and the curators: the portal has no verb that makes one. */
 export async function addStaff(
   { passwords }: Services,
   db: Connection,
@@ -29,5 +29,7 @@ export async function addStaff(
     if (!row) throw new Error(`no demo ${which}`);
     return { id: row.id, utype };
   };
-  return { administrator: await add('administrator'), curator: await add('curator') };
+  const staff = { administrator: await add('administrator'), curator: await add('curator') };
+  await db.insert(users).values({ ...graceCurator, ...account, utype: utypes.curator, grace_sign_ins: 2 });
+  return staff;
 }

@@ -40,21 +40,34 @@ const sample = {
   html: '<h2>Образец</h2><p>Здесь был бы снимок настоящего документа.</p>',
 };
 
-/** What the parent answers about the child; the documents are samples, the school is one of the list. */
-export async function answerQuestionnaire(
-  { services, acting, parent, season }: { services: Storing; acting: Acting; parent: Person; season: number },
-  participant_id: number,
-): Promise<AnswersInput> {
-  const pdf = await bookPdf(sample);
+let pdf: Promise<Buffer> | undefined;
+/** Made once: each takes a font apart. */
+const samplePdf = (): Promise<Buffer> => {
+  pdf ??= bookPdf(sample);
+  return pdf;
+};
+
+/** Samples in the place of a child's documents, uploaded by the parent; gives their paths. */
+export async function storeDocuments(services: Storing, parent: Person, participant_id: number) {
+  const content = await samplePdf();
   const paths = {} as Record<QuestionnaireFile, string>;
   for (const file_target of questionnaireFiles)
-    paths[file_target] = await storeFile(services, pdf, 'application/pdf', {
+    paths[file_target] = await storeFile(services, content, 'application/pdf', {
       file_target,
       owner_id: parent.id,
       subject_id: participant_id,
       is_public: false,
       original_name: 'образец.pdf',
     });
+  return paths;
+}
+
+/** What the parent answers about the child; the documents are samples, the school is one of the list. */
+export async function answerQuestionnaire(
+  { services, acting, parent, season }: { services: Storing; acting: Acting; parent: Person; season: number },
+  participant_id: number,
+): Promise<AnswersInput> {
+  const paths = await storeDocuments(services, parent, participant_id);
   const { data } = await acting.as(parent).questionnaires.suggestSchools({ query: 'Гимназия № 2', region });
   const school = data.find((found) => found.city === city);
   return {

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/server';
 import type { FailureDetails } from '#contract/errors.ts';
+import { waitWords } from '#contract/words/waiting.ts';
 
 /** One factory per failure, with its status and its Russian text. `details.errors[0]` is what a person reads. */
 function failure(status: number, code: string, details: FailureDetails) {
@@ -29,8 +30,12 @@ export const invalid = (fault: string | Record<string, string>, named: Record<st
     ? failure(422, 'UNPROCESSABLE_CONTENT', { errors: [fault], ...named })
     : failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...new Set(Object.values(fault))], fields: fault, ...named });
 
+/** What there was too much of, and in how many seconds or minutes to come again. */
+export const againIn = (seconds: number, what = 'Слишком много попыток'): string =>
+  `${what}. Повторите через ${waitWords(Math.max(1, Math.ceil(seconds)))}`;
+
 /** 429; the host turns `retry_after`, in seconds, into the header as well. */
-export const tooMany = (retry_after: number, text = 'Слишком много попыток. Повторите позже') =>
+export const tooMany = (retry_after: number, text = againIn(retry_after)) =>
   failure(429, 'TOO_MANY_REQUESTS', { errors: [text], retry_after: Math.max(1, Math.ceil(retry_after)) });
 
 /** 503: too many at once; `retry_after`, in seconds, becomes the header as well. */

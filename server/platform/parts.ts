@@ -1,5 +1,6 @@
 import type { ContentKind } from '#contract/content/kinds.ts';
 import type { RecordKind } from './content/record-kind.ts';
+import type { AttachmentKind } from './delivery/attachments.ts';
 import type { DraftKind } from './drafts/kinds.ts';
 import type { WaitingCount } from './menu/waiting.ts';
 import type { PersonalDataPart } from './personal-data/part.ts';
@@ -14,6 +15,8 @@ export type Parts = {
   personalData: readonly PersonalDataPart[];
   /** Forms whose drafts are about a person; all others are everybody's own. */
   drafts: readonly DraftKind[];
+  /** Papers that go with letters. */
+  attachments: readonly AttachmentKind[];
   /** One for each entry of the side menu that may have a number. */
   waiting: readonly WaitingCount[];
 };

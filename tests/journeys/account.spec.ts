@@ -29,7 +29,9 @@ test('a forgotten password is recovered by the code from the letter', async ({ p
   await expectAccessible(page);
   if (await askHere.isVisible()) await askHere.click();
 
-  await code.fill(await codeFor(page, email));
+  const sent = await codeFor(page, email);
+  await page.reload();
+  await code.fill(sent);
   await page.getByLabel('Новый пароль').fill('короче');
   await page.getByRole('button', { name: 'Сохранить пароль' }).click();
   await expect(page.getByText('Пароль короче 8 символов')).toBeVisible();

@@ -42,7 +42,6 @@ async function signConsents(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Код из сообщения')).toBeVisible();
   await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
   await page.getByRole('button', { name: 'Подписать 3 согласия' }).click();
-  await page.getByRole('link', { name: 'Зарегистрировать ребёнка' }).click();
   await page.waitForURL(/\/parent\/register/);
 }
 
@@ -89,6 +88,8 @@ async function fillQuestionnaire(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Школа' }).fill('Школа подводников № 7');
   await choose(page, 'Класс', '8');
   await next();
+  const blanks = page.getByRole('link', { name: 'Бланк медицинской анкеты (PDF)' });
+  await expect(blanks.last()).toHaveAttribute('href', /\/medical_blank\?participant_id=\d+$/);
   await upload(page, 'Медицинская анкета', 'медицинская.pdf', drawPdf(['Medical questionnaire']));
   await page.getByLabel('Аллергии').fill('Нет');
   await page.getByLabel('Хронические заболевания').fill('Нет');

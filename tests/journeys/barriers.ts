@@ -12,6 +12,7 @@ const stillness = (page: Page) =>
   page.evaluate(() => {
     const ending = document
       .getAnimations()
+      .filter((animation) => animation.timeline === document.timeline)
       .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
     return Promise.allSettled(ending.map((animation) => animation.finished));
   });

@@ -1,10 +1,14 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
 import { makeAgreements } from '#tests/consents.ts';
 import { accountPassword, makeAccount, makeFamily, makePerson } from '#tests/factories.ts';
 import { participants } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, codeFor, expectAccessible, test, withDatabase } from './visit.ts';
+
+/** What the server keeps of a form of whoever is signed in. */
+const keptOf = async (page: Page, form: string): Promise<Record<string, unknown> | null> =>
+  (await (await page.request.get(`/api/user/data/get?form=${form}`)).json()).preserved;
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
@@ -37,12 +41,18 @@ test.describe('on a phone', () => {
     await page.getByLabel('Дата выдачи').pressSequentially('20032010');
     await page.getByLabel('Кем выдан').fill('УМВД России по Мурманской области');
 
-    // A reload takes the marks away, which are never set for anybody, but nothing typed.
-    await page.waitForResponse((answer) => answer.url().endsWith('/user/data/save'));
+    // A reload takes nothing away: neither what was typed nor what was marked, by this person and of this wording.
+    await expect
+      .poll(async () => {
+        const [signer, marks] = await Promise.all(['signer', 'terms'].map((form) => keptOf(page, form)));
+        return [signer?.issued_by, Object.values(marks ?? {}).filter((mark) => mark === 1).length];
+      })
+      .toEqual(['УМВД России по Мурманской области', 3]);
     await page.reload();
     await awake(page);
     for (const name of ['данных родителя', 'данных ребёнка', 'о здоровье ребёнка'])
-      await page.getByRole('checkbox', { name }).check();
+      await expect(page.getByRole('checkbox', { name })).toBeChecked();
+    await expect(page.getByRole('checkbox', { name: 'съёмку' })).not.toBeChecked();
     await expect(page.getByLabel('Кем выдан')).toHaveValue('УМВД России по Мурманской области');
     await expect(page.getByLabel('Дата выдачи')).toHaveValue('20.03.2010');
     await page.getByRole('radio', { name: 'Письмо' }).check();
@@ -50,12 +60,16 @@ test.describe('on a phone', () => {
     await page.getByLabel('Код из сообщения').fill(await codeFor(page, email));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Подписать 3 согласия' }).click();
-    await page.getByRole('link', { name: 'Зарегистрировать ребёнка' }).click();
     await page.waitForURL(/\/parent\/register\?ukey=/);
-
-    await page.goto('/parent/terms/');
-    await expect(page.getByText('Вы подписали согласия для нового ребёнка')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Новый участник' })).toBeFocused();
+    expect(await keptOf(page, 'signer')).toBeNull();
+    expect(await keptOf(page, 'terms')).toBeNull();
     await expectAccessible(page);
+
+    // Signed for a child who is not registered yet: they lead on to it, from whatever page.
+    await page.goto('/parent/terms/');
+    await page.waitForURL(/\/parent\/register\?ukey=/);
+    await expect(page.getByText('Они относятся к одному ребёнку')).toBeVisible();
   });
 });
 
@@ -90,7 +104,7 @@ test('before a consent is withdrawn it is said what ends, and a copy can be kept
   await expectAccessible(page);
   await dialog.getByLabel('Ваш пароль').fill(accountPassword);
   await dialog.getByRole('button', { name: 'Отозвать согласие' }).click();
-  await expect(page.getByText('Согласие отозвано, письмо об этом отправлено')).toBeVisible();
+  await expect(page.getByText('Согласие отозвано, сообщение об этом отправлено')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.goto('/parent');
   await expect(page.getByText('Участие отменено родителем')).toBeVisible();

@@ -176,6 +176,12 @@ test('a course is copied, put in order by dragging, and says whom a change in us
   await page.goto(`/admin/teachings/edit/${original}`);
   await awake(page);
   await expect(rows.nth(0)).toContainText('Сейчас на этапе: 1');
+  const remove = rows.nth(0).getByRole('button', { name: 'Удалить этап 1' });
+  await remove.click();
+  await expect(page.getByRole('dialog')).toContainText('До этого этапа уже дошли: 1');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Удалить' })).toHaveCount(0);
+  await page.getByRole('dialog').getByRole('button', { name: 'Понятно' }).click();
+  await expect(remove).toBeFocused();
   await page.getByRole('button', { name: 'Править этап 1' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Дней на этап' }).fill('9');
   await expect(page.getByRole('dialog')).toContainText('Сейчас на этапе: 1, их срок не изменится');

@@ -23,6 +23,9 @@ test('an administrator makes a course of two milestones with lectures and tests,
   await page.goto(`/admin/teachings?search=${encodeURIComponent(title)}`);
   await awake(page);
   await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Идёт');
+  await page.getByRole('button', { name: `Удалить курс «${title}»` }).click();
+  await expect(page.getByRole('dialog')).toContainText('Сначала включите другой');
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Удалить' })).toHaveCount(0);
   await expectAccessible(page);
 });
 

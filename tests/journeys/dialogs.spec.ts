@@ -69,7 +69,7 @@ test('the menu of a narrow page gives focus back to its button, however quickly'
   await asAdministrator(page);
   await page.goto('/admin/teachings');
   await awake(page);
-  const button = page.getByRole('button', { name: 'Кабинет' });
+  const button = page.getByRole('button', { name: 'Разделы' });
   for (const isQuick of [true, false]) {
     await button.press('Enter');
     await expect(dialog(page)).toBeVisible();

@@ -123,3 +123,40 @@ test('a save waits for a file on its way, and says so at its field', async ({ pa
   await page.waitForURL(/\/edit\/\d+$/);
   await expect(page.locator('main form img[src*="/api/storage/"]')).toBeVisible();
 });
+
+test('a new table is written from its first cell on, and a wide one says to its reader that it scrolls', async ({
+  page,
+}) => {
+  await asAdministrator(page);
+  await page.goto('/admin/lectures/create');
+  await awake(page);
+  const text = page.getByRole('textbox', { name: 'Текст' });
+  await text.waitFor();
+  await page.getByRole('textbox', { name: 'Название' }).fill('Слои океана');
+  await text.click();
+  await page.keyboard.type('Чем глубже, тем темнее.');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Таблица' }).click();
+  await page.keyboard.type('Глубина');
+  await expect(text.getByRole('columnheader').first()).toHaveText('Глубина');
+  for (const name of ['Освещённость', 'Температура', 'Обитатели']) {
+    await page.getByRole('button', { name: 'Столбец справа' }).click();
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(name);
+  }
+  await page.getByRole('button', { name: 'Предпросмотр' }).click();
+  const table = page.getByRole('dialog').getByRole('region', { name: 'Таблица, можно листать вбок' });
+  const signs = () =>
+    table.evaluate((region) => ({
+      isWide: region.scrollWidth > region.clientWidth,
+      said: getComputedStyle(region, '::after').height,
+    }));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(signs).toEqual({ isWide: true, said: '36px' });
+  await expectAccessible(page);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect.poll(signs).toEqual({ isWide: false, said: '0px' });
+});

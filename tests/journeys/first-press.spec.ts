@@ -73,17 +73,17 @@ test('what is typed before the page wakes up is kept', async ({ page }) => {
 test('a press that opens a dialog opens it once the page is awake, and nothing opens unasked', async ({ page }) => {
   await enterAs(page, 'administrator');
   await page.setViewportSize({ width: 390, height: 844 });
-  const menu = page.getByRole('dialog', { name: 'Кабинет' });
+  const menu = page.getByRole('dialog', { name: 'Разделы' });
   let wake = await asleep(page, '/admin/schools/create');
-  const button = page.getByRole('button', { name: 'Кабинет' });
+  const button = page.getByRole('button', { name: 'Разделы' });
   await button.click();
   // On a slow phone the number of what waits comes into its name before the press is answered.
-  await button.evaluate((element) => element.setAttribute('aria-label', 'Кабинет, ждут: 3'));
+  await button.evaluate((element) => element.setAttribute('aria-label', 'Разделы, ждут: 3'));
   await wake();
   await expect(menu).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Кабинет' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Разделы' })).toBeFocused();
   await page.unrouteAll({ behavior: 'wait' });
 
   wake = await asleep(page, '/admin/schools/create');

@@ -84,7 +84,7 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expect(page.getByRole('link', { name: /До конца этапа 1/ })).toHaveAttribute('href', '/guide/lecture');
   await expectAccessible(page);
   await openTest(page);
-  await expect(page.getByRole('link', { name: /До конца теста этапа 1/ })).toHaveAttribute('href', '/guide/test');
+  await expect(page.getByRole('link', { name: /Идёт тест этапа 1/ })).toHaveAttribute('href', '/guide/test');
   await page.keyboard.press('2');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
@@ -147,10 +147,11 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await office.close();
 });
 
-test('a link that is none says so and what to do', async ({ page }) => {
-  await page.goto('/guide/registration/nobody-has-such-a-link');
-  await page.getByRole('button', { name: 'Получить код' }).click();
+test('a link that is none says so at once and what to do', async ({ page, faults }) => {
+  expect((await page.goto('/guide/registration/nobody-has-such-a-link'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Такой ссылки нет' })).toBeVisible();
   await expect(page.getByText('напишите нам, и мы пришлём новую')).toBeVisible();
   await expectAccessible(page);
+  // The browser writes down that such a page answers 404.
+  expect(faults.splice(0).filter((text) => !text.includes('status of 404'))).toEqual([]);
 });

@@ -136,7 +136,7 @@ test('an article, a book and two videos go from their editor to a reader, who ma
   await expect.poll(place, { timeout: 15_000 }).toBeGreaterThanOrEqual(3);
   await player.evaluate((video: HTMLVideoElement) => video.pause());
   await expect(reader.getByText(/Остановка на 0:0[3-9]/)).toBeVisible();
-  await expect(reader.getByRole('status').filter({ hasText: 'Ты посмотрел' })).toBeVisible();
+  await expect(reader.getByRole('status').filter({ hasText: 'Видео просмотрено на' })).toBeVisible();
   await expectAccessible(reader);
   await reader.reload();
   await expect.poll(place).toBeGreaterThanOrEqual(3);

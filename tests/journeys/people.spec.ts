@@ -254,7 +254,7 @@ test('the log is narrowed to who did what, by the keyboard too, and its page is 
   await expect(page.getByRole('row').nth(1)).toContainText(child.surname);
   await expectAccessible(page);
   await page.getByLabel('По день').fill('01.01.2020');
-  await expect(page.getByText('Ничего не нашлось')).toBeVisible();
+  await expect(page.getByText('Под этот отбор ничего не подходит')).toBeVisible();
 });
 
 test('an option is refused at its field, changed, and never lost by leaving', async ({ page }) => {

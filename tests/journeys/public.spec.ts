@@ -4,7 +4,18 @@ import { expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 // The sea moves without end, and the check of accessibility waits for movement to end.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const pages = ['/', '/news/1', '/about', '/directions', '/direct1', '/conditions', '/confid', '/cookies', '/faq'];
+const pages = [
+  '/',
+  '/news/1',
+  '/about',
+  '/directions',
+  '/direct1',
+  '/conditions',
+  '/confid',
+  '/cookies',
+  '/contact',
+  '/faq',
+];
 const KIB = 1024;
 
 async function firstNewsItem(request: APIRequestContext): Promise<string> {
@@ -85,8 +96,20 @@ test('no link of the public pages is dead', async ({ request }) => {
   expect([...seen]).toEqual(expect.arrayContaining(['/news/2', '/direct5', '/acts', '/login', '/favicon.svg']));
 });
 
+test('«написать нам» leads to letters that name what they are about, to the mail of the programme', async ({
+  page,
+}) => {
+  await page.goto('/contact#deadline');
+  await expect(page.getByRole('link', { name: 'info@ocean.test' })).toHaveAttribute('href', 'mailto:info@ocean.test');
+  await expect(page.getByRole('link', { name: '+7 (8152) 00-00-00' })).toHaveAttribute('href', 'tel:+78152000000');
+  const letter = page.getByRole('link', { name: /^Написать письмо.*прошёл срок$/ });
+  await expect(letter).toBeInViewport();
+  const [, subject] = ((await letter.getAttribute('href')) ?? '').split('?subject=');
+  expect(decodeURIComponent(subject ?? '')).toBe('Прошёл срок');
+});
+
 test('a section to come stands over the home page and closes by the keyboard alone', async ({ page }) => {
-  await page.goto('/contact');
+  await page.goto('/faq');
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
   await expect(modal).toContainText('Приносим извинения, раздел временно недоступен');
   await expect(modal.getByRole('link', { name: 'Закрыть' })).toBeFocused();

@@ -36,13 +36,21 @@ test('a parent registers by email with the code from the letter', async ({ page 
   await expect(page.getByText('Новый код можно запросить через')).toBeVisible();
   await expectAccessible(page);
 
+  // The page loaded again is the same step: the code that did arrive still leads on.
   const code = await codeFor(page, email);
+  await page.reload();
+  await expect(page.getByText('Новый код можно запросить через')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([0, 0, '']);
+
   await page.getByLabel('Код из сообщения').fill(code === '000000' ? '111111' : '000000');
   await page.getByRole('button', { name: 'Продолжить' }).click();
   await expect(page.getByText('Неверный код')).toBeVisible();
   await page.getByLabel('Код из сообщения').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
   await page.getByRole('button', { name: 'Продолжить' }).click();
 
+  await expect(page.getByLabel('Фамилия')).toBeVisible();
+  await page.reload();
   await expect(page.getByLabel('Фамилия')).toBeVisible();
   await expectAccessible(page);
   await tellOfOneself(page);

@@ -115,9 +115,9 @@ test('below 1300 px the menu is a drawer that keeps the focus, and the timer sta
   await expect(timer.getByRole('timer')).toHaveText(/^3 дня 00:00:\d\d$/);
   await expectAccessible(page);
 
-  const button = page.getByRole('button', { name: 'Кабинет' });
+  const button = page.getByRole('button', { name: 'Разделы' });
   await button.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Кабинет' });
+  const drawer = page.getByRole('dialog', { name: 'Разделы' });
   await expect(drawer.getByRole('link', { name: 'Данные родителя' })).toBeVisible();
   await expectAccessible(page);
   for (let step = 0; step < 12; step += 1) {
@@ -153,7 +153,7 @@ test('a status changed by an administrator shows in the open page within a secon
     data: { participant_id: child.id, status: statuses.BLOCKED, why: 'Проверка связи' },
   });
   expect(answer.ok()).toBe(true);
-  await expect(page.getByText('Заблокирован администратором')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Участие остановлено')).toBeVisible({ timeout: 1000 });
   await expect(menu.getByRole('link', { name: 'Обучение' })).toHaveCount(0);
   await api.dispose();
 });
@@ -194,21 +194,21 @@ test('a page whose connection was away shows what it missed as soon as it is bac
   });
   expect(answer.ok()).toBe(true);
   // Sooner than a page asks by itself each minute.
-  const blocked = page.getByText('Заблокирован администратором');
+  const blocked = page.getByText('Участие остановлено');
   await expect(blocked).toHaveCount(0);
   isAway = false;
   await expect(blocked).toBeVisible({ timeout: 20_000 });
   await api.dispose();
 });
 
-test('when the time of a stage is over the page says so and leads to the messages', async ({ page }) => {
+test('when the time of a stage is over the page says so and leads to us', async ({ page }) => {
   const { child } = await makeOwnFamily(statuses.TRAINING, { code: 'MILESTONE_1', in_ms: 8000 });
   await enter(page, child);
   await page.goto('/student');
   const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
   await expect(modal).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
-  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/student/messages');
+  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/contact#deadline');
 });
 
 test('words about a missed deadline leave the open page with a return, and tell of each miss once', async ({

@@ -64,8 +64,9 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 export async function codeFor(page: Page, to: string): Promise<string> {
   const find = async (): Promise<string | undefined> => {
     const answer = await page.request.get('/api/dev/outbox', { params: { to } });
-    const { data } = (await answer.json()) as { data: { text: string }[] };
-    return data[0]?.text.match(/\d{6}/)?.[0];
+    const { data } = (await answer.json()) as { data: { kind: string; text: string }[] };
+    // Receipts come to the same contact.
+    return data.find(({ kind }) => kind === 'code')?.text.match(/\d{6}/)?.[0];
   };
   await expect.poll(find).toBeTruthy();
   return (await find()) ?? '';

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { takeFocusBack } from './focus-return.ts';
 import { loadModals } from './load-modals.ts';
@@ -38,4 +38,26 @@ export async function confirm({
     },
   });
   return promise;
+}
+
+/** Says in the question's place why something cannot be done. Focus goes back as it does from a question. */
+export async function explain({ title, text }: { title: string; text: ReactNode }): Promise<void> {
+  const before = document.activeElement;
+  const modals = await loadModals().catch(notifyFailure);
+  if (!modals) return;
+  const dialog = modals.open({
+    title,
+    children: (
+      <>
+        <Text component="div">{text}</Text>
+        <Group justify="flex-end" mt="md">
+          <Button variant="default" onClick={() => modals.close(dialog)}>
+            Понятно
+          </Button>
+        </Group>
+      </>
+    ),
+    returnFocus: false,
+    onClose: () => takeFocusBack(before),
+  });
 }

@@ -37,6 +37,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
   send,
   done,
   refused,
+  mayRepeat = () => false,
   serverNames = {},
 }: {
   schema: z.ZodType<Sent, V>;
@@ -44,6 +45,8 @@ export function useContractForm<V extends Values, Sent, Answer>({
   send: (values: Sent) => Promise<Answer>;
   done?: (answer: Answer, sent: Sent) => unknown;
   refused?: (failure: CallFailure, sent: Sent) => boolean;
+  /** Whether a form that was sent again while it was on its way is sent once more, as it stands now. */
+  mayRepeat?: () => boolean;
   /** Where the call names a field otherwise than the form: its name → the form's. */
   serverNames?: Record<string, string>;
 }): ContractForm<V> {
@@ -61,9 +64,14 @@ export function useContractForm<V extends Values, Sent, Answer>({
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const busy = useRef(false);
+  const isAskedAgain = useRef(false);
 
   async function submit(element: HTMLFormElement): Promise<void> {
-    if (busy.current) return;
+    if (busy.current) {
+      isAskedAgain.current = true;
+      return;
+    }
+    isAskedAgain.current = false;
     setFailure(undefined);
     const checked = schema.safeParse(form.getValues());
     const uploads = uploadsInto(element);
@@ -76,9 +84,11 @@ export function useContractForm<V extends Values, Sent, Answer>({
     form.clearErrors();
     busy.current = true;
     setSending(true);
+    let isDone = false;
     try {
       const answer = await send(checked.data);
       await done?.(answer, checked.data);
+      isDone = true;
     } catch (error) {
       const told = failureOf(error);
       if (refused?.(told, checked.data)) return;
@@ -92,6 +102,7 @@ export function useContractForm<V extends Values, Sent, Answer>({
       busy.current = false;
       setSending(false);
     }
+    if (isDone && isAskedAgain.current && element.isConnected && mayRepeat()) await submit(element);
   }
 
   return {

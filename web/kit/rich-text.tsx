@@ -1,9 +1,12 @@
 import styles from './rich-text.module.css';
 
-/** A wide table scrolls by itself, by keyboard too. */
+/** A wide table scrolls by itself, by keyboard too; the editor's own, in a preview, has a width for its writer. */
 const withScrollingTables = (html: string): string =>
   html
-    .replaceAll('<table>', '<div class="scrolling" role="region" aria-label="Таблица" tabindex="0"><table>')
+    .replaceAll(
+      /<table\b[^>]*>/g,
+      '<div class="scrolling" role="region" aria-label="Таблица, можно листать вбок" tabindex="0"><table>',
+    )
     .replaceAll('</table>', '</table></div>');
 
 /**

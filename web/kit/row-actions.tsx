@@ -2,7 +2,7 @@ import { ActionIcon, Group, Tooltip } from '@mantine/core';
 import { type Icon, IconTrash } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefAttributes, useState } from 'react';
-import { confirm } from './confirm.tsx';
+import { confirm, explain } from './confirm.tsx';
 import { giveFocusBack } from './focus-return.ts';
 import { notifyDone, notifyFailure } from './notify.ts';
 
@@ -68,13 +68,16 @@ type Deletion = {
   what: string;
   /** What will happen, and to whom. */
   text: ReactNode;
+  /** Why it cannot be deleted: said in place of the question. */
+  refusal?: string | undefined;
   remove: () => Promise<unknown>;
 };
 
 /** Deletes after one question, and says that it was done or why not. */
-export function DeleteButton({ what, text, remove }: Deletion) {
+export function DeleteButton({ what, text, refusal, remove }: Deletion) {
   const [busy, setBusy] = useState(false);
   const ask = async () => {
+    if (refusal) return explain({ title: `Удалить ${what} нельзя`, text: refusal });
     const before = document.activeElement;
     if (!(await confirm({ title: `Удалить ${what}?`, text, action: 'Удалить', danger: true }))) return;
     setBusy(true);

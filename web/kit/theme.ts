@@ -95,6 +95,10 @@ export const theme = createTheme({
       },
       styles: { options: { maxHeight: 240, overflowY: 'auto' } },
     },
+    Autocomplete: {
+      defaultProps: { size: 'md', comboboxProps: { withinPortal: false }, withScrollArea: false },
+      styles: { options: { maxHeight: 240, overflowY: 'auto' } },
+    },
     CloseButton: { defaultProps: { 'aria-label': 'Закрыть' } },
     // A dialog's head is no banner of the page.
     ModalHeader: { defaultProps: { role: 'presentation' } },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatLeft } from './time-left.ts';
+import { splitLeft } from './time-left.ts';
+
+const formatLeft = (left: number) => Object.values(splitLeft(left)).filter(Boolean).join(' ');
 
 test('the time left is days and a clock, in right Russian', () => {
   const day = 86_400_000;

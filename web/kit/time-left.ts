@@ -2,10 +2,10 @@ import { plural } from '#contract/words/numbers.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** «2 дня 03:04:05»; without days on the last one; zero when the time is over. Milliseconds. */
-export function formatLeft(left: number): string {
+/** «2 дня» and «03:04:05»; without days on the last one; zero when the time is over. Milliseconds. */
+export function splitLeft(left: number): { days: string; clock: string } {
   const seconds = Math.max(0, Math.floor(left / 1000));
   const days = Math.floor(seconds / 86_400);
   const clock = `${two(Math.floor(seconds / 3600) % 24)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
-  return days > 0 ? `${plural(days, 'день', 'дня', 'дней')} ${clock}` : clock;
+  return { days: days > 0 ? plural(days, 'день', 'дня', 'дней') : '', clock };
 }

@@ -130,18 +130,18 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
           onClick={open}
           onPointerEnter={fetchDrawer}
           onFocus={fetchDrawer}
-          data-called="Кабинет"
-          aria-label={nameWithWaiting('Кабинет', waits)}
+          data-called="Разделы"
+          aria-label={nameWithWaiting('Разделы', waits)}
           aria-haspopup="dialog"
           aria-expanded={opened}
         >
           <IconLayoutSidebarLeftExpand size={22} stroke={1.75} aria-hidden="true" />
-          Кабинет
+          Разделы
           <WaitingNumber waits={waits} />
         </button>
         {timer ? <SideTimer timer={timer} compact /> : null}
       </section>
-      <aside className={classes.side} aria-label="Кабинет">
+      <aside className={classes.side} aria-label="Разделы">
         <div className={classes.sticky}>
           {timer ? <SideTimer timer={timer} /> : null}
           <SideMenu menu={menu} waiting={waiting} />

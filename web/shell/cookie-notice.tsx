@@ -1,6 +1,6 @@
 import styles from './cookie-notice.module.css';
 
-/** Shown by public.js until accepted; the page is usable without either. */
+/** A strip above the page, until it is accepted (public.js) or the reader has an account; it covers nothing. */
 export function CookieNotice() {
   return (
     <aside aria-label="Файлы cookie" className={styles.notice}>

@@ -27,7 +27,7 @@ export function MenuDrawer({ menu, waiting, opened, close, opener }: Props) {
       <Drawer.Content className={classes.drawer ?? ''}>
         {/* Not Drawer.Header: a second <header> of the page would pass for its banner. */}
         <div className={classes.head}>
-          <Drawer.Title fw={600}>Кабинет</Drawer.Title>
+          <Drawer.Title fw={600}>Разделы</Drawer.Title>
           <Drawer.CloseButton aria-label="Закрыть меню" className={classes.close ?? ''} />
         </div>
         <Drawer.Body className={classes.body ?? ''}>

@@ -1,5 +1,6 @@
 import { Outlet, useMatches } from '@tanstack/react-router';
 import type { Viewer } from '#web/api.ts';
+import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { PlannedModal } from './planned-modal.tsx';
@@ -12,6 +13,7 @@ export function PublicLayout(reader: { viewer: Viewer; registrationOpen: boolean
     <>
       {soon ? <PlannedModal section={soon} /> : null}
       <div className={styles.page} inert={soon !== undefined}>
+        {reader.viewer ? null : <CookieNotice />}
         <Header {...reader} />
         <main id="main" tabIndex={-1} className={styles.main}>
           <Outlet />

@@ -1,6 +1,6 @@
 import { IconClockHour4 } from '@tabler/icons-react';
 import { useServerNow } from '#web/kit/clock.ts';
-import { formatLeft } from '#web/kit/time-left.ts';
+import { Left } from '#web/kit/left.tsx';
 import { SectionAnchor, useCurrent } from './section-link.tsx';
 import classes from './side-timer.module.css';
 import type { Timer } from './timer.ts';
@@ -20,7 +20,7 @@ export function SideTimer({ timer, compact = false }: { timer: Timer; compact?: 
       <IconClockHour4 size={compact ? 20 : 24} stroke={1.75} aria-hidden="true" />
       <span className={classes.title}>{timer.title}</span>
       <span className={classes.left} role="timer" aria-live="off">
-        {formatLeft(left)}
+        <Left of={left} />
       </span>
     </SectionAnchor>
   );

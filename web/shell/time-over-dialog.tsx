@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/profile.ts';
-import { homeOf, utypes } from '#contract/roles.ts';
+import { utypes } from '#contract/roles.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
 
@@ -27,11 +27,7 @@ export function TimeOverDialog({ me, opened, close }: { me: CurrentUser; opened:
       ) : (
         <Text>{texts[isParticipant ? 'child' : 'adult']}</Text>
       )}
-      <Button
-        mt="lg"
-        renderRoot={(props) => <Link to={`${homeOf(me.utype)}/$`} params={{ _splat: 'messages' }} {...props} />}
-        onClick={close}
-      >
+      <Button mt="lg" component="a" href={writeToUs('deadline')} onClick={close}>
         Написать нам
       </Button>
     </Modal>

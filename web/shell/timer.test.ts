@@ -45,8 +45,8 @@ test('a child just admitted sees the time to begin', () => {
 
 test('while training the timer leads to the lecture, and to the test once it is read', () => {
   const rows = [timeout(1, 'MILESTONE_3', 9)];
-  const reading = { lecture_is_passed: false, ordinal_number: 3 };
-  const testing = { lecture_is_passed: true, ordinal_number: 3 };
+  const reading = { lecture_is_passed: false, ordinal_number: 3, test_ends_at: undefined };
+  const testing = { ...reading, lecture_is_passed: true };
   expect(timerOfLearner('/student', 200, rows, reading)).toMatchObject({
     title: 'До конца этапа 3',
     link: { to: '/student/study/lecture' },
@@ -56,6 +56,12 @@ test('while training the timer leads to the lecture, and to the test once it is 
     link: { to: '/student/study/test' },
   });
   expect(timerOfLearner('/guide', 200, rows, testing)?.link).toEqual({ to: '/guide/test' });
+  const running = { ...testing, test_ends_at: '2027-05-01T10:11:00.000Z' };
+  expect(timerOfLearner('/student', 200, rows, running)).toMatchObject({
+    title: 'Идёт тест этапа 3',
+    until: running.test_ends_at,
+    link: { to: '/student/study/test' },
+  });
 });
 
 test.each([120, 210, 250, 460] as const)('at %i a learner has no timer', (status) => {

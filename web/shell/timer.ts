@@ -14,7 +14,12 @@ export type Timer = {
 };
 
 type Child = { id: number; participant_status: Status; name?: string };
-type CurrentMilestone = { lecture_is_passed: boolean; ordinal_number: number };
+type CurrentMilestone = {
+  lecture_is_passed: boolean;
+  ordinal_number: number;
+  /** Of the test that is running. */
+  test_ends_at: string | undefined;
+};
 type Deadline = Pick<Timeout, 'user_id' | 'time_out_type_code' | 'time_out_date'>;
 
 const titles: Partial<Record<TimeoutType, string>> = {
@@ -46,7 +51,10 @@ export function timerOfParent(children: readonly Child[], timeouts: Deadline[]):
   };
 }
 
-/** A participant's or a guide's: the move to the training when admitted, the current milestone's end while training. */
+/**
+ * A participant's or a guide's: the move to the training when admitted, while training the current milestone's end, and
+ * before all the end of a test that is running.
+ */
 export function timerOfLearner(
   area: '/student' | '/guide',
   status: Status | null,
@@ -59,9 +67,16 @@ export function timerOfLearner(
     return row && { title, until: row.time_out_date, link: { to: `${area}/welcome` }, milestone: false };
   }
   if (status !== statuses.TRAINING) return undefined;
+  const folder = area === '/student' ? '/student/study' : '/guide';
+  if (milestone?.test_ends_at)
+    return {
+      title: `Идёт тест этапа ${milestone.ordinal_number}`,
+      until: milestone.test_ends_at,
+      link: { to: `${folder}/test` },
+      milestone: true,
+    };
   const row = earliest(timeouts.filter((timeout) => isMilestoneTimeout(timeout.time_out_type_code)));
   if (!row) return undefined;
-  const folder = area === '/student' ? '/student/study' : '/guide';
   const number = numberOf(row.time_out_type_code);
   return milestone?.lecture_is_passed
     ? {

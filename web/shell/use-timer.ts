@@ -26,6 +26,7 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
     milestone = null,
     deadline = null,
     lecture_is_passed = false,
+    attempt = null,
   } = (isGuide ? ofGuide : ofParticipant).data ?? {};
   const ofMilestone: Timeout[] =
     milestone && deadline
@@ -33,7 +34,9 @@ function useOwnDeadlines({ id, utype, participant_status: status }: CurrentUser)
       : [];
   return {
     timeouts: ofMilestone.length > 0 ? ofMilestone : (own.data?.data ?? []),
-    milestone: milestone ? { ordinal_number: milestone.ordinal_number, lecture_is_passed } : undefined,
+    milestone: milestone
+      ? { ordinal_number: milestone.ordinal_number, lecture_is_passed, test_ends_at: attempt?.ends_at }
+      : undefined,
   };
 }
 

@@ -4,5 +4,6 @@ import { textIn } from './text-in.ts';
 export const typed: QuestionKind = {
   name: 'Ответ пишут сами',
   isGiven: (answer) => textIn(answer).trim() !== '',
+  isWhole: () => true,
   emptied: { text: '' },
 };

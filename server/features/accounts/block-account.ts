@@ -32,7 +32,6 @@ export async function blockAccount(context: SignedContext, { user_id, why }: Ste
     await log(tx, context, 'account_blocked', { user_id, why });
     await notifyOwner(context, tx, user, { kind: 'account_blocked', what: 'Кабинет заблокирован' });
   });
-  context.sessions.forget(user_id);
 }
 
 /** Opens it again; once more changes nothing. */
@@ -59,7 +58,6 @@ export async function resetSecondFactorOf(
     const user = await lockManaged(tx, context, user_id);
     await resetSecondFactor(context, tx, user, { actor_id: context.caller.user_id, why });
   });
-  context.sessions.forget(user_id);
 }
 
 /** Ends one of a person's sessions (404 if it has ended) or all of them. */
@@ -74,7 +72,6 @@ export async function endSessionsOf(
     await log(tx, context, 'sessions_ended', { user_id, why });
     await notifyOwner(context, tx, user, { kind: 'sessions_ended', what: 'Администратор завершил сеансы кабинета' });
   });
-  context.sessions.forget(user_id);
 }
 
 const log = (tx: Connection, { caller }: SignedContext, action: LogAction, { user_id, why }: Step) =>

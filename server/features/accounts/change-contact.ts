@@ -10,7 +10,7 @@ import { consumeAttempt, invalidateAttempts, staleCode } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts';
 import { getUser, isTaken } from './queries.ts';
-import { sendCode } from './send-code.ts';
+import { findSentCode, sendCode } from './send-code.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
 import { takeFromWishers } from './take-from-wishers.ts';
@@ -22,7 +22,8 @@ const words = {
   phone: { own: 'Этот телефон уже стоит в кабинете', changed: 'Телефон кабинета изменён', purpose: 'change_phone' },
 } as const;
 
-/** A code to the new contact, or to one's own that is not confirmed yet. 422 for one that is another's; 429 by contact. */
+/** A code to the new contact, or to one's own that is not confirmed yet. 422 for one that is another's; 429 by contact.
+ * Asked again while the code works, the same attempt is answered: the page was loaded again. */
 export async function requestContactCode(context: SignedContext, kind: Kind, value: string): Promise<SentCode> {
   const user = await getUser(context.db, context.caller.user_id);
   const own = user[kind] === value;
@@ -30,7 +31,8 @@ export async function requestContactCode(context: SignedContext, kind: Kind, val
   await context.limits.take('lookup_address', networkOf(context.request.ip));
   if (await isTaken(context.db, { kind, value }, user.id)) throw contactTaken(kind);
   const to = { email: kind === 'email' ? value : null, phone: kind === 'phone' ? value : null };
-  return await sendCode(context, { purpose: words[kind].purpose, user_id: user.id, to });
+  const wanted = { purpose: words[kind].purpose, user_id: user.id, to };
+  return (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
 }
 
 /**
@@ -59,6 +61,5 @@ export async function changeContact(context: SignedContext, kind: Kind, key: str
       if (user[kind] !== value) await notifyOwner(context, tx, user, { kind: 'contacts_changed', what: changed });
     })
     .catch((error) => throwContactTaken(error, kind));
-  context.sessions.forget(user.id);
   return value;
 }

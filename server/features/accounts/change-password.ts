@@ -35,5 +35,4 @@ export async function changePassword(context: SignedContext, password: string, n
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'password_changed' });
     await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
   });
-  context.sessions.forget(user.id);
 }

@@ -1,7 +1,7 @@
 import { open, signed } from '#server/platform/http/api.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { maskEmail, maskPhone } from '#server/platform/mask.ts';
-import { confirmAttempt } from './attempts.ts';
+import { confirmAttempt, giveTryBack } from './attempts.ts';
 import { checkCode } from './check-code.ts';
 import { passSecondFactor } from './pass-second-factor.ts';
 import { recoverPassword, requestRecoveryCode } from './recover-password.ts';
@@ -21,6 +21,8 @@ export const entry = {
   checkCode: open.accounts.checkCode.handler(async ({ input, context }) => {
     const attempt = await checkCode(context, { ...input, purposes: ['registration', 'recovery'] });
     if (attempt.purpose === 'registration') await confirmAttempt(context.db, attempt.key);
+    // A right code is no guess: the page it leads to may be loaded again.
+    await giveTryBack(context.db, attempt.key);
     return {};
   }),
   resendCode: open.accounts.resendCode.handler(({ input, context }) => resendCode(context, input.key)),

@@ -59,7 +59,7 @@ export function childsContactGaveWay(kind: Kind, child: Child, origin: string): 
 const signsInBy = (verified: Kind | undefined): string =>
   verified
     ? `Делать ничего не нужно: у ребёнка остался вход ${words[verified].signIn}.`
-    : 'Другого подтверждённого контакта у ребёнка нет: напишите нам, и мы поможем со входом.';
+    : 'Другого подтверждённого контакта у ребёнка нет: пусть укажет и подтвердит новый в своём кабинете, пока вход в него открыт.';
 
 /** To the administrator or curator who entered it: the guide's contact has turned out to be somebody else's. */
 export function guidesContactGaveWay(kind: Kind, guide: Named & { id: number }, origin: string): Notice {

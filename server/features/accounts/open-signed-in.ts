@@ -6,9 +6,9 @@ import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { rememberDevice } from './devices.ts';
 import { GRACE, secondFactorDue } from './second-factor-grace.ts';
-import { deviceOf, isBrowser, issueToken, setDeviceCookie } from './session-cookie.ts';
+import { issueToken, newDevice, setDeviceCookie } from './session-cookie.ts';
 import { sessionHours } from './session-length.ts';
-import { endSession, newToken, openSession } from './sessions.ts';
+import { endSession, openSession } from './sessions.ts';
 import { wrongCredentials } from './sign-in-refusals.ts';
 import { type User, users } from './tables.ts';
 
@@ -29,7 +29,7 @@ export const fullySignedIn = {
  */
 export async function openSignedIn(context: Context, user: User): Promise<SignedIn> {
   const { current_year } = await getConfiguration(context.db);
-  const device = isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
+  const device = newDevice(context);
   const isDue = secondFactorDue(context.config, user) !== null;
   const { token, present } = await context.db.transaction(async (tx) => {
     // The row's lock makes a change of these come wholly before or wholly after.
@@ -57,7 +57,7 @@ export async function openSignedIn(context: Context, user: User): Promise<Signed
     const { token } = await openSession(tx, user.id, context.request, sessionHours(context.config, user.utype));
     return { token, present };
   });
-  if (isDue) context.sessions.forget(user.id);
+
   if (device) setDeviceCookie(context, device);
   return {
     token: issueToken(context, token),

@@ -15,7 +15,8 @@ import { passwordFault } from './password-rules.ts';
 import { proveContact } from './prove-contact.ts';
 import { findUser } from './queries.ts';
 import { findRecoveryOptions } from './recovery-options.ts';
-import { type Contacts, sendCode } from './send-code.ts';
+import type { Contacts } from './send-code.ts';
+import { sendCodeToStranger } from './send-code-to-stranger.ts';
 import { endSessions } from './sessions.ts';
 import { users } from './tables.ts';
 
@@ -24,7 +25,7 @@ export async function requestRecoveryCode(context: Context, credential: string, 
   const { user_id, method, email, phone } = await findRecoveryOptions(context.db, credential);
   if (method !== 'both' && by !== method) throw invalid({ by: 'Этим способом восстановить пароль нельзя' });
   const to = { email: by === 'phone' ? null : email, phone: by === 'email' ? null : phone };
-  return await sendCode(context, { purpose: 'recovery', user_id, to });
+  return await sendCodeToStranger(context, { purpose: 'recovery', user_id, to });
 }
 
 const hasStill = ({ email, phone }: Contacts) =>
@@ -64,5 +65,4 @@ export async function recoverPassword(
       await notifyOwner(context, tx, user, { kind: 'password_changed', what: 'Пароль кабинета изменён' });
     })
     .catch((error) => throwContactTaken(error, 'v_code'));
-  context.sessions.forget(user.id);
 }

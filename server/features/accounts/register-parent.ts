@@ -1,8 +1,8 @@
 import { utypes } from '#contract/roles.ts';
 import { type Credential, parseCredential } from '#contract/validation.ts';
-import { isRegistrationOpen } from '#server/platform/configuration/queries.ts';
+import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import { now } from '#server/platform/db/columns.ts';
-import { forbidden, invalid } from '#server/platform/errors.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -11,7 +11,7 @@ import { contactTaken, refuseTaken, throwContactTaken } from './contact-taken.ts
 import { openSignedIn } from './open-signed-in.ts';
 import { passwordFault } from './password-rules.ts';
 import { isOldParents, isTaken } from './queries.ts';
-import { sendCode } from './send-code.ts';
+import { sendCodeToStranger } from './send-code-to-stranger.ts';
 import { isBrowser } from './session-cookie.ts';
 import { users } from './tables.ts';
 import { takeFromWishers } from './take-from-wishers.ts';
@@ -22,7 +22,7 @@ const onlyOne = ({ kind, value }: Credential) => ({
 });
 
 async function demandOpen({ db }: Context): Promise<void> {
-  if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
+  await requireRegistrationOpen(db);
 }
 
 const oldAccount = (kind: Credential['kind']) => {
@@ -41,7 +41,7 @@ export async function requestRegistrationCode(context: Context, credential: stri
   if (await isTaken(context.db, parsed)) throw contactTaken(parsed.kind, 'credential');
   // A new account would take the contact from the old one, and nobody would come to its children any more.
   if (await isOldParents(context.db, parsed)) throw oldAccount(parsed.kind);
-  return await sendCode(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
+  return await sendCodeToStranger(context, { purpose: 'registration', user_id: null, to: onlyOne(parsed) });
 }
 
 type Form = { key: string; surname: string; name: string; patronymic: string; birth_date: string; password: string };

@@ -9,27 +9,24 @@ const revoked = ({ user_id }: { user_id: number }) =>
 
 /** Ends one of the caller's own sessions, this one too; 404 for another's or one already ended. */
 export async function revokeSession(context: SignedContext, id: number): Promise<void> {
-  const { db, caller, sessions } = context;
+  const { db, caller } = context;
   await db.transaction(async (tx) => {
     if (!(await endSession(tx, caller.user_id, id))) throw notFound('Этот сеанс уже завершён');
     await writeLog(tx, revoked(caller));
   });
-  sessions.forget(caller.user_id);
   if (id === caller.session_id) clearSessionCookie(context);
 }
 
-export async function revokeOtherSessions({ db, caller, sessions }: SignedContext): Promise<void> {
+export async function revokeOtherSessions({ db, caller }: SignedContext): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessions(tx, caller.user_id, caller.session_id);
     await writeLog(tx, revoked(caller));
   });
-  sessions.forget(caller.user_id);
 }
 
 /** Ends this session; the browser's cookie goes with it. */
 export async function signOut(context: SignedContext): Promise<void> {
-  const { db, caller, sessions } = context;
+  const { db, caller } = context;
   await db.transaction((tx) => endSession(tx, caller.user_id, caller.session_id));
-  sessions.forget(caller.user_id);
   clearSessionCookie(context);
 }

@@ -66,7 +66,6 @@ export async function confirmSecondFactor(context: SignedContext, code: string):
     return await renewRecoveryCodes(tx, user.id);
   });
   await context.limits.forget('second_factor', String(user.id));
-  context.sessions.forget(user.id);
   return codes;
 }
 
@@ -105,5 +104,4 @@ export async function disableSecondFactor(context: SignedContext, password: stri
     await writeLog(tx, { actor_id: user.id, subject_id: user.id, action: 'second_factor_disabled' });
     await notifyOwner(context, tx, user, { kind: 'second_factor_changed', what: 'Вход в два шага выключен' });
   });
-  context.sessions.forget(user.id);
 }

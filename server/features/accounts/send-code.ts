@@ -12,12 +12,16 @@ import { MAX_TRIES, newKey } from './attempts.ts';
 import { hashCode } from './check-code.ts';
 import { findCodeWords } from './code-words.ts';
 import { codeMessages } from './messages.ts';
+import { hashToken } from './sessions.ts';
 import { type Attempt, type CodePurpose, confirmationCodes } from './tables.ts';
 
 export type Contacts = { email: string | null; phone: string | null };
 type Sender = Pick<Context, 'db' | 'limits' | 'secret' | 'delivery' | 'request'>;
 
 const inTenMinutes = sql<string>`now() + interval '10 minutes'`;
+
+/** Seconds since it was sent, or sent anew. */
+const age = sql<number>`extract(epoch from now() - ${confirmationCodes.expires_at})::int + 600`;
 
 const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0');
 
@@ -59,21 +63,33 @@ const sentCodeOf = (key: string, to: Contacts, resend_after: number = RESEND_AFT
  */
 export async function sendCode(
   context: Sender,
-  attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts; about_id?: number },
+  attempt: { purpose: CodePurpose; user_id: number | null; to: Contacts; about_id?: number; device?: string },
   begin?: (tx: Connection, key: string) => Promise<void>,
 ): Promise<SentCode> {
-  const { purpose, user_id, to, about_id = null } = attempt;
+  const { purpose, user_id, to, about_id = null, device } = attempt;
   await takeLimits(context, to);
   const key = newKey();
   const code = newCode();
   await context.db.transaction(async (tx) => {
     const code_hash = hashCode(context, purpose, key, code);
-    const row = { key, purpose, user_id, about_id, ...to, code_hash, expires_at: inTenMinutes };
+    const device_hash = device === undefined ? null : hashToken(device);
+    const row = { key, purpose, user_id, about_id, ...to, code_hash, expires_at: inTenMinutes, device_hash };
     await tx.insert(confirmationCodes).values(row);
     await begin?.(tx, key);
     if (!goesNowhere(attempt)) await deliver(context, tx, row, { to, code });
   });
   return sentCodeOf(key, to);
+}
+
+/** Where the code of an attempt went that is not used up, though it may want a new one. */
+export async function findSent(db: Connection, key: string): Promise<{ sent: SentCode; to: Contacts } | undefined> {
+  const [row] = await db
+    .select({ email: confirmationCodes.email, phone: confirmationCodes.phone, age })
+    .from(confirmationCodes)
+    .where(and(eq(confirmationCodes.key, key), isNull(confirmationCodes.used_at)));
+  if (!row) return undefined;
+  const { age: since, ...to } = row;
+  return { sent: sentCodeOf(key, to, Math.max(0, RESEND_AFTER - since)), to };
 }
 
 const startAnew = () => invalid('Начните заново: время попытки вышло');
@@ -103,20 +119,23 @@ export async function resendCode(context: Sender, key: string): Promise<SentCode
   return sentCodeOf(key, attempt);
 }
 
-/** A person's attempt whose code still works: asked for again, the same is answered and nothing more is sent. */
+/**
+ * An attempt whose code still works: asked for again, the same is answered and nothing more is sent. A person's, or (with
+ * `device`) a stranger's in that browser, which ends with the step its code led to.
+ */
 export async function findSentCode(
   db: Connection,
-  wanted: { purpose: CodePurpose; user_id: number; to: Contacts; key?: string },
+  wanted: { purpose: CodePurpose; user_id: number | null; to: Contacts; key?: string; device?: string },
 ): Promise<SentCode | undefined> {
   const [row] = await db
-    .select({
-      key: confirmationCodes.key,
-      age: sql<number>`extract(epoch from now() - ${confirmationCodes.expires_at})::int + 600`,
-    })
+    .select({ key: confirmationCodes.key, age })
     .from(confirmationCodes)
     .where(
       and(
-        eq(confirmationCodes.user_id, wanted.user_id),
+        wanted.user_id === null ? isNull(confirmationCodes.user_id) : eq(confirmationCodes.user_id, wanted.user_id),
+        wanted.device === undefined
+          ? undefined
+          : and(eq(confirmationCodes.device_hash, hashToken(wanted.device)), isNull(confirmationCodes.confirmed_at)),
         eq(confirmationCodes.purpose, wanted.purpose),
         wanted.key === undefined ? undefined : eq(confirmationCodes.key, wanted.key),
         sql`${confirmationCodes.email} is not distinct from ${wanted.to.email}`,

@@ -4,6 +4,7 @@ import { forbidden } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { cookieName } from '#server/platform/http/request.ts';
 import { isOwnOrigin } from '#server/platform/http/security.ts';
+import { newToken } from './sessions.ts';
 
 /**
  * Who asks for a session: a program of its own, or a page in a browser. A browser sends `Origin` with every POST and
@@ -41,6 +42,10 @@ export function issueToken(context: Context, token: string): string | null {
 export const clearSessionCookie = (context: Context): void => set(context, 'session', '', 0);
 
 export const setDeviceCookie = (context: Context, token: string): void => set(context, 'device', token);
+
+/** What a browser will be known by; nothing for a program. */
+export const newDevice = (context: Context): string | undefined =>
+  isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
 
 export const deviceOf = ({ config, request }: Context): string | undefined =>
   request.cookies[cookieName(config, 'device')];

@@ -69,15 +69,9 @@ export async function endSession(db: Connection, user_id: number, session_id: nu
 const REMEMBERED_MS = 10_000;
 const MAX_REMEMBERED = 50_000;
 
-/** Finds whose token it is. Remembers an answer for seconds, and forgets it at once when the person's sessions change. */
-export type SessionMemory = Callers & {
-  /** Forgets a person in this process without waiting for the bus; call it after the commit. */
-  forget: (user_id: number) => void;
-};
-
 declare module '#server/platform/services.ts' {
   interface Services {
-    sessions: SessionMemory;
+    sessions: Callers;
   }
 }
 
@@ -89,21 +83,20 @@ type Rules = {
   lacksSecondFactor: (person: Standing) => boolean;
 };
 
-export function rememberSessions(db: Database, bus: Bus, { slidingHours, lacksSecondFactor }: Rules): SessionMemory {
+/** Finds whose token it is. Remembers an answer for seconds, and forgets it at once when the person's sessions change. */
+export function rememberSessions(db: Database, bus: Bus, { slidingHours, lacksSecondFactor }: Rules): Callers {
   const known = new LRUCache<string, Caller>({ max: MAX_REMEMBERED, ttl: REMEMBERED_MS });
   let changes = 0;
-  const forget = (user_id: number) => {
+  bus.on('sessions', ({ user_id }) => {
     changes += 1;
     const theirs = [...known.keys()].filter((token) => known.peek(token)?.user_id === user_id);
     for (const token of theirs) known.delete(token);
-  };
-  bus.on('sessions', ({ user_id }) => forget(user_id));
+  });
   bus.onReconnect(() => {
     changes += 1;
     known.clear();
   });
   return {
-    forget,
     listLiveSessions: (ids) => listLiveSessions(db, ids, lacksSecondFactor),
     findCaller: async (token) => {
       const hit = known.get(token);

@@ -80,6 +80,8 @@ export const confirmationCodes = pgTable('confirmation_codes', {
   expires_at: instant().notNull(),
   confirmed_at: instant(),
   used_at: instant(),
+  /** The stranger's browser it was asked for in. */
+  device_hash: bytes(),
 });
 
 export type Attempt = typeof confirmationCodes.$inferSelect;

@@ -3,6 +3,8 @@ import { remarksForm } from '#contract/checks/fields.ts';
 import type { Decision } from '#contract/checks.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
+import { sendLinkOnApproval, type WishOutcome } from '#server/features/entrance/send-on-approval.ts';
 import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
@@ -25,7 +27,7 @@ type Needs = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller'>;
 
 /**
  * An administrator's decision on the revision of a questionnaire that was on the screen: the status, the remarks the
- * family sees, the log and the letter in one transaction. The same decision sent again by the same person answers the
+ * family sees, the log and the letter in one transaction, and the entrance link where the parent has wished it with the approval (the letter says where it could not go). The same decision sent again by the same person answers the
  * same. 409 where the questionnaire is another by now or somebody else checks it, 422 where its status does not allow it.
  */
 export async function decide(context: Needs, { id, revision, decision }: Order) {
@@ -52,7 +54,9 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
       by,
       why: reasonOf(decision),
     });
-    const made = { user_id: caller.user_id, decision, to_status, decided_at: now };
+    const wished = decision.kind === 'approve' ? await sendLinkOnApproval(context, tx, moved) : undefined;
+    const last = wished && 'moved' in wished ? wished.moved : moved;
+    const made = { user_id: caller.user_id, decision, to_status: last.to, decided_at: now };
     await tx
       .insert(questionnaireDecisions)
       .values({ participation_id, revision, ...made })
@@ -64,8 +68,8 @@ export async function decide(context: Needs, { id, revision, decision }: Order) 
     await clearDraft(tx, { user_id: caller.user_id, form: remarksForm(id, revision) });
     await endPresence(tx, participation_id, caller.user_id);
     await tellPresent(tx, await endOtherPresences(tx, participation_id, caller.user_id), id);
-    await tellFamily({ delivery, config }, tx, moved, decision);
-    return { participation_id, to_status };
+    await tellFamily({ delivery, config }, tx, last, { decision, wished });
+    return { participation_id, to_status: last.to };
   });
 }
 
@@ -105,7 +109,7 @@ async function tellFamily(
   { delivery, config }: Pick<Needs, 'delivery' | 'config'>,
   tx: Connection,
   { user_id, parent_id, to }: Moved,
-  decision: Decision,
+  { decision, wished }: { decision: Decision; wished: WishOutcome | undefined },
 ): Promise<void> {
   if (parent_id === null) return;
   const [child] = await listParticipants(tx, [user_id]);
@@ -113,10 +117,11 @@ async function tellFamily(
   const notice = noticeOf({
     decision,
     to_status: to,
+    wish_fault: wished && 'fault' in wished ? wished.fault : null,
     name: `${child?.surname ?? ''} ${child?.name ?? ''}`.trim(),
     deadline: timeout?.time_out_date ?? null,
     page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
-    writing: `${config.PORTAL_ORIGIN}/parent/messages`,
+    writing: `${config.PORTAL_ORIGIN}${writeToUs('questionnaire')}`,
   });
   await notifyPeople(delivery, tx, [parent_id], notice);
 }

@@ -2,11 +2,14 @@ import type { Decision } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { type WishFault, wishFaults } from '#server/features/entrance/send-on-approval.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 type Told = {
   decision: Decision;
   to_status: Status;
+  /** Why the entrance link the parent has wished with the approval did not go. */
+  wish_fault: WishFault | null;
   /** The child's name and surname. */
   name: string;
   /** Of what the family has to do next: ISO 8601. */
@@ -20,9 +23,23 @@ const until = (deadline: string | null): string =>
   deadline ? ` до ${formatDateTime(deadline)} (время московское)` : '';
 
 /** A decision in words to the parent. Remarks stay in the cabinet: a letter names only what they are about. */
-export function noticeOf({ decision, to_status, name, deadline, page, writing }: Told): Notice {
+export function noticeOf({ decision, to_status, wish_fault, name, deadline, page, writing }: Told): Notice {
   switch (decision.kind) {
     case 'approve':
+      if (to_status === statuses.ENTRANCE_LINK_SENT)
+        return {
+          kind: 'questionnaire_checked',
+          subject: `Анкета одобрена: ${name}`,
+          text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nКак вы и просили, ссылка для входа уже ушла ребёнку. Следующий шаг за ним: создать по ней свой кабинет${until(deadline)}. Куда ушла ссылка, видно на странице ребёнка: ${page}`,
+          sms: `Анкета одобрена, ссылка для входа ушла ребёнку. Кабинет нужно создать${until(deadline)}: ${page}`,
+        };
+      if (wish_fault)
+        return {
+          kind: 'questionnaire_checked',
+          subject: `Анкета одобрена, отправьте ссылку: ${name}`,
+          text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nВы просили сразу отправить ребёнку ссылку для входа, но она не ушла: ${wishFaults[wish_fault]}. Пожалуйста, исправьте это и отправьте ссылку сами${until(deadline)} на странице ребёнка: ${page}`,
+          sms: `Анкета одобрена, но ссылка для входа ребёнку не ушла. Отправьте её сами${until(deadline)}: ${page}`,
+        };
       return {
         kind: 'questionnaire_checked',
         subject: `Анкета одобрена: ${name}`,

@@ -18,7 +18,8 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 /**
  * Sets the named options, with what hangs on them, in one transaction: the year starts its season, an opened training
  * lets in who waits for it. Gives the options and how many participations the new season has ended. 409 when an option
- * is no longer what the change was based on, 422 for a year that would leave a season's participants in the future.
+ * is no longer what the change was based on, 422 for a year that would leave a season's participants in the future, and for
+ * a registration that ends before it begins.
  */
 export async function changeConfiguration(
   { db, caller, jobs }: SignedContext,
@@ -34,6 +35,7 @@ export async function changeConfiguration(
     const changed = options.filter((option) => !isDeepStrictEqual(given[option], before[option]));
     const values: Partial<Configuration> = Object.fromEntries(changed.map((option) => [option, given[option]]));
     if (changed.length === 0) return { configuration: before, moved: 0 };
+    requireOrder({ ...before, ...values });
     await saveConfiguration(tx, values, caller.user_id);
     await writeLog(tx, {
       actor_id: caller.user_id,
@@ -45,6 +47,12 @@ export async function changeConfiguration(
     if (values.training_open) await jobs.send(tx, watchEntrance, {});
     return { configuration: await getConfiguration(tx), moved };
   });
+}
+
+/** 422 for a registration that would end before it begins. */
+function requireOrder({ registration_start: start, registration_end: end }: Configuration): void {
+  if (start && end && Date.parse(start) >= Date.parse(end))
+    throw invalid({ registration_start: 'Регистрация должна начаться раньше, чем закроется' });
 }
 
 async function turnYear(tx: Connection, year: number, by: number): Promise<number> {

@@ -61,11 +61,19 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     [{ days_fill_questionnaire: 0 }, 'days_fill_questionnaire', /Не меньше 1/],
     [{ days_fill_questionnaire: 1.5 }, 'days_fill_questionnaire', /./],
     [{ registration_end: 'завтра' }, 'registration_end', /./],
+    [{ registration_start: 'потом' }, 'registration_start', /./],
+    [
+      { registration_start: '2027-02-01T00:00:00Z', registration_end: '2027-01-01T00:00:00Z' },
+      'registration_start',
+      /раньше, чем закроется/,
+    ],
     [{ registration_open: 'да' }, 'registration_open', /./],
     [{ mail_sender_address: 'нет' }, 'mail_sender_address', /email/],
     [{ sms_sender_name: 'Оооооооооочень' }, 'sms_sender_name', /Не длиннее 11/],
     [{ mail_sender_name: 'Центр\r\nBcc: thief@ocean.test' }, 'mail_sender_name', /переносы строк/],
     [{ sms_sender_name: 'Ok\u2028ean' }, 'sms_sender_name', /переносы строк/],
+    [{ contact_email: 'наша почта' }, 'contact_email', /email/],
+    [{ contact_phone: 'звоните' }, 'contact_phone', /телефон/],
     [{ rows_per_page: 100_000 }, 'rows_per_page', /Не больше 200/],
     [{ upload_limit_mib: -1 }, 'upload_limit_mib', /Не меньше 1/],
     [
@@ -83,6 +91,14 @@ test('a wrong value is refused with its reason at its field, and nothing of the 
     expect(answer.body.fields[field], field).toMatch(text);
   }
   expect(await portal.db.select().from(configuration)).toEqual(before);
+});
+
+test('the mail and the telephone of the programme are told to everybody, whatever the administrator sets', async () => {
+  const told = { contact_email: 'vopros@ocean.test', contact_phone: '+7 (8152) 12-34-56' };
+  await upsert(told);
+  expect((await portal.call('GET', '/info')).body).toMatchObject(told);
+  await upsert({ contact_phone: '' });
+  expect((await portal.call('GET', '/info')).body).toMatchObject({ ...told, contact_phone: '' });
 });
 
 test('a text stays a text, though it reads like a number, a list or nothing', async () => {

@@ -1,4 +1,4 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { agreementKinds } from '#contract/agreement-kinds.ts';
 import { signerDocumentKinds } from '#contract/consents/signer-kinds.ts';
@@ -6,18 +6,12 @@ import { formatDateTimeWithSeconds, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import type { ChildStatus } from '#server/features/participation/child-statuses.ts';
 import { maskContacts } from '#server/platform/mask.ts';
-import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
 import { type Block, htmlBlocks } from '#server/platform/pdf/html-blocks.ts';
+import { lines, quiet, renderPaper } from '#server/platform/pdf/paper.ts';
 import type { FoundAgreement } from './queries.ts';
 import type { Signer } from './write-agreements.ts';
 
-// The height of a line is counted from the size that stands beside it; on the page it would hide the footer.
-const lines = { fontSize: 10, lineHeight: 1.5 };
-
 const style = StyleSheet.create({
-  page: { fontFamily: PDF_FONT, fontSize: 10, color: '#062136', padding: 48, paddingBottom: 64 },
-  kicker: { fontSize: 9, color: '#47637a', marginBottom: 6 },
-  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 16 },
   heading: { fontSize: 11.5, fontWeight: 700, marginTop: 8, marginBottom: 3 },
   row: { flexDirection: 'row', marginBottom: 5 },
   mark: { width: 16, ...lines },
@@ -27,9 +21,8 @@ const style = StyleSheet.create({
   signature: { marginTop: 18, padding: 16, backgroundColor: '#f1f8fb', borderRadius: 6 },
   signatureTitle: { fontSize: 12, fontWeight: 700, marginBottom: 8 },
   fact: { flexDirection: 'row', marginBottom: 3 },
-  factName: { width: 150, ...lines, color: '#47637a' },
+  factName: { width: 150, ...lines, color: quiet },
   withdrawn: { marginBottom: 14, padding: 10, ...lines, color: '#8f1d22', backgroundColor: '#fdecec', borderRadius: 6 },
-  footer: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#47637a' },
 });
 
 const moscowTime = (instant: string): string => `${formatDateTimeWithSeconds(instant)} (время московское)`;
@@ -96,11 +89,8 @@ const factView = ([name, value]: [string, string]): ReactElement =>
 export async function agreementPdf(agreement: FoundAgreement, child: ChildStatus | undefined): Promise<Buffer> {
   const { title, text, withdrawn_at, withdrawn_why } = agreement;
   const facts = factsOf(agreement, child).filter((fact): fact is [string, string] => fact[1] !== undefined);
-  const page = h(
-    Page,
-    { size: 'A4', style: style.page },
-    h(Text, { style: style.kicker }, 'Портал программы «Океанавтика»'),
-    h(Text, { style: style.title }, title),
+  return await renderPaper(
+    title,
     withdrawn_at
       ? h(Text, { style: style.withdrawn }, `Согласие не действует с ${moscowTime(withdrawn_at)}. ${withdrawn_why}`)
       : null,
@@ -111,11 +101,5 @@ export async function agreementPdf(agreement: FoundAgreement, child: ChildStatus
       h(Text, { style: style.signatureTitle }, 'Подписано простой электронной подписью'),
       facts.map(factView),
     ),
-    h(
-      View,
-      { style: style.footer, fixed: true },
-      h(Text, { render: ({ pageNumber, totalPages }) => `${title} · страница ${pageNumber} из ${totalPages}` }),
-    ),
   );
-  return await renderToBuffer(h(Document, { title, language: 'ru' }, page));
 }

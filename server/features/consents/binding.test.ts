@@ -65,7 +65,10 @@ test('with a carried child go the consents of the parent before, and not the chi
   const { parent, child } = await makeFamily(portal, 130);
   await makeAgreements(portal, parent, [child]);
   await portal.db.transaction((tx) =>
-    signOwnAgreement(tx, { user_id: child.id, request: { ip: '127.0.0.1', user_agent: '' }, key: 'of-the-entrance' }),
+    signOwnAgreement({ ...portal, request: { id: 'test', ip: '127.0.0.1', user_agent: '', cookies: {} } }, tx, {
+      user_id: child.id,
+      key: 'of-the-entrance',
+    }),
   );
   await portal.db.transaction((tx) => closeAgreementsOfChild(tx, { participant_id: child.id, why: 'Перенос' }));
   const rows = await portal.db.select().from(agreements);

@@ -11,8 +11,10 @@ import { isRequired } from './consent-state.ts';
 import { listSigning } from './queries.ts';
 import { textChanged } from './request-code.ts';
 import { listUnrenewed } from './require-renewed.ts';
+import { sendSignedReceipt } from './send-signed-receipt.ts';
 import { itemsToSign } from './signing-scope.ts';
 import { agreementAttempts } from './tables.ts';
+import { clearTermsDrafts } from './terms-drafts.ts';
 import { listCurrentTexts } from './texts.ts';
 import { type Item, writeAgreements } from './write-agreements.ts';
 
@@ -81,11 +83,12 @@ async function keepData(
 /**
  * Signs consents with a code, each as a row of its own, all or none. A key that has signed answers what it signed; of
  * several calls at once one signs and all answer alike. Those that were withdrawn, once all are given anew, keep the data. 409 where a text has changed since the code was
- * asked for, 422 for a wrong or stale code and as `itemsToSign`; nothing is signed then.
+ * asked for, 422 for a wrong or stale code and as `itemsToSign`; nothing is signed then. The signer has a letter with the
+ * signed texts.
  */
 export async function signAgreements(context: SignedContext, signing: Signing): Promise<Answer> {
   const { db, caller, request } = context;
-  const { key, code, document } = signing;
+  const { key, code, participant_ids, document } = signing;
   const done = () => findAnswer(db, caller.user_id, key);
   const before = await done();
   if (before) return before;
@@ -108,6 +111,8 @@ export async function signAgreements(context: SignedContext, signing: Signing): 
         document,
       });
       await keepData(context, tx, family, items);
+      await clearTermsDrafts(tx, { user_id: caller.user_id, participant_ids });
+      await sendSignedReceipt(context, tx, { user_id: caller.user_id, signing: key });
       return written;
     });
     return answerOf(rows);

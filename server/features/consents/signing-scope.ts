@@ -2,6 +2,7 @@ import { type AgreementKind, agreementKinds } from '#contract/agreement-kinds.ts
 import type { ConsentState } from '#contract/consents.ts';
 import { utypes } from '#contract/roles.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
+import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
@@ -46,7 +47,7 @@ type Wanted = { kinds: readonly AgreementKind[]; participant_ids: readonly numbe
 
 /**
  * What is to be signed of what was asked for: a consent that is in force in its present wording is not signed again.
- * 404 for a foreign child; 422 for a kind that is not the caller's, for a part of what a registration needs, and where
+ * 403 for a child yet to be registered while registration is closed; 404 for a foreign child; 422 for a kind that is not the caller's, for a part of what a registration needs, and where
  * nothing is left to sign.
  */
 export async function itemsToSign(db: Connection, caller: Caller, { kinds, participant_ids }: Wanted): Promise<Item[]> {
@@ -55,7 +56,10 @@ export async function itemsToSign(db: Connection, caller: Caller, { kinds, parti
   await checkChildren(db, caller, participant_ids);
   const rows = await listSigned(db, caller.user_id);
   const isAboutNew = participant_ids.length === 0 && kinds.some((kind) => agreementKinds[kind].about === 'child');
-  if (isAboutNew) demandWhole(rows, kinds);
+  if (isAboutNew) {
+    await requireRegistrationOpen(db);
+    demandWhole(rows, kinds);
+  }
   const items = [...new Set(kinds)].flatMap((kind) =>
     subjectsOf(kind, [...new Set(participant_ids)])
       .filter((subject) => signingStateOf(rows, kind, subject) !== 'signed')

@@ -7,9 +7,11 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { type Consequence, consequenceOf, mayEnd } from './consequence.ts';
 import { notifyOfWithdrawal } from './notify-of-withdrawal.ts';
 import { endAgreements, listSigned, lockSigned, type Signed } from './queries.ts';
+import { withdrawnReceipt } from './receipts.ts';
 import { listConcernedChildren } from './show-agreements.ts';
 
 const WHY = 'Отозвано подписавшим';
@@ -25,8 +27,8 @@ const findOwn = (rows: readonly Signed[], ukey: string): Signed => {
 /**
  * Ends a consent of the caller with every earlier version of it. A required one asks for the password (422 at `password`,
  * 429 as `requireOwnPassword`), ends the participation it stood under (150, where the table allows it), orders the erasure
- * of the data, with 30 days to change one's mind, and tells everybody concerned; all in one transaction. Gives when it was
- * withdrawn; a second call changes nothing. Throws not found for another's.
+ * of the data, with 30 days to change one's mind, and tells everybody concerned; of another its signer has a receipt; all in
+ * one transaction. Gives when it was withdrawn; a second call changes nothing. Throws not found for another's.
  */
 export async function withdrawAgreement(
   context: SignedContext,
@@ -65,8 +67,16 @@ export async function withdrawAgreement(
       details: { kind, version: row.version },
     });
     if (consequence) await endWith(context, tx, row, consequence);
+    else await confirm(context, tx, row);
     return withdrawn_at;
   });
+}
+
+/** Nothing else ends: only who has withdrawn it is told. */
+async function confirm({ caller, delivery, config }: SignedContext, tx: Connection, row: Signed): Promise<void> {
+  const kin = await listConcernedChildren(tx, caller);
+  const child = kin.find(({ participant_id }) => participant_id === row.participant_id);
+  await notifyPeople(delivery, tx, [caller.user_id], withdrawnReceipt({ ...row, child }, config.PORTAL_ORIGIN));
 }
 
 async function endWith(context: SignedContext, tx: Connection, { title }: Signed, consequence: Consequence) {

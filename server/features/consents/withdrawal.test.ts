@@ -78,11 +78,17 @@ const ownConsent = (child: Person) =>
     request: { ip: '127.0.0.1', user_agent: '' },
   });
 
-test('withdrawing an optional consent ends that consent alone', async () => {
+test('withdrawing an optional consent ends that consent alone, and its signer has one letter of it', async () => {
   const family = await signed(130);
   const photo = await find(family.parent, 'child_photo_video');
   expect(photo).toMatchObject({ consequence: null, participant_name: 'Пётр Морской' });
-  expect((await withdraw(family.parent, photo.ukey, '')).status).toBe(200);
+  const answers = await Promise.all([1, 2].map(() => withdraw(family.parent, photo.ukey, '')));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  const letters = await lettersTo(family.parent.email);
+  expect(letters).toMatchObject([{ kind: 'agreement_withdrawn', subject: 'Согласие отозвано' }]);
+  expect(letters[0]?.text).toContain(': Пётр Морской. Новых снимков не будет');
+  expect(letters[0]?.text).toContain('На участие это не влияет.');
+  expect(await lettersTo(family.parent.phone)).toEqual([]);
   expect(await statusOf(family)).toBe(130);
   expect(await erasuresOf(family.parent.id, family.child.id)).toEqual([]);
 });

@@ -88,7 +88,7 @@ test('a parent sends the link, the child confirms the contact, consents, sets a 
   expect(sent.body).toMatchObject({
     ok: true,
     participant_status: 110,
-    link: { channel: 'email', sent_to: 'p•••@ocean.test', resend_after: 60 },
+    link: { channel: 'email', sent_to: 'p•••@ocean.test', resend_after: expect.closeTo(60, -1) },
   });
   expect(Date.parse(sent.body.link.expires_at) - Date.parse(sent.body.link.sent_at)).toBe(7 * 86_400_000);
   expect((await sentLink(family)).body.link).toMatchObject({ sent_to: 'p•••@ocean.test' });
@@ -123,6 +123,9 @@ test('a parent sends the link, the child confirms the contact, consents, sets a 
 
   const own = await portal.db.select().from(agreements).where(eq(agreements.user_id, child.id));
   expect(own).toMatchObject([{ kind: 'participant_personal_data', participant_id: null, signing: key }]);
+  const receipts = (await messagesTo(child.email)).filter(({ kind }) => kind === 'agreement_signed');
+  expect(receipts).toMatchObject([{ attachments: [{ kind: 'agreement', key: own[0]?.ukey }] }]);
+  expect(receipts[0]?.text).not.toMatch(/\bвы\b|\bвам\b|смените/i);
   const log = await portal.db
     .select({ from: actionLog.from_status, to: actionLog.to_status, by: actionLog.actor_id })
     .from(actionLog)

@@ -2,9 +2,9 @@ import type { Audience } from '#contract/courses/teachings.ts';
 import type { Status } from '#contract/statuses.ts';
 import { rememberDevice } from '#server/features/accounts/devices.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
-import { deviceOf, isBrowser, issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
+import { issueToken, setDeviceCookie } from '#server/features/accounts/session-cookie.ts';
 import { sessionHours } from '#server/features/accounts/session-length.ts';
-import { endSession, newToken, openSession } from '#server/features/accounts/sessions.ts';
+import { endSession, openSession } from '#server/features/accounts/sessions.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -17,10 +17,6 @@ type Entering = { token: string; key: string };
 /** Made from what only its owner and the portal's own key know, so that a repetition hands out the same one. */
 const sessionToken = ({ secret }: Context, { token, key }: Entering): string =>
   secret.sign(`entrance-session:${token}:${key}`).toString('base64url');
-
-/** What a browser will be known by; nothing for a program. */
-export const newDevice = (context: Context): string | undefined =>
-  isBrowser(context) ? (deviceOf(context) ?? newToken()) : undefined;
 
 /** Opens the session in the transaction that makes the account; whoever was signed in in this browser is signed out. */
 export async function openEntrySession(

@@ -39,7 +39,7 @@ export async function makeAccount(
 
   const { current_year, training_open } = await getConfiguration(tx);
   await setFirstPassword(tx, child.id, { password_hash, season: current_year });
-  if (needsOwnConsent(child)) await signOwnAgreement(tx, { user_id: child.id, request: context.request, key });
+  if (needsOwnConsent(child)) await signOwnAgreement(context, tx, { user_id: child.id, key });
   await writeLog(tx, { actor_id: child.id, subject_id: child.id, action: 'registered' });
   const moved = await moveOne(tx, {
     participation_id: id,

@@ -2,8 +2,10 @@ import { checkOwn } from '#server/features/participation/policy.ts';
 import { open, signed } from '#server/platform/http/api.ts';
 import { beginEntrance, confirmContact, findInvitedConsent } from './begin.ts';
 import { findLastLink } from './links.ts';
+import { lookAtLink } from './look-at-link.ts';
 import { sendEntranceLink } from './send-link.ts';
 import { setEntrancePassword } from './set-password.ts';
+import { wishLink } from './wish-link.ts';
 
 export const entrance = {
   sentLink: signed.entrance.sentLink.handler(async ({ input, context }) => {
@@ -11,6 +13,8 @@ export const entrance = {
     return { link: await findLastLink(context.db, input.participant_id) };
   }),
   sendLink: signed.entrance.sendLink.handler(({ input, context }) => sendEntranceLink(context, input)),
+  wishLink: signed.entrance.wishLink.handler(({ input, context }) => wishLink(context, input)),
+  look: open.entrance.look.handler(({ input, context }) => lookAtLink(context, input)),
   begin: open.entrance.begin.handler(({ input, context }) => beginEntrance(context, input.token)),
   confirm: open.entrance.confirm.handler(async ({ input, context }) => {
     await confirmContact(context, input);

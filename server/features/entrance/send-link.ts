@@ -5,6 +5,7 @@ import { changePerson } from '#server/features/accounts/change-person.ts';
 import { contactTaken, refuseTaken, throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { findUser, isTaken } from '#server/features/accounts/queries.ts';
 import { requireAgreements } from '#server/features/consents/require-agreements.ts';
+import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { checkOwn } from '#server/features/participation/policy.ts';
@@ -14,10 +15,8 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
-import { writeLog } from '#server/platform/log/write-log.ts';
-import type { Person } from '#server/platform/users.ts';
-import { writeLink } from './links.ts';
-import { invitation } from './messages.ts';
+import { deliverLink } from './deliver-link.ts';
+import { ownContact } from './own-contact.ts';
 
 const { ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT } = statuses;
 const sendable: readonly Status[] = [ACCOUNT_TO_REGISTER, ENTRANCE_LINK_SENT];
@@ -33,7 +32,7 @@ export async function sendEntranceLink(
   context: SignedContext,
   { participant_id, contact }: { participant_id: number; contact?: string | undefined },
 ): Promise<{ link: SentLink; participant_status: Status }> {
-  const { db, caller, delivery, config, limits } = context;
+  const { db, caller, limits } = context;
   await checkOwn(db, caller, participant_id);
   if (!sendable.includes((await getParticipation(db, participant_id)).status)) throw wrongStatus();
   await requireAgreements(db, participant_id);
@@ -55,19 +54,14 @@ export async function sendEntranceLink(
       const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
       if (!sendable.includes(participation.status)) throw wrongStatus();
       await requireInTime(tx, participant_id, 'GO_TO_TRAINING');
-      if (corrected) await changePerson(tx, participant_id, { [to.kind]: to.value });
-      else await requireStill(tx, participant_id, to);
-      const written = await writeLink(tx, { user_id: participant_id, sent_by: caller.user_id, to });
-      const url = `${config.PORTAL_ORIGIN}/entrance/${written.token}`;
-      await delivery.send(tx, { kind: 'entrance_link', ...invitation(to, child.name, url, written.link.expires_at) });
-      await writeLog(tx, {
-        actor_id: caller.user_id,
-        subject_id: participant_id,
-        participation_id: participation.id,
-        action: 'entrance_link_sent',
-        details: { channel: to.kind, corrected },
-      });
-      if (participation.status === ENTRANCE_LINK_SENT) return written.link;
+      if (corrected) {
+        await changePerson(tx, participant_id, { [to.kind]: to.value });
+        const changed = { parent_id: caller.user_id, child, field: to.kind, value: to.value };
+        await confirmChildContact(context, tx, changed);
+      } else await requireStill(tx, participant_id, to);
+      const order = { child, to, participation_id: participation.id, sent_by: caller.user_id, details: { corrected } };
+      const written = await deliverLink(context, tx, order);
+      if (participation.status === ENTRANCE_LINK_SENT) return written;
       const by = { who: 'parent', user_id: caller.user_id } as const;
       const step = {
         participation_id: participation.id,
@@ -76,7 +70,7 @@ export async function sendEntranceLink(
         why: 'Отправлена ссылка для входа',
       };
       await moveOne(tx, step);
-      return written.link;
+      return written;
     })
     .catch((error) => throwContactTaken(error, 'contact'));
   return { link, participant_status: ENTRANCE_LINK_SENT };
@@ -88,6 +82,3 @@ async function requireStill(tx: Connection, participant_id: number, to: Credenti
   const child = await findUser(tx, participant_id);
   if (child?.[to.kind] !== to.value) throw invalid({ contact: 'Контакт ребёнка изменился: проверьте его' });
 }
-
-const ownContact = ({ email, phone }: Person): Credential | undefined =>
-  email ? { kind: 'email', value: email } : phone ? { kind: 'phone', value: phone } : undefined;

@@ -1,14 +1,16 @@
 import { findAttempt, staleCode } from '#server/features/accounts/attempts.ts';
 import { throwContactTaken } from '#server/features/accounts/contact-taken.ts';
 import { passwordFault } from '#server/features/accounts/password-rules.ts';
+import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { invalid } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import type { Person } from '#server/platform/users.ts';
 import { getInvited, needsOwnConsent } from './begin.ts';
-import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from './entry-session.ts';
+import { entryAnswer, openEntrySession, requireSameEntry } from './entry-session.ts';
 import { getLink } from './links.ts';
 import { makeAccount } from './make-account.ts';
+import type { EntranceLink } from './tables.ts';
 
 type Form = { token: string; key: string; password: string; agreement: boolean };
 
@@ -22,11 +24,12 @@ export async function setEntrancePassword(context: Context, form: Form) {
   const device = newDevice(context);
   const link = await getLink(db, form.token);
   if (link.used_key === form.key) return await answerAgain(context, form, link.user_id);
-  const child = await getInvited(db, link);
-  const attempt = await findAttempt(db, form.key, 'entrance');
-  if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');
-  const faults = await faultsOf(form, child);
-  if (Object.keys(faults).length > 0) throw invalid(faults);
+  const child = await checkForm(context, link, form).catch(async (refusal: unknown) => {
+    // Another press of the same one, quicker since the link was read, has made the account.
+    if ((await getLink(db, form.token)).used_key === form.key) return undefined;
+    throw refusal;
+  });
+  if (!child) return await answerAgain(context, form, link.user_id);
   const password_hash = await context.passwords.hash(form.password);
 
   const moved = await db
@@ -37,8 +40,17 @@ export async function setEntrancePassword(context: Context, form: Form) {
     })
     .catch((error) => throwContactTaken(error, 'key'));
   if (!moved) return await answerAgain(context, form, child.id);
-  context.sessions.forget(child.id);
   return entryAnswer(context, form, child, { participant_status: moved.to, device });
+}
+
+/** Whose account it will be; throws what speaks against the link, the code, the password or the consent. */
+async function checkForm({ db }: Context, link: EntranceLink, form: Form): Promise<Person> {
+  const child = await getInvited(db, link);
+  const attempt = await findAttempt(db, form.key, 'entrance');
+  if (!attempt?.confirmed_at || attempt.user_id !== child.id) throw staleCode('key');
+  const faults = await faultsOf(form, child);
+  if (Object.keys(faults).length > 0) throw invalid(faults);
+  return child;
 }
 
 async function faultsOf({ password, agreement }: Form, child: Person): Promise<Record<string, string>> {

@@ -5,22 +5,25 @@ import { beginParticipation } from '#server/features/participation/begin-partici
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { statusEvents } from '#server/features/participation/move-status.ts';
 import { mayMove } from '#server/features/participation/transitions.ts';
+import { writeLinkWish } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
+import { invalid, notFound, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { requireRegistrationOpen } from './register-child.ts';
+import { sendBegunReceipt } from './send-begun-receipt.ts';
 
 /**
  * A participant of an earlier season takes part in the present one: 180 → 190 by the parent (docs/product/families.md).
  * Each season keeps a participation of its own, so the step leads from one row to another: the earlier one stays at 180
  * with its points and direction, the season's new one begins at 190, and the log says so at the new one. The new
  * questionnaire begins with what was typed last or, where nothing was since, with the last sent one (questionnaire-drafts.ts).
- * Called again it answers the same.
+ * Called again it answers the same. The parent has a receipt with the deadline.
  * 404 for another's child; 403 while registration is closed; 422 wrongStatus from elsewhere, and for the age.
  */
-export async function activateLastYear({ db, caller }: SignedContext, participant_id: number) {
+export async function activateLastYear(context: SignedContext, participant_id: number) {
+  const { db, caller } = context;
   await requireRegistrationOpen(db);
   const season = await getConfiguration(db);
   const to = statuses.REACTIVATED;
@@ -30,11 +33,14 @@ export async function activateLastYear({ db, caller }: SignedContext, participan
     if (last.season === season.current_year && last.status === to) return;
     if (last.season >= season.current_year || !mayMove(last, to, 'parent')) throw wrongStatus();
     const user = await findUser(tx, participant_id);
-    const fault = participantAgeFault(user?.birth_date ?? '', season.current_year);
+    if (!user) throw notFound('Участник не найден');
+    const fault = participantAgeFault(user.birth_date ?? '', season.current_year);
     if (fault) throw invalid(fault);
 
     const beginning = { user_id: participant_id, season: season.current_year, status: to };
     const participation_id = await beginParticipation(tx, beginning, season);
+    // What was wished of a former season's approval is no wish of this one's.
+    await writeLinkWish(tx, participant_id, false);
     await writeLog(tx, {
       actor_id: caller.user_id,
       subject_id: participant_id,
@@ -44,6 +50,7 @@ export async function activateLastYear({ db, caller }: SignedContext, participan
       to_status: to,
       why: `Участник сезона ${last.season} участвует в новом сезоне`,
     });
+    await sendBegunReceipt(context, tx, { parent_id: caller.user_id, child: user, isNew: false });
     const told = { audience: 'participant', user_id: participant_id, parent_id: caller.user_id } as const;
     await tell(tx, statusEvents(told, to));
   });

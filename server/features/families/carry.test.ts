@@ -110,6 +110,8 @@ test('a child goes to another parent with its files, draft and status; the forme
   expect(after).toMatchObject({ time_out_date: before?.time_out_date, suspended_at: null, closed_at: null });
   const letters = await portal.db.select().from(messages).where(eq(messages.recipient, former.email));
   expect(letters.map(({ subject }) => subject)).toContain('Пётр Морской: профиль перенесён в другой кабинет');
+  const toNew = await portal.db.select().from(messages).where(eq(messages.recipient, to.email));
+  expect(toNew).toMatchObject([{ subject: 'Пётр Морской: профиль перенесён к вам' }]);
   expect((await logOf(family)).map(({ action, from_status, to_status }) => [action, from_status, to_status])).toEqual(
     expect.arrayContaining([
       ['status_changed', 30, 170],

@@ -22,6 +22,7 @@ import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { incorrectStatus } from './check-carry.ts';
 import { lockOpenCarry, release } from './end-carry.ts';
 import { carriedAway } from './messages.ts';
+import { carriedReceipt } from './receipts.ts';
 import { carries } from './tables.ts';
 
 type Carried = { participant_id: number };
@@ -29,7 +30,7 @@ type Carried = { participant_id: number };
 /** No code will do any more: the screen begins anew. */
 const isOver = { reason: 'Carry is over' };
 const stopped = () =>
-  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам', isOver);
+  invalid('Нынешний родитель остановил перенос. Договоритесь с ним и начните перенос ещё раз', isOver);
 const timedOut = () => invalid('Время переноса вышло. Начните его ещё раз', isOver);
 
 /** What this key has done already for this parent; throws in words where it will never do anything. */
@@ -46,7 +47,7 @@ async function findCarried(db: Connection, key: string, to_parent_id: number): P
 /**
  * Carries the child of an attempt to the caller (docs/product/families.md), once: the key that did it answers the same
  * when it comes again. The child goes with its files and the questionnaire's draft, the former parent's consents about
- * it are closed and that parent is told. 422 for a wrong or stale code, in words for a carry that was stopped or is out
+ * it are closed, and both parents are told. 422 for a wrong or stale code, in words for a carry that was stopped or is out
  * of time, and «Incorrect status» where the child has moved on meanwhile.
  */
 export async function carryChild(
@@ -66,7 +67,7 @@ export async function carryChild(
   }
 }
 
-async function carry({ delivery, caller }: SignedContext, tx: Connection, key: string): Promise<Carried> {
+async function carry({ delivery, config, caller }: SignedContext, tx: Connection, key: string): Promise<Carried> {
   const [begun] = await tx.select().from(carries).where(eq(carries.key, key));
   if (!begun) throw staleCode();
   const { participant_id, from_parent_id: from, to_parent_id: to } = begun;
@@ -96,7 +97,8 @@ async function carry({ delivery, caller }: SignedContext, tx: Connection, key: s
     details: { from_parent_id: from, to_parent_id: to },
   });
   const child = await findUser(tx, participant_id);
-  await notifyPeople(delivery, tx, [from], carriedAway(child));
+  await notifyPeople(delivery, tx, [from], carriedAway(child, config.PORTAL_ORIGIN));
+  await notifyPeople(delivery, tx, [to], carriedReceipt(child, config.PORTAL_ORIGIN));
   const told = { audience: 'participant', user_id: participant_id } as const;
   await tell(tx, [
     ...statusEvents({ ...told, parent_id: to }, status),

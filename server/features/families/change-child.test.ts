@@ -70,6 +70,17 @@ test('names and birth date change while the questionnaire is the family’s, con
   }
 });
 
+test('a parent has a receipt for a child’s new contact, not for the same one set again', async () => {
+  const family = await makeFamily(portal, 10);
+  const sent = () => portal.db.select().from(messages).where(eq(messages.recipient, family.parent.email));
+  const email = `new${unique()}@ocean.test`;
+  await Promise.all([change(family, 'email', email), change(family, 'email', email)]);
+  expect(await sent()).toMatchObject([{ subject: 'Пётр Морской: новая почта ребёнка' }]);
+  expect((await sent())[0]?.text).not.toContain(email);
+  await change(family, 'email', '');
+  expect((await sent()).map(({ subject }) => subject)).toContain('Пётр Морской: почта ребёнка убрана');
+});
+
 test('another’s child is not there to be changed or withdrawn', async () => {
   const [family, other] = [await makeFamily(portal, 10), await makeFamily(portal, 10)];
   const foreign = { ...family, parent: other.parent };

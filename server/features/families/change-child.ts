@@ -6,6 +6,7 @@ import type { Status } from '#contract/statuses.ts';
 import { participantAgeFault } from '#contract/validation.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
+import { confirmChildContact } from '#server/features/participation/confirm-child-contact.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { writeGender } from '#server/features/participation/write-details.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -28,7 +29,8 @@ const mayChange = (field: Change['field'], status: Status): boolean =>
   isContact(field) ? mayChangeContacts(status) : editableStatuses.includes(status);
 
 /**
- * Changes one field of the caller's child; the log keeps which, not what. 404 for another's child; 422 wrongStatus where
+ * Changes one field of the caller's child; the log keeps which, not what; of a new contact the parent has a
+ * receipt. 404 for another's child; 422 wrongStatus where
  * the field may not be changed any more, for the age, and for a duplicate that was none before (see `registerChild`).
  */
 export async function changeChild(context: SignedContext, change: Change) {
@@ -38,6 +40,7 @@ export async function changeChild(context: SignedContext, change: Change) {
     .transaction(async (tx) => {
       const { participation } = await lockOwnChild(tx, caller.user_id, change.participant_id);
       if (!mayChange(change.field, participation.status)) throw wrongStatus();
+      const before = isContact(change.field) ? await findUser(tx, change.participant_id) : undefined;
       const of = await demandUnlike(tx, caller.user_id, change, participation.season);
       await write(tx, change);
       await writeLog(tx, {
@@ -47,6 +50,9 @@ export async function changeChild(context: SignedContext, change: Change) {
         action: 'child_data_changed',
         details: { field: change.field, ...(of.length > 0 ? { may_be_duplicate_of: of } : {}) },
       });
+      const { field, value } = change;
+      if (before && isContact(field))
+        await confirmChildContact(context, tx, { parent_id: caller.user_id, child: before, field, value });
       return { participant_id: change.participant_id, participant_status: participation.status };
     })
     .catch((error) => throwKnown(error, 'value'));

@@ -1,5 +1,6 @@
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 type Named = { name: string; surname: string } | undefined;
@@ -32,8 +33,8 @@ export function carryBegun({ child, whose, ends_at, origin }: Begun): Notice {
 export const carryStopped: Notice = {
   kind: 'carry_stopped',
   subject: 'Перенос профиля остановлен',
-  text: 'Нынешний родитель остановил перенос профиля ребёнка: профиль остался в прежнем кабинете, код больше не действует.\n\nТак бывает, если о переносе не успели предупредить. Договоритесь с нынешним родителем и начните перенос ещё раз. Если договориться не получается, напишите нам.',
-  sms: 'Нынешний родитель остановил перенос профиля. Договоритесь с ним и начните ещё раз или напишите нам.',
+  text: 'Нынешний родитель остановил перенос профиля ребёнка: профиль остался в прежнем кабинете, код больше не действует.\n\nТак бывает, если о переносе не успели предупредить. Договоритесь с нынешним родителем и начните перенос ещё раз: без его согласия портал профиль не переносит.',
+  sms: 'Нынешний родитель остановил перенос профиля. Договоритесь с ним и начните перенос ещё раз.',
 };
 
 /** To the child whom the code went to: whoever has proved a contact. */
@@ -67,12 +68,12 @@ export const carryWasNotFinished = (child: Named): Notice => ({
 });
 
 /** To the former parent of a child. */
-export function carriedAway(child: Named): Notice {
+export function carriedAway(child: Named, origin: string): Notice {
   const subject = `${childsName(child)}: профиль перенесён в другой кабинет`;
   return {
     kind: 'child_carried',
     subject,
-    text: `${childsName(child)}: профиль перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам.`,
-    sms: `${childsName(child)}: профиль перенесён в кабинет другого родителя. Если вы об этом не знали, напишите нам.`,
+    text: `${childsName(child)}: профиль перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам, и мы приостановим участие: ${origin}${writeToUs('participation')}`,
+    sms: `${childsName(child)}: профиль перенесён в кабинет другого родителя. Если вы об этом не знали, напишите нам: ${origin}${writeToUs('participation')}`,
   };
 }

@@ -21,6 +21,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
         avatar_file: participations.avatar_file,
         created_at: participations.created_at,
         gender: participants.gender,
+        sends_link_on_approval: participants.sends_link_on_approval,
         school_name: schools.name,
       })
       .from(participations)
@@ -41,13 +42,19 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       entries: entriesOf(
         seasons,
         ({ participant_id }) => participant_id,
-        ({ gender, school_name, ...one }) => ({
+        ({ gender, school_name, sends_link_on_approval, ...one }) => ({
           title: `Сезон ${one.season}`,
           facts: [
             ['season', 'Сезон', one.season],
             ['status', 'Статус', one.status, statusLabel(one.status)],
             moment('status_changed_at', 'Статус с', one.status_changed_at),
             ['gender', 'Пол', gender, gender === null ? '—' : gender === 'male' ? 'мужской' : 'женский'],
+            [
+              'sends_link_on_approval',
+              'Ссылка для входа сразу после одобрения',
+              sends_link_on_approval,
+              sends_link_on_approval ? 'да' : 'нет',
+            ],
             ['direction', 'Направление', one.direction],
             ['region', 'Регион', one.region],
             ['school_name', 'Школа', school_name],

@@ -5,7 +5,7 @@ import { now } from '#server/platform/db/columns.ts';
 import { makeWaitingAgreement } from '#tests/consents.ts';
 import { forgetLimits, makePerson, type Person, unique } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, participants, timeouts, users } from '#tests/tables.ts';
+import { actionLog, messages, participants, timeouts, users } from '#tests/tables.ts';
 
 const portal = portalForFile();
 beforeEach(() => forgetLimits(portal));
@@ -77,6 +77,18 @@ test('a second press and a retry answer the same child; other consents are not u
   expect(await portal.db.$count(participants, eq(participants.parent_id, owner.id))).toBe(1);
 });
 
+test('whoever registers a child has one receipt, with the deadline of the questionnaire', async () => {
+  const owner = await parent();
+  const form = someChild({ ukey: await makeWaitingAgreement(portal, owner) });
+  await Promise.all([register(owner, form), register(owner, form)]);
+  const sent = await portal.db
+    .select()
+    .from(messages)
+    .where(inArray(messages.recipient, [owner.email, owner.phone]));
+  expect(sent).toMatchObject([{ recipient: owner.email, subject: `Пётр ${form.surname}: ребёнок зарегистрирован` }]);
+  expect(sent[0]?.text).toMatch(/Теперь заполните анкету до \d\d\.\d\d\.\d{4} 23:59 \(время московское\)/);
+});
+
 test('consents make one child: another one under the same key is refused, even at the same moment', async () => {
   const owner = await parent();
   const ukey = await makeWaitingAgreement(portal, owner);
@@ -109,11 +121,17 @@ test.each(['2014-08-31', '2010-08-30', '1985-01-01', '2030-01-01'])(
   },
 );
 
-test('while registration is closed nobody is registered', async () => {
+test('while registration is closed nobody is registered, and the day it opens is said', async () => {
   const owner = await parent();
   await saveConfiguration(portal.db, { registration_open: false }, null);
   const answer = await register(owner, someChild());
-  await saveConfiguration(portal.db, { registration_open: true }, null);
+  const start = '2099-02-01T07:00:00Z';
+  await saveConfiguration(portal.db, { registration_open: true, registration_start: start }, null);
+  const early = await register(owner, someChild());
+  const told = await portal.call('GET', '/registration_end');
+  await saveConfiguration(portal.db, { registration_start: null }, null);
+  expect(early.body.errors).toEqual(['Регистрация сейчас закрыта. Она откроется 01.02.2099 10:00 (время московское)']);
+  expect(told.body).toMatchObject({ registration: false, registration_start: start });
   expect(answer).toMatchObject({ status: 403, body: { errors: ['Регистрация сейчас закрыта'] } });
 });
 

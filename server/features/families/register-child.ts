@@ -13,30 +13,27 @@ import { addParticipant } from '#server/features/participation/add-participant.t
 import { beginParticipation } from '#server/features/participation/begin-participation.ts';
 import { findChildByKey } from '#server/features/participation/child-statuses.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
-import { getConfiguration, isRegistrationOpen } from '#server/platform/configuration/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { requireRegistrationOpen } from '#server/platform/configuration/require-registration-open.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { brokenUnique } from '#server/platform/db/unique-violation.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
-import { forbidden, invalid } from '#server/platform/errors.ts';
+import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { networkOf } from '#server/platform/limits/network.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { duplicated, findDuplicate, lockBirthDate } from './find-duplicate.ts';
 import { likeness } from './same-child.ts';
+import { sendBegunReceipt } from './send-begun-receipt.ts';
 
 /** The form's name in /user/data/save. */
 const DRAFT = 'child';
 
 const usedConsents = () => invalid({ ukey: 'С этими согласиями уже зарегистрирован другой ребёнок: подпишите новые' });
 
-/** 403 while registration is closed, for new children and for those of the last season. */
-export async function requireRegistrationOpen(db: Connection): Promise<void> {
-  if (!(await isRegistrationOpen(db))) throw forbidden('Регистрация сейчас закрыта');
-}
-
 /**
  * Makes a child of the parent's with its participation of the season (10) and the deadline of its questionnaire, under
- * the consents of `ukey` (docs/product/families.md). Once: called again with the same key and child it answers the
+ * the consents of `ukey` (docs/product/families.md), and tells the parent so. Once: called again with the same key and child it answers the
  * same. 403 while registration is closed; 422 for the age, unfit consents, and a duplicate: a mere namesake is let
  * through when `confirmed`, and named in the log for who checks the questionnaire. 429 by parent and address.
  */
@@ -52,7 +49,7 @@ export async function registerChild(context: SignedContext, form: NewChild) {
     .transaction(async (tx) => {
       await lockBirthDate(tx, form.birth_date);
       const made = await findRegistered(tx, caller.user_id, form);
-      return made ?? (await make(tx, caller.user_id, form, season));
+      return made ?? (await make(context, tx, form, season));
     })
     .catch((error) => throwKnown(error));
 }
@@ -67,7 +64,13 @@ async function findRegistered(tx: Connection, parent_id: number, { ukey, ...form
   return { participant_id: child.id, participant_status: status };
 }
 
-async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...form }: NewChild, season: Configuration) {
+async function make(
+  context: SignedContext,
+  tx: Connection,
+  { ukey, confirmed, ...form }: NewChild,
+  season: Configuration,
+) {
+  const parent_id = context.caller.user_id;
   const { gender, ...person } = form;
   const found = await findDuplicate(tx, parent_id, form);
   if (found && !(confirmed && mayBeConfirmed(found.duplicate))) throw duplicated(found.duplicate);
@@ -88,6 +91,7 @@ async function make(tx: Connection, parent_id: number, { ukey, confirmed, ...for
     to_status: status,
     ...(found ? { details: { may_be_duplicate_of: found.of } } : {}),
   });
+  await sendBegunReceipt(context, tx, { parent_id, child: { ...person, id: participant_id }, isNew: true });
   return { participant_id, participant_status: status };
 }
 

@@ -16,6 +16,7 @@ import { carryChild } from './carry.ts';
 import { changeChild } from './change-child.ts';
 import { checkCarry } from './check-carry.ts';
 import { listCarryEnds } from './end-carry.ts';
+import { findBegunCarry } from './find-begun-carry.ts';
 import { findDuplicate } from './find-duplicate.ts';
 import { listChildren } from './list-children.ts';
 import { registerChild } from './register-child.ts';
@@ -97,6 +98,10 @@ export const families = {
   }),
 
   activate: signed.families.activate.handler(({ input, context }) => activateLastYear(context, input.participant_id)),
+
+  begunCarry: signed.families.begunCarry.handler(async ({ context: { db, caller } }) => ({
+    carry: await findBegunCarry(db, caller.user_id),
+  })),
 
   checkCarry: signed.families.checkCarry.handler(({ input, context }) => checkCarry(context, input)),
 

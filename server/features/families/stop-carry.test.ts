@@ -69,7 +69,7 @@ test('stopped by one press: the code is dead, the child is where it was, the oth
   expect(await carry(to, key, code)).toMatchObject({
     status: 422,
     body: {
-      errors: ['Нынешний родитель остановил перенос. Договоритесь с ним и начните ещё раз или напишите нам'],
+      errors: ['Нынешний родитель остановил перенос. Договоритесь с ним и начните перенос ещё раз'],
       reason: 'Carry is over',
     },
   });
@@ -130,7 +130,7 @@ test('stopped twice, after its end, or by somebody else, it says what has become
   expect((await carry(to, key, await lastCode(portal, family.child.email))).status).toBe(200);
   expect(await refused(family.parent)).toEqual([
     409,
-    'Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам',
+    'Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам: участие приостановят',
   ]);
 });
 

@@ -48,7 +48,7 @@ async function nothingToStop(tx: Connection, { from_parent_id, participant_id, i
     .limit(1);
   if (!isOwn)
     return last?.carried_at
-      ? conflict('Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам')
+      ? conflict('Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам: участие приостановят')
       : notFound('Участник не найден');
   return conflict(
     last?.stopped_at && !last.carried_at

@@ -35,6 +35,5 @@ export async function deleteGuide(
       details: { attempts },
     });
   });
-  context.sessions.forget(id);
   await removeQueued(context);
 }

@@ -10,8 +10,9 @@ import { passwordFault } from '#server/features/accounts/password-rules.ts';
 import { proveContact } from '#server/features/accounts/prove-contact.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
+import { newDevice } from '#server/features/accounts/session-cookie.ts';
 import { setFirstPassword } from '#server/features/accounts/set-first-password.ts';
-import { entryAnswer, newDevice, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
+import { entryAnswer, openEntrySession, requireSameEntry } from '#server/features/entrance/entry-session.ts';
 import { badLink, consumeLink, getLink, requireFreshLink, wentTo } from '#server/features/entrance/links.ts';
 import { beginGuide } from '#server/features/participation/begin-participation.ts';
 import { findGuideStatus, lockGuide } from '#server/features/participation/guides.ts';
@@ -74,7 +75,6 @@ export async function registerGuide(context: Context, form: Form) {
     })
     .catch((error) => throwContactTaken(error, 'code'));
   if (!isMade) return answerAgain(context, form, guide.id);
-  context.sessions.forget(guide.id);
   return entryAnswer(context, form, guide, { participant_status: statuses.ADMITTED, device });
 }
 

@@ -23,7 +23,7 @@ export async function updateGuide(
   context: SignedContext,
   { id, ...draft }: GuideDraft & { id: number },
 ): Promise<void> {
-  const { db, limits, sessions } = context;
+  const { db, limits } = context;
   const before = await findGuide(db, id);
   const { email, phone, ...names } = draft;
   const after = { ...names, email: email || null, phone: phone || null };
@@ -53,7 +53,6 @@ export async function updateGuide(
         await sendLinkIn(context, tx, { ...present, ...after });
     })
     .catch((error) => throwContactTaken(error));
-  sessions.forget(id);
 }
 
 async function findGuide(db: Connection, id: number): Promise<Person> {

@@ -24,14 +24,17 @@ export const examSummary = (content: ExamContent): ExamSummary => ({
   questions_count: content.questions.length,
 });
 
-/** Everything a pupil may see of a question, field by field: what tells the right answer stays here. */
-export const testQuestion = (question: ExamQuestion): TestQuestion => ({
+/**
+ * Everything a pupil may see of a question, field by field: what tells the right answer stays here. Its variants stand in
+ * the order of `seed`: the attempt, or who practises.
+ */
+export const testQuestion = (question: ExamQuestion, seed: number): TestQuestion => ({
   id: question.id,
   ordinal_number: question.ordinal_number,
   question_type: question.question_type,
   question_text: question.question_text,
   question_image_file: question.question_image_file,
-  ...questionKinds[question.question_type].partsToShow(question),
+  ...questionKinds[question.question_type].partsToShow(question, seed),
 });
 
 /**
@@ -85,7 +88,7 @@ export async function openTest(
       color: milestone.color,
     },
     exam: examSummary(content),
-    questions: content.questions.map(testQuestion),
+    questions: content.questions.map((question) => testQuestion(question, attempt.id)),
     saved_answers,
   };
 }

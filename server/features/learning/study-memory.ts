@@ -59,7 +59,7 @@ function keep<K extends number | string, T>(usable: () => boolean, load: (key: K
   return { get, clear: () => kept.clear() };
 }
 
-export function rememberStudy(db: Database, bus: Bus): StudyMemory {
+export function rememberStudy(db: Database, bus: Pick<Bus, 'on' | 'connected' | 'onReconnect'>): StudyMemory {
   const courses = keep(bus.connected, (id: number) => findCourse(db, id));
   const lectures = keep(bus.connected, (id: number) => findLectureToRead(db, id));
   const exams = keep(bus.connected, (id: number) => findExamContent(db, id));

@@ -1,5 +1,6 @@
 import type { TestResult } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import type { Course, CourseMilestone } from '#server/features/courses/course.ts';
 import type { ExamContent } from '#server/features/courses/exam-content.ts';
 import { scoreTest } from './score.ts';
@@ -26,13 +27,13 @@ export function gradeAttempt(attempt: Attempt, { content, course }: AskedTest, a
     points,
     exam_points: content.exam_points,
     closed_at: attempt.server_time,
-    questions: content.questions.map(({ id, ordinal_number, question_text }) => ({
-      question_id: id,
-      ordinal_number,
-      question_text,
-      points: marks.get(id)?.points ?? 0,
-      max_points: marks.get(id)?.max_points ?? 0,
-      answered: answers.has(id),
+    questions: content.questions.map((question) => ({
+      question_id: question.id,
+      ordinal_number: question.ordinal_number,
+      question_text: question.question_text,
+      points: marks.get(question.id)?.points ?? 0,
+      max_points: marks.get(question.id)?.max_points ?? 0,
+      answered: answeredState(question, answers.get(question.id)) !== 'none',
     })),
     completed: next === undefined,
     next,

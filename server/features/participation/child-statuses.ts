@@ -48,6 +48,7 @@ const listCurrent = (db: Connection) =>
       patronymic: users.patronymic,
       birth_date: users.birth_date,
       gender: participants.gender,
+      sends_link_on_approval: participants.sends_link_on_approval,
       email: users.email,
       phone: users.phone,
       year: participations.season,

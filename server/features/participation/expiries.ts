@@ -39,7 +39,8 @@ export const expiries = {
     from: [s.MAIN_WINNER, s.RESERVE_WINNER],
     to: s.TRIP_CANCELLED,
     why: 'Срок подтверждения поездки истёк',
-    means: 'Поездку не подтвердили вовремя, поэтому место получит другой участник.',
+    means:
+      'Поездку не подтвердили вовремя, поэтому место получит другой участник. Вернуть поездку можно, только пока есть свободное место.',
   },
 } as const satisfies Partial<Record<PlainTimeout, Expiry>>;
 

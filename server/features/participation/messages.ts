@@ -9,6 +9,7 @@ import {
 } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
 import type { Expiry } from './expiries.ts';
@@ -45,15 +46,15 @@ export function expiredNotice(whom: Whom, child: Named, { why, means }: Expiry, 
     return {
       kind: 'deadline_expired',
       subject: why,
-      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${origin}/contact`,
-      sms: `${why}. Если была важная причина, напиши нам: ${origin}/contact`,
+      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${origin}${writeToUs('deadline')}`,
+      sms: `${why}. Если была важная причина, напиши нам: ${origin}${writeToUs('deadline')}`,
     };
   const name = childsName(child);
   return {
     kind: 'deadline_expired',
     subject: `${name}: ${why.toLowerCase()}`,
-    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${origin}/contact. Снова принять участие можно будет в следующем сезоне.`,
-    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${origin}/contact`,
+    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${origin}${writeToUs('deadline')}. Снова принять участие можно будет в следующем сезоне.`,
+    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${origin}${writeToUs('deadline')}`,
   };
 }
 
@@ -180,7 +181,7 @@ function withdrawnNotice(whom: Whom, name: string, origin: string): Notice {
   return {
     kind,
     subject: `${name}: участие отменено`,
-    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${origin}/contact. Если участие отменили не вы, смените пароль и напишите нам.`,
-    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${origin}/contact`,
+    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${origin}${writeToUs('participation')}. Если участие отменили не вы, смените пароль и напишите нам.`,
+    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${origin}${writeToUs('participation')}`,
   };
 }

@@ -4,7 +4,7 @@ import { type Status, statuses } from '#contract/statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
-import { participations } from './tables.ts';
+import { participants, participations } from './tables.ts';
 
 const ofChildren = eq(participations.audience, 'participant');
 
@@ -86,4 +86,13 @@ export async function countPupils(db: Connection, school_ids: number[]): Promise
     .where(inArray(participations.school_id, school_ids))
     .groupBy(participations.school_id);
   return new Map(rows.flatMap(({ school_id, pupils }) => (school_id === null ? [] : [[school_id, pupils] as const])));
+}
+
+/** Whether the parent wishes that the entrance link goes with the approval. */
+export async function findLinkWish(db: Connection, participant_id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ wished: participants.sends_link_on_approval })
+    .from(participants)
+    .where(eq(participants.user_id, participant_id));
+  return row?.wished ?? false;
 }

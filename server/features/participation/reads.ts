@@ -3,7 +3,13 @@ import * as tables from './tables.ts';
 
 /** What other features join with. */
 
-export const participants = readsOf(tables.participants, ['user_id', 'parent_id', 'gender', 'created_at']);
+export const participants = readsOf(tables.participants, [
+  'user_id',
+  'parent_id',
+  'gender',
+  'sends_link_on_approval',
+  'created_at',
+]);
 
 export const participations = readsOf(tables.participations, [
   'id',

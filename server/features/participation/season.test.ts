@@ -4,7 +4,7 @@ import { statuses } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, forgetLimits, makeFamily, makePerson, makeSentQuestionnaire } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, participations, savedData, timeouts, users } from '#tests/tables.ts';
+import { actionLog, messages, participations, savedData, timeouts, users } from '#tests/tables.ts';
 import { listParticipations } from './queries.ts';
 import { startSeason } from './start-season.ts';
 import { openTimeout } from './timeouts.ts';
@@ -53,6 +53,9 @@ test('a participant of the last season begins the new one at 190: its own row, i
   ]);
   const open = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
   expect(open).toMatchObject([{ time_out_type_code: 'FILL_QUESTIONNAIRE', closed_at: null }]);
+  await activate(family);
+  const letters = await portal.db.select().from(messages).where(eq(messages.recipient, family.parent.email));
+  expect(letters).toMatchObject([{ subject: 'Пётр Морской: участие в новом сезоне началось' }]);
   const { token } = family.parent;
   const draft = await portal.call('GET', `/user/data/get?form=questionnaire:${family.child.id}`, undefined, { token });
   expect(draft.body.preserved.about).toBe('Люблю нырять');

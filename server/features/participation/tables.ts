@@ -13,6 +13,8 @@ export const participants = pgTable('participants', {
   gender: text().$type<Gender>(),
   /** The consents' key the child was registered with. */
   registration_key: text(),
+  /** The parent's standing wish: the entrance link goes with the approval of the questionnaire. */
+  sends_link_on_approval: boolean().notNull().default(false),
   created_at: instant().notNull().default(now),
 });
 

@@ -8,7 +8,14 @@ import { participants, participations } from './tables.ts';
 /** What other features note of a participant and a participation, in the transaction of their own step. */
 
 export async function writeParent(tx: Connection, participant_id: number, parent_id: number): Promise<void> {
-  await tx.update(participants).set({ parent_id }).where(eq(participants.user_id, participant_id));
+  // What the former parent wished is no wish of this one's.
+  const row = { parent_id, sends_link_on_approval: false };
+  await tx.update(participants).set(row).where(eq(participants.user_id, participant_id));
+}
+
+/** Whether the entrance link is to go with the approval. */
+export async function writeLinkWish(tx: Connection, participant_id: number, wished: boolean): Promise<void> {
+  await tx.update(participants).set({ sends_link_on_approval: wished }).where(eq(participants.user_id, participant_id));
 }
 
 export async function writeGender(tx: Connection, participant_id: number, gender: Gender): Promise<void> {

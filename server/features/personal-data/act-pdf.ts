@@ -1,25 +1,18 @@
-import { Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { type ErasedKind, erasedKinds } from '#contract/personal-data/erased-kinds.ts';
 import { isAdmin, utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { PDF_FONT } from '#server/platform/pdf/fonts.ts';
+import { lines, quiet, renderPaper } from '#server/platform/pdf/paper.ts';
 import type { Act } from './queries.ts';
 
-// The height of a line is counted from the size that stands beside it; on the page it would hide the footer.
-const lines = { fontSize: 10, lineHeight: 1.5 };
-
 const style = StyleSheet.create({
-  page: { fontFamily: PDF_FONT, fontSize: 10, color: '#062136', padding: 48, paddingBottom: 64 },
-  kicker: { fontSize: 9, color: '#47637a', marginBottom: 6 },
-  title: { fontSize: 17, fontWeight: 700, lineHeight: 1.3, marginBottom: 12 },
   text: { ...lines, marginBottom: 8 },
   heading: { fontSize: 12, fontWeight: 700, marginTop: 10, marginBottom: 6 },
   row: { flexDirection: 'row', borderBottom: '1 solid #dbe9f0', paddingVertical: 4 },
   name: { flex: 1, ...lines },
   value: { width: 240, ...lines },
-  hash: { fontSize: 8, lineHeight: 1.6, color: '#47637a' },
-  footer: { position: 'absolute', left: 48, right: 48, bottom: 28, fontSize: 8, color: '#47637a' },
+  hash: { fontSize: 8, lineHeight: 1.6, color: quiet },
 });
 
 const moscowTime = (instant: string): string => `${formatDateTime(instant)} (время московское)`;
@@ -42,11 +35,8 @@ const row = (name: string, value: string): ReactElement =>
 export async function actPdf(act: Act): Promise<Buffer> {
   const title = `Акт об удалении персональных данных № ${act.id}`;
   const counted = Object.keys(erasedKinds) as ErasedKind[];
-  const page = h(
-    Page,
-    { size: 'A4', style: style.page },
-    h(Text, { style: style.kicker }, 'Портал программы «Океанавтика»'),
-    h(Text, { style: style.title }, title),
+  return await renderPaper(
+    title,
     h(
       Text,
       { style: style.text },
@@ -59,11 +49,5 @@ export async function actPdf(act: Act): Promise<Buffer> {
     counted.map((kind) => row(erasedKinds[kind], String(act.counts[kind] ?? 0))),
     act.file_hashes.length > 0 ? h(Text, { style: style.heading }, 'Отпечатки удалённых файлов (SHA-256)') : null,
     act.file_hashes.map((hash, index) => h(Text, { key: `${index}-${hash}`, style: style.hash }, hash)),
-    h(
-      View,
-      { style: style.footer, fixed: true },
-      h(Text, { render: ({ pageNumber, totalPages }) => `${title} · страница ${pageNumber} из ${totalPages}` }),
-    ),
   );
-  return await renderToBuffer(h(Document, { title, language: 'ru' }, page));
 }

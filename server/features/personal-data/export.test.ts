@@ -131,7 +131,7 @@ test('a parent downloads one archive with everything of the family, for people a
   expect(childs).toMatchObject({
     id: child.id,
     role: 'participant',
-    participations: [{ season: 2027, status: 200 }],
+    participations: [{ season: 2027, status: 200, sends_link_on_approval: false }],
     questionnaires: [{ allergies: 'Мёд Осьминогова', allergies_remark: 'Уточните' }],
     learning: [{ passed_count: 1 }],
     tests: [{ points: 10, answer_1: 'Второй' }],

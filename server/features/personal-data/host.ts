@@ -6,16 +6,11 @@ import type { Context } from '#server/platform/http/context.ts';
 import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
 import { openArchive } from './archive.ts';
 import { collectData } from './collect-data.ts';
 import { consumePermit } from './permit.ts';
 import { findAct } from './queries.ts';
-
-const headers = (content_type: string, name: string) => ({
-  'content-type': content_type,
-  'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-  'cache-control': 'private, no-store',
-});
 
 async function download(context: Context): Promise<Response> {
   const { db, caller, parts } = context;
@@ -26,7 +21,11 @@ async function download(context: Context): Promise<Response> {
   });
   const archive = openArchive(context, await collectData(db, parts, caller.user_id));
   return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
-    headers: headers('application/zip', 'Мои данные.zip'),
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent('Мои данные.zip')}`,
+      'cache-control': 'private, no-store',
+    },
   });
 }
 
@@ -39,10 +38,7 @@ export function personalDataCalls(contextOf: ContextOf): Hono<HostEnv> {
     if (!act) throw notFound('Акта с таким номером нет');
     // The renderer is loaded with the first PDF: a portal that makes none starts without it.
     const { actPdf } = await import('./act-pdf.ts');
-    const content = await actPdf(act);
-    return new Response(new Uint8Array(content), {
-      headers: headers('application/pdf', `Акт об удалении данных № ${id}.pdf`),
-    });
+    return answerPdf(`Акт об удалении данных № ${id}.pdf`, await actPdf(act));
   });
   return app;
 }

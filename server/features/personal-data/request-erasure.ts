@@ -4,7 +4,7 @@ import { consumeAttempt, isSpent } from '#server/features/accounts/attempts.ts';
 import { checkCode } from '#server/features/accounts/check-code.ts';
 import { findUser } from '#server/features/accounts/queries.ts';
 import { requireOwnPassword } from '#server/features/accounts/require-own-password.ts';
-import { type Contacts, sendCode } from '#server/features/accounts/send-code.ts';
+import { type Contacts, findSentCode, sendCode } from '#server/features/accounts/send-code.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { lockFamily, lockOwnChild } from '#server/features/participation/locks.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
@@ -24,7 +24,8 @@ export async function requestErasureCode(context: SignedContext, password: strin
     phone: user.email_verified_at ? null : user.phone_verified_at && user.phone,
   };
   if (!to.email && !to.phone) throw invalid('Сначала подтвердите почту или телефон в этом кабинете');
-  return await sendCode(context, { purpose: 'erasure', user_id: user.id, to });
+  const wanted = { purpose: 'erasure', user_id: user.id, to } as const;
+  return (await findSentCode(context.db, wanted)) ?? (await sendCode(context, wanted));
 }
 
 /** Ends the participations of these children, locked already, where the table lets a parent end them (150). */

@@ -30,7 +30,7 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
     const content = await getOwnPractice(context, audience);
     return {
       exam: examSummary(content),
-      questions: content.questions.map(testQuestion),
+      questions: content.questions.map((question) => testQuestion(question, context.caller.user_id)),
       server_time: new Date().toISOString(),
     };
   }),
@@ -38,7 +38,8 @@ export const practiceHandlers = (calls: PracticeCalls, audience: Audience) => ({
   submitPractice: calls.submitPractice.handler(async ({ input, context }) => {
     const { questions } = await getOwnPractice(context, audience);
     const answers = new Map(input.answers.map(({ question_id, answer }) => [question_id, answer]));
-    return { questions: questions.map((question) => checkQuestion(question, answers.get(question.id), true)) };
+    const { user_id } = context.caller;
+    return { questions: questions.map((question) => checkQuestion(question, answers.get(question.id), true, user_id)) };
   }),
 });
 

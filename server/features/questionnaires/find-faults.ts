@@ -1,5 +1,6 @@
 import type { Answers } from '#contract/questionnaires/answers.ts';
 import { type QuestionnaireField, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { issueDateFault } from '#contract/questionnaires/issue-date.ts';
 import { participantAgeFault } from '#contract/validation.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
@@ -7,10 +8,22 @@ import type { ChildSnapshot } from './child-snapshot.ts';
 
 type Faults = Partial<Record<QuestionnaireField, string>>;
 
-/** What is wrong with the child's own fields for this season: they are changed one by one, not in the questionnaire. */
-export function findChildFaults({ birth_date, gender }: ChildSnapshot, season: number): Faults {
+/**
+ * What is wrong with the child's own fields for this season, which are changed one by one and not in the questionnaire, and
+ * with an answer beside them.
+ */
+export function findChildFaults(
+  { birth_date, gender }: ChildSnapshot,
+  season: number,
+  { document_kind, document_issue_date }: Answers,
+): Faults {
+  const issued = issueDateFault({ document_kind, document_issue_date, birth_date });
   const age = birth_date ? participantAgeFault(birth_date, season) : 'Укажите дату рождения ребёнка';
-  return { ...(age && { birth_date: age }), ...(!gender && { gender: 'Укажите пол ребёнка' }) };
+  return {
+    ...(age && { birth_date: age }),
+    ...(!gender && { gender: 'Укажите пол ребёнка' }),
+    ...(!age && issued && { document_issue_date: issued }),
+  };
 }
 
 /** Each file must be one that this parent uploaded, about this child, for this very field. One query. */

@@ -2,6 +2,7 @@ import { draftForm } from '#contract/questionnaires/draft.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import type { DocumentFile, ParentsParticipant } from '#contract/questionnaires.ts';
 import { listChildren } from '#server/features/families/list-children.ts';
+import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { getParticipation } from '#server/features/participation/queries.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { getDraft } from '#server/platform/drafts/drafts.ts';
@@ -20,6 +21,7 @@ export async function getParentsParticipant(
   const { db, caller, once } = context;
   const child = (await listChildren(once, caller.user_id)).find(({ id }) => id === participant_id);
   if (!child) throw notFound('Участник не найден');
+  const kin = await once(listChildStatuses, caller.user_id);
   const [{ id: participation_id }, [timeout], draft] = await Promise.all([
     getParticipation(db, participant_id),
     listTimeouts(db, [participant_id]),
@@ -33,6 +35,7 @@ export async function getParentsParticipant(
     ...child,
     timeout: timeout ?? null,
     participation_id,
+    sends_link_on_approval: kin.some((one) => one.participant_id === participant_id && one.sends_link_on_approval),
     questionnaire: questionnaire ?? null,
     document_files,
   };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import type { AnswersInput } from '#contract/questionnaires/answers.ts';
 import { draftForm } from '#contract/questionnaires/draft.ts';
 import { questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
@@ -8,6 +9,7 @@ import { nextEvent, portalForFile } from '#tests/portal.ts';
 import {
   actionLog,
   agreements,
+  messages,
   participants,
   participations,
   questionnaires,
@@ -83,6 +85,36 @@ test('a filled in questionnaire goes to the check with the child’s own data be
   const log = await portal.db.select().from(actionLog).where(eq(actionLog.participation_id, participation_id));
   expect(log).toMatchObject([
     { actor_id: parent.id, from_status: 10, to_status: 20, why: 'Анкета отправлена на проверку' },
+  ]);
+});
+
+test('a sent questionnaire has a receipt: once, by one way, and with none of the answers', async () => {
+  const { parent, child, participation_id, answers } = await makeReadyFamily(portal, 10);
+  const kept = { participant_id: child.id, answers };
+  await Promise.all([1, 2].map(() => post(parent, CREATE, kept)));
+  const receipts = async () =>
+    (await portal.db.select().from(messages).orderBy(messages.id)).filter(
+      ({ kind, recipient }) => kind === 'questionnaire_sent' && [parent.email, parent.phone].includes(recipient),
+    );
+  const [letter, ...more] = await receipts();
+  expect(more).toEqual([]);
+  expect(letter).toMatchObject({
+    recipient: parent.email,
+    subject: 'Пётр Морской: анкета отправлена на проверку',
+    attachments: [],
+  });
+  expect(letter?.text).toMatch(/не позже \d\d\.\d\d\.\d{4} 23:59 \(время московское\)/);
+  for (const said of [answers.about, answers.allergies, answers.document_number])
+    expect(letter?.text).not.toContain(said);
+
+  await portal.db.update(participations).set({ status: 30 }).where(eq(participations.id, participation_id));
+  await portal.db.update(users).set({ email_verified_at: null }).where(eq(users.id, parent.id));
+  await post(parent, CORRECT, { ...kept, answers: { ...answers, about: 'Ныряю.' } });
+  expect((await receipts()).slice(1)).toMatchObject([
+    {
+      recipient: parent.phone,
+      text: expect.stringMatching(/^Пётр Морской: исправленная анкета отправлена на проверку\. О решении придёт сообщ/),
+    },
   ]);
 });
 
@@ -219,6 +251,20 @@ test('what the child’s own data and the list of schools lack is said at the fi
     },
   ]);
   expect(await stateOf(participation_id)).toMatchObject({ status: 10, sent: undefined });
+});
+
+test('a document that was issued before the child could have it is refused at its day', async () => {
+  const { parent, child, answers } = await makeReadyFamily(portal, 10);
+  const sent = async (given: Partial<AnswersInput>) =>
+    (await post(parent, CREATE, { participant_id: child.id, answers: { ...answers, ...given } })).body;
+  expect((await sent({ document_issue_date: '2026-03-03' })).fields).toEqual({
+    document_issue_date: 'Паспорт выдают с 14 лет: проверьте вид документа, дату выдачи и дату рождения',
+  });
+  const certificate = { document_kind: 'birth_certificate', document_series: 'IV-АБ' } as const;
+  expect((await sent({ ...certificate, document_issue_date: '2012-03-03' })).fields).toEqual({
+    document_issue_date: 'Документ не может быть выдан раньше, чем ребёнок родился',
+  });
+  expect((await sent({ ...certificate, document_issue_date: '2012-03-04' })).participant_status).toBe(20);
 });
 
 test('without a consent in force nothing is sent', async () => {

@@ -7,6 +7,7 @@ import { requireAgreements } from '#server/features/consents/require-agreements.
 import { lockOwnChild } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { requireInTime } from '#server/features/participation/require-in-time.ts';
+import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import { participantTable } from '#server/features/participation/transitions.ts';
 import { writeSending } from '#server/features/participation/write-details.ts';
 import { findSchool } from '#server/features/schools/queries.ts';
@@ -15,8 +16,10 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { type ChildSnapshot, takeSnapshot } from './child-snapshot.ts';
 import { findChildFaults, findFileFaults } from './find-faults.ts';
+import { questionnaireReceipt } from './messages.ts';
 import { listOthersPresent, tellPresent } from './presences.ts';
 import { findQuestionnaire } from './queries.ts';
 import { questionnaires } from './tables.ts';
@@ -37,12 +40,12 @@ export const sendings = {
 
 /**
  * Sends a child's questionnaire to be checked: keeps the answers with the child's own fields beside them, clears the
- * draft, moves the status. The remarks of the last check stay for the next checker to compare. The same answers sent
+ * draft, moves the status, and the parent has a receipt. The remarks of the last check stay for the next checker to compare. The same answers sent
  * again while they wait are the same success. 404 for another's child; 422 wrongStatus, words about a deadline gone by or
  * missing consents, or a text per faulty field.
  */
 export async function submitQuestionnaire(
-  { db, caller: { user_id } }: Pick<SignedContext, 'db' | 'caller'>,
+  { db, delivery, config, caller: { user_id } }: Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller'>,
   { participant_id, answers: given }: { participant_id: number; answers: Answers },
   { from, to, why }: (typeof sendings)[keyof typeof sendings],
 ): Promise<{ participant_id: number; participant_status: Status }> {
@@ -59,7 +62,7 @@ export async function submitQuestionnaire(
     await requireAgreements(tx, participant_id);
     const snapshot = await takeSnapshot(tx, participant_id, child.gender);
     const faults = {
-      ...findChildFaults(snapshot, season),
+      ...findChildFaults(snapshot, season, answers),
       ...(await findFileFaults(tx, answers, { owner_id: user_id, subject_id: participant_id })),
       ...(school === undefined && { school_id: 'Этой школы больше нет в списке: выберите её заново' }),
     };
@@ -73,6 +76,14 @@ export async function submitQuestionnaire(
     await clearDraft(tx, { user_id, form: draftForm(participant_id) });
     await moveOne(tx, { participation_id, from, to, by: { who: 'parent', user_id }, why });
     await tellPresent(tx, await listOthersPresent(tx, participation_id, user_id), participant_id);
+    const [checking] = await listTimeouts(tx, [participant_id]);
+    const receipt = questionnaireReceipt({
+      child: snapshot,
+      isCorrection: to === statuses.QUESTIONNAIRE_FIXED,
+      until: checking?.time_out_date,
+      origin: config.PORTAL_ORIGIN,
+    });
+    await notifyPeople(delivery, tx, [user_id], receipt);
   });
   return { participant_id, participant_status: to };
 }

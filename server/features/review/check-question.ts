@@ -5,13 +5,14 @@ import { questionKinds } from '#server/features/courses/question-kinds/question-
 import { testQuestion } from '#server/features/learning/open-test.ts';
 import { fraction } from '#server/features/learning/score.ts';
 
-/** A question as its pupil sees it afterwards; the right answer only where `isTold`. */
+/** A question as its pupil sees it afterwards, in the order it was asked in; the right answer only where `isTold`. */
 export const checkQuestion = (
   question: ExamQuestion,
   answer: AnswerValue | undefined,
   isTold: boolean,
+  seed: number,
 ): CheckedQuestion => ({
-  ...testQuestion(question),
+  ...testQuestion(question, seed),
   answer: answer ?? null,
   share: fraction(question, answer),
   right: isTold ? questionKinds[question.question_type].rightAnswer(question) : null,

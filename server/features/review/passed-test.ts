@@ -52,7 +52,7 @@ export async function getPassedTest(services: Study, user_id: number, milestone_
     closed_at: passed.closed_at ?? passed.opened_at,
     right_answers_shown: isTold,
     questions: content.questions.map((question) => ({
-      ...checkQuestion(question, answers.get(question.id), isTold),
+      ...checkQuestion(question, answers.get(question.id), isTold, passed.attempt_id),
       points: marks.get(question.id)?.points ?? 0,
       max_points: marks.get(question.id)?.max_points ?? 0,
     })),

@@ -43,6 +43,18 @@ const shown = async (pupil: Pupil, { milestone }: OpenedTest): Promise<boolean> 
   return body.test.right_answers_shown;
 };
 
+test('each attempt has its variants in an order of its own, the same when it is opened again', async () => {
+  await makeCourseOfTypes();
+  const orders = new Set<string>();
+  for (let pupils = 0; pupils < 6; pupils += 1) {
+    const pupil = await makePupil();
+    const { questions } = await pupil.start();
+    expect((await pupil.open()).body.questions).toEqual(questions);
+    orders.add(questions.map(({ answers }) => answers.map(({ answer_text }) => answer_text)).join());
+  }
+  expect(orders.size).toBeGreaterThan(1);
+});
+
 test('a passed test is read again with one’s own answers and points, and its lecture too', async () => {
   await makeCourseOfTypes();
   const pupil = await makePupil();
@@ -56,6 +68,8 @@ test('a passed test is read again with one’s own answers and points, and its l
     [0, 2.5],
   ]);
   expect(body.test.questions[2].answer).toEqual({ text: ' ТайнаГлубины. ' });
+  const orderIn = (test: Pick<OpenedTest, 'questions'>) => test.questions.map(({ answers }) => answers);
+  expect(orderIn(body.test)).toEqual(orderIn(opened));
   expect((await pupil.call(`/lecture/passed/${opened.milestone.id}`)).body.lecture.lecture_title).toBe('Лекция 1');
   expect((await pupil.call(`/test/result/${opened.attempt_id}`)).body.result.points).toBe(7.5);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { MapMilestone } from '#contract/learning.ts';
-import type { Status } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { attempts, passedMilestones } from '#server/features/learning/reads.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -54,7 +54,8 @@ export async function describeChildProgress(
         state: done ? 'passed' : isCurrent ? 'current' : 'ahead',
         points: done?.points ?? null,
         exam_points: done?.exam_points ?? exam_points,
-        deadline: isCurrent ? asInstant(row.deadline) : null,
+        // Of who is paused it is not known yet: it moves by as long as the pause lasts.
+        deadline: isCurrent && row.status === statuses.TRAINING ? asInstant(row.deadline) : null,
         passed_at: asInstant(done?.passed_at ?? null),
       };
     },

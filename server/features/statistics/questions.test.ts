@@ -27,7 +27,8 @@ beforeAll(async () => {
     const given = opened.questions.flatMap((question, index) => {
       const mark = answers[index];
       if (mark === null || mark === undefined) return [];
-      const wrong = question.question_type === 3 ? { text: 'Морж' } : { answer_ids: [question.answers[0]?.id] };
+      const first = question.answers.find(({ answer_text }) => answer_text === 'Первый');
+      const wrong = question.question_type === 3 ? { text: 'Морж' } : { answer_ids: [first?.id] };
       return [{ question_id: question.id, answer: mark === 1 ? rightAnswer(question) : wrong, revision: 1 }];
     });
     expect((await pupil.send(opened.attempt_id, given)).status).toBe(200);
@@ -92,5 +93,7 @@ test('the verdict names the worst that the numbers say', () => {
   expect(question({ difficulty: 0.15 })).toBe('too_hard');
   expect(question({ discrimination: 0.1 })).toBe('blind');
   expect(question({ skipped: 0.4 })).toBe('skipped');
+  expect(question({ discrimination: 0.2 })).toBe('dull');
+  expect(question({ discrimination: 0.3 })).toBe('fine');
   expect(question({ discrimination: null })).toBe('fine');
 });

@@ -352,6 +352,14 @@ test('a parent sees the child’s way without questions; a foreign child is not 
   const stranger = await makePerson(portal, 'parent');
   const path = `/user/participant/learning?participant_id=${child.id}`;
   expect((await portal.call('GET', path, undefined, { token: stranger.token })).status).toBe(404);
+  const paused = await get(
+    `/user/participant/learning?participant_id=${family.paused.child.id}`,
+    family.paused.parent.token,
+  );
+  expect(paused).toMatchObject({
+    participant_status: statuses.TRAINING_PAUSED,
+    data: [{ state: 'current', deadline: null }, {}],
+  });
   const waiting = await makeFamily(portal, statuses.ADMITTED);
   const before = await get(`/user/participant/learning?participant_id=${waiting.child.id}`, waiting.parent.token);
   expect(before).toMatchObject({ points: 0, place: null, data: [{ state: 'ahead' }, { state: 'ahead' }] });

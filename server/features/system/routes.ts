@@ -5,11 +5,14 @@ import { countWaitingFor } from '#server/platform/menu/waiting.ts';
 
 export const system = {
   info: open.system.info.handler(async ({ context }) => {
-    const { current_year, achievements_upload_period, training_open } = await getConfiguration(context.db);
+    const { current_year, achievements_upload_period, training_open, contact_email, contact_phone } =
+      await getConfiguration(context.db);
     return {
       current_year,
       achievements_upload_period,
       training_open,
+      contact_email,
+      contact_phone,
       participant_statuses_list: participantStatusesList,
     };
   }),

@@ -50,14 +50,21 @@ export async function getConfiguration(db: Connection): Promise<Readonly<Configu
   return memory.kept;
 }
 
-/** Whether parents may register now, and until when (GET /registration_end). */
+/**
+ * Whether parents may register now, and until when (GET /registration_end); `registration_start`: when it will open by
+ * itself, null where it has or will not.
+ */
 export async function getRegistration(db: Connection) {
-  const { registration_open, registration_end } = await getConfiguration(db);
-  const ended = registration_end !== null && registration_end <= new Date().toISOString();
-  return { registration: registration_open && !ended, registration_end };
+  const { registration_open, registration_start, registration_end } = await getConfiguration(db);
+  const isPast = (instant: string) => Date.parse(instant) <= Date.now();
+  const isOver = registration_end !== null && isPast(registration_end);
+  const isAhead = registration_open && !isOver && registration_start !== null && !isPast(registration_start);
+  return {
+    registration: registration_open && !isOver && !isAhead,
+    registration_start: isAhead ? registration_start : null,
+    registration_end,
+  };
 }
-
-export const isRegistrationOpen = async (db: Connection): Promise<boolean> => (await getRegistration(db)).registration;
 
 /** Who set which option when, the last one first. */
 export const listOptionChanges = (db: Connection) =>

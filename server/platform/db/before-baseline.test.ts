@@ -130,7 +130,7 @@ const kept: Record<string, string> = {
   answers: 'select * from attempt_answers order by attempt_id, question_id',
   passed: 'select id, milestone_id, attempt_id, points, created_at from passed_milestones order by id',
   questionnaires: 'select * from questionnaires order by participation_id',
-  participants: 'select * from participants order by user_id',
+  participants: 'select user_id, parent_id, gender, registration_key, created_at from participants order by user_id',
   'invited guides': 'select user_id, request_key from guides order by user_id',
   'season and standing': `select id, season, status, held_from, status_changed_at, direction, region, is_cadet,
     questionnaire_sent_at from participations where id between 100 and 199 order by id`,

@@ -1,9 +1,13 @@
+import type { AttachedFile } from './attachments.ts';
+
 export type Letter = {
   /** The same at every attempt: what the other side may know a repetition by. */
   id: string;
   recipient: string;
   subject: string;
   text: string;
+  /** Of a letter; an SMS has none. */
+  files: readonly AttachedFile[];
   sender: { name: string; address: string; sms: string };
 };
 

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest';
+import type { Connection } from '#server/platform/db/pool.ts';
 import { cloneDatabase, dropDatabase } from '#tests/database.ts';
 import { unique } from '#tests/factories.ts';
 import { type FakeGateway, openFakeGateway } from '#tests/fake-gateway.ts';
@@ -113,6 +115,26 @@ test('the last failed attempt marks the message', async () => {
   expect(await rowOf(recipient)).toMatchObject({ tries: 1, failed_at: null, text: letter('').text });
   await expect(deliverMessage(portal, row.id, true)).rejects.toThrow('451');
   expect(await rowOf(recipient)).toMatchObject({ tries: 2, failed_at: expect.any(String), text: '' });
+});
+
+test('a letter whose papers cannot be made waits for them, and goes without them at the last try', async () => {
+  const recipient = someone();
+  const row = await addHeld(recipient);
+  await portal.db
+    .update(messages)
+    .set({ attachments: [{ kind: 'broken', key: '1' }] })
+    .where(eq(messages.id, row.id));
+  // Its failure is the database's: the letter's own transaction goes on all the same.
+  const make = async (db: Connection) => {
+    await db.execute('select 1 / 0');
+    return undefined;
+  };
+  const services = { ...portal, parts: { ...portal.parts, attachments: [{ name: 'broken', make }] } };
+  await expect(deliverMessage(services, row.id, false)).rejects.toThrow('no attachment was made: broken');
+  expect(smtp.letters).toEqual([]);
+  await deliverMessage(services, row.id, true);
+  expect(smtp.letters).toHaveLength(1);
+  expect(await rowOf(recipient)).toMatchObject({ sent_at: expect.any(String), failed_at: null, attachments: [] });
 });
 
 test('two processes with the same message in hand send it once', async () => {

@@ -15,13 +15,18 @@ export function openMail(url: string): Channel {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ id, recipient, subject, text, sender }) => {
+    send: async ({ id, recipient, subject, text, files, sender }) => {
       try {
         await transport.sendMail({
           from: { name: sender.name, address: sender.address },
           to: { name: '', address: recipient },
           subject,
           text,
+          attachments: files.map(({ name, content_type, content }) => ({
+            filename: name,
+            contentType: content_type,
+            content,
+          })),
           messageId: `<${id}@${sender.address.split('@').at(-1)}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
         });

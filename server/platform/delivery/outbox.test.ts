@@ -27,11 +27,13 @@ test('without mail and SMS messages are read in the outbox, newest first, and by
   for (const to of ['+79031234567', '%2B79031234567', '8 (903) 123-45-67'])
     expect((await portal.call('GET', `/dev/outbox?to=${to}`)).body.data).toEqual([
       {
+        id: expect.any(Number),
         to: '+79031234567',
         kind: 'code',
         channel: 'sms',
         subject: '',
         text: 'Код 222222',
+        papers: 0,
         created_at: expect.any(String),
       },
     ]);

@@ -1,19 +1,34 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { normalizePhone } from '#contract/phone.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Attachment } from './attachments.ts';
 import { messages } from './tables.ts';
 
 const MAX_SHOWN = 100;
 
 /** The newest messages, to everybody or to one recipient: an email, or a phone however it is written. */
 export async function listOutbox(db: Connection, to: string): Promise<OutboxMessage[]> {
-  const { kind, recipient, channel, subject, text, created_at } = messages;
+  const { id, kind, recipient, channel, subject, text, attachments, created_at } = messages;
+  const papers = sql<number>`jsonb_array_length(${attachments})`;
   const wanted = to.includes('@') ? to.trim().toLowerCase() : normalizePhone(to);
   return db
-    .select({ to: recipient, kind, channel, subject, text, created_at })
+    .select({ id, to: recipient, kind, channel, subject, text, papers, created_at })
     .from(messages)
     .where(wanted ? eq(recipient, wanted) : undefined)
     .orderBy(desc(messages.id))
     .limit(MAX_SHOWN);
+}
+
+/** What one paper of a message is made of, by its place in it. */
+export async function findAttachment(
+  db: Connection,
+  message_id: number,
+  index: number,
+): Promise<Attachment | undefined> {
+  const [row] = await db
+    .select({ attachments: messages.attachments })
+    .from(messages)
+    .where(eq(messages.id, message_id));
+  return row?.attachments[index];
 }

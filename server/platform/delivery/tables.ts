@@ -1,5 +1,6 @@
-import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bigint, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/platform/db/columns.ts';
+import type { Attachment } from './attachments.ts';
 
 export const messages = pgTable('messages', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -9,6 +10,7 @@ export const messages = pgTable('messages', {
   recipient: text().notNull(),
   subject: text().notNull().default(''),
   text: text().notNull(),
+  attachments: jsonb().$type<Attachment[]>().notNull().default([]),
   created_at: instant().notNull().default(now),
   sent_at: instant(),
   failed_at: instant(),

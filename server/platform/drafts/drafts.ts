@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Draft } from '#contract/drafts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -43,6 +43,16 @@ export async function moveDraft(tx: Connection, { form, from, to }: { form: stri
 
 export async function clearDraft(tx: Connection, draft: OwnForm): Promise<void> {
   await tx.delete(savedData).where(ofForm(draft));
+}
+
+export async function clearDrafts(tx: Connection, user_id: number, forms: string[]): Promise<void> {
+  await tx.delete(savedData).where(and(eq(savedData.user_id, user_id), inArray(savedData.form, forms)));
+}
+
+/** Everybody's drafts of this form that have rested for so many days. Reads all drafts: an index by time would slow every saving. */
+export async function clearRestingDrafts(db: Connection, form: string, days: number): Promise<void> {
+  const before = sql`now() - make_interval(days => ${days})`;
+  await db.delete(savedData).where(and(eq(savedData.form, form), lt(savedData.updated_at, before)));
 }
 
 type Held = { name: string; value: string | number };

@@ -3,7 +3,8 @@ import { html } from 'hono/html';
 import type { OutboxMessage } from '#contract/dev.ts';
 import { noticeTitle } from '#contract/notices.ts';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
-import { listOutbox } from '#server/platform/delivery/queries.ts';
+import { makeAttachments } from '#server/platform/delivery/attachments.ts';
+import { findAttachment, listOutbox } from '#server/platform/delivery/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { HostEnv } from './request.ts';
 
@@ -17,11 +18,14 @@ const styles = `
   h1 { margin: 0 } h2 { font-size: 17px; margin: 4px 0 8px } header { color: #44617a; font-size: 14px }
   p { margin: 0; white-space: pre-wrap }`;
 
-const card = ({ to, kind, channel, subject, text, created_at }: OutboxMessage) => html`
+const paper = (id: number, index: number) => html`<a href="/dev/outbox/${id}/${index}">Вложение ${index + 1}</a> `;
+
+const card = ({ id, to, kind, channel, subject, text, papers, created_at }: OutboxMessage) => html`
   <article>
     <header>${channel === 'sms' ? 'СМС' : 'Письмо'} · ${to} · ${formatDateTimeWithSeconds(created_at)}${noticeTitle(kind) && ` · ${noticeTitle(kind)}`}</header>
     ${subject ? html`<h2>${subject}</h2>` : ''}
     <p>${text}</p>
+    ${papers > 0 ? html`<p>${Array.from({ length: papers }, (_, index) => paper(id, index))}</p>` : ''}
   </article>`;
 
 const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!doctype html>
@@ -49,13 +53,23 @@ const page = (to: string, found: OutboxMessage[], nonce: string) => html`<!docty
 </html>`;
 
 /** /dev/outbox, for a machine without mail and SMS; there is no such page elsewhere. */
-export function outboxPage({ config, db }: Services): Hono<HostEnv> {
+export function outboxPage({ config, db, parts }: Services): Hono<HostEnv> {
   const app = new Hono<HostEnv>();
   if (!config.outbox) return app;
   app.get('/dev/outbox', async (c) => {
     const to = (c.req.query('to') ?? '').replaceAll('\0', '');
     c.header('cache-control', 'no-store');
     return c.html(page(to, await listOutbox(db, to), c.var.nonce));
+  });
+  app.get('/dev/outbox/:id{\\d{1,15}}/:index{\\d{1,2}}', async (c) => {
+    const attachment = await findAttachment(db, Number(c.req.param('id')), Number(c.req.param('index')));
+    const [file] = await makeAttachments(parts.attachments, db, attachment ? [attachment] : []);
+    if (!file) return c.notFound();
+    return c.body(new Uint8Array(file.content), 200, {
+      'content-type': file.content_type,
+      'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      'cache-control': 'no-store',
+    });
   });
   return app;
 }

@@ -114,7 +114,7 @@ export function boundSlowCallers(server: Server): void {
     else answerRaw(socket, unreadable[code] ?? 400, line?.response.req.url);
   });
 
-  const timer = setInterval(() => {
+  const look = () => {
     const now = performance.now();
     for (const exchange of underWay) {
       const { request, response } = exchange;
@@ -124,7 +124,9 @@ export function boundSlowCallers(server: Server): void {
         cut(exchange);
       }
     }
-  }, LOOK_EVERY_MS);
+  };
+  // Once what has come meanwhile is read: it is not the caller who is slow where the process itself stood still.
+  const timer = setInterval(() => setImmediate(look), LOOK_EVERY_MS);
   timer.unref();
   server.once('close', () => clearInterval(timer));
 }

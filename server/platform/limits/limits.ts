@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { tooMany } from '#server/platform/errors.ts';
+import { againIn, tooMany } from '#server/platform/errors.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const MIB_IN_KIB = 1024;
 
-/** How often what may be done: so many times in so many seconds, counted from the first. */
+/** How often what may be done: so many times in so many seconds, counted from the first; `what` is said of one too many. */
 const rules = {
   /** Codes to one contact: the resend timer, and the hour's most. */
-  code_gap: { points: 1, seconds: MINUTE },
+  code_gap: { points: 1, seconds: MINUTE, what: 'Код уже отправлен' },
   code_hour: { points: 5, seconds: HOUR },
   code_address: { points: 60, seconds: HOUR },
   lookup_address: { points: 120, seconds: HOUR },
@@ -30,7 +30,7 @@ const rules = {
   carry_own: { points: 5, seconds: 24 * HOUR },
   carry_child: { points: 15, seconds: 24 * HOUR },
   /** Entrance links of one child: the resend timer, and the day's most; and of one parent, to however many contacts. */
-  entrance_gap: { points: 1, seconds: MINUTE },
+  entrance_gap: { points: 1, seconds: MINUTE, what: 'Ссылка уже отправлена' },
   entrance_child: { points: 5, seconds: 24 * HOUR },
   entrance_parent: { points: 20, seconds: 24 * HOUR },
   /** Files of one person: a questionnaire, a trip and achievements together need fewer. */
@@ -48,6 +48,12 @@ const rules = {
   own_export: { points: 5, seconds: 24 * HOUR },
 } as const;
 export type Rule = keyof typeof rules;
+
+const refused = (rule: Rule, { msBeforeNext }: RateLimiterRes) => {
+  const limit = rules[rule];
+  const seconds = msBeforeNext / 1000;
+  return tooMany(seconds, 'what' in limit ? againIn(seconds, limit.what) : undefined);
+};
 
 /** Seconds of the resend timer (docs/product/accounts.md, «Codes»). */
 export const RESEND_AFTER = rules.code_gap.seconds;
@@ -94,7 +100,7 @@ export function openLimits(pool: pg.Pool): Limits {
     try {
       await limiter(rule).consume(keyOf(about), points);
     } catch (refusal) {
-      if (refusal instanceof RateLimiterRes) throw tooMany(refusal.msBeforeNext / 1000);
+      if (refusal instanceof RateLimiterRes) throw refused(rule, refusal);
       throw refusal;
     }
   }
@@ -103,7 +109,7 @@ export function openLimits(pool: pg.Pool): Limits {
     take: (rule, ...about) => spend(rule, 1, ...about),
     check: async (rule, ...about) => {
       const counted = await limiter(rule).get(keyOf(about));
-      if (counted && counted.consumedPoints >= rules[rule].points) throw tooMany(counted.msBeforeNext / 1000);
+      if (counted && counted.consumedPoints >= rules[rule].points) throw refused(rule, counted);
     },
     giveBack: async (rule, ...about) => void (await limiter(rule).reward(keyOf(about))),
     forget: async (rule, ...about) => void (await limiter(rule).delete(keyOf(about))),

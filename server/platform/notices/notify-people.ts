@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NoticeKind } from '#contract/notices.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import type { Attachment } from '#server/platform/delivery/attachments.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
 import { users } from '#server/platform/users.ts';
 
@@ -11,9 +12,13 @@ export type Notice = {
   text: string;
   /** The same in one or two sentences; the letter's subject where it is left out. */
   sms?: string;
+  /** Papers that go with the letter. */
+  attachments?: readonly Attachment[];
+  /** What the person has just done, confirmed: one way is enough, an SMS to who has no confirmed email. */
+  is_receipt?: boolean;
 };
 
-/** Tells people something by every contact they have confirmed, in the caller's transaction; one query for who they are. */
+/** Tells people something by every contact they have confirmed (a receipt by one of them), in the caller's transaction; one query for who they are. */
 export async function notifyPeople(
   delivery: Pick<Delivery, 'sendAll'>,
   connection: Connection,
@@ -40,15 +45,14 @@ export async function notifyEach(
     .from(users)
     .where(sql`${users.id} = any(${sql.param([...new Set(notices.map(({ user_id }) => user_id))])}::bigint[])`);
   const people = new Map(rows.map((row) => [row.id, row]));
-  const messages = notices.flatMap(({ user_id, kind, subject, text, sms = subject }): Message[] => {
+  const messages = notices.flatMap(({ user_id, kind, subject, text, sms = subject, ...more }): Message[] => {
     const person = people.get(user_id);
+    const { attachments = [], is_receipt = false } = more;
+    const email = person?.email_verified_at ? person.email : null;
+    const phone = person?.phone_verified_at && !(is_receipt && email) ? person.phone : null;
     return [
-      ...(person?.email && person.email_verified_at
-        ? [{ kind, channel: 'email' as const, recipient: person.email, subject, text }]
-        : []),
-      ...(person?.phone && person.phone_verified_at
-        ? [{ kind, channel: 'sms' as const, recipient: person.phone, subject: '', text: sms }]
-        : []),
+      ...(email ? [{ kind, channel: 'email' as const, recipient: email, subject, text, attachments }] : []),
+      ...(phone ? [{ kind, channel: 'sms' as const, recipient: phone, subject: '', text: sms }] : []),
     ];
   });
   await delivery.sendAll(connection, messages);

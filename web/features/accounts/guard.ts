@@ -1,13 +1,10 @@
-import { homeOf, type Utype, utypes } from '#contract/roles.ts';
+import { homeOf, type Utype } from '#contract/roles.ts';
 
 const homes = ['/parent', '/student', '/guide', '/admin'] as const;
 const within = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`);
 
-/** Screens of the administrators' area that are not a curator's (docs/product/roles.md). */
-const notForCurators = ['/admin/config'];
-
-const mayOpen = (path: string, utype: Utype): boolean =>
-  within(path, homeOf(utype)) && !(utype === utypes.curator && notForCurators.some((folder) => within(path, folder)));
+/** What a screen of the own part may not show, its call refuses, and the page says so (web/kit/or-closed.ts). */
+const mayOpen = (path: string, utype: Utype): boolean => within(path, homeOf(utype));
 
 /** A wish kept through the sign-in: a path of the portal's own cabinets, never an address elsewhere. */
 export function safeNext(next: unknown): string | undefined {

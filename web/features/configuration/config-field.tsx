@@ -33,12 +33,12 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
         </Text>
       </div>
     );
-  if (option === 'registration_end')
+  if (option === 'registration_start' || option === 'registration_end')
     return (
       <MomentField
         label={title}
-        description={`${description}. Пустое поле — без срока.`}
-        usualTime="23:59"
+        description={`${description}. Пустое поле — ${option === 'registration_end' ? 'без срока' : 'сразу'}.`}
+        usualTime={option === 'registration_end' ? '23:59' : '10:00'}
         {...form.getInputProps(option)}
       />
     );

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { optionGroups } from '#contract/configuration/options.ts';
 import type { Configuration, Option } from '#contract/configuration.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -29,6 +29,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
   const api = useApi();
   const change = useChange('configuration');
   const [seen, setSeen] = useState(configuration);
+  const sent = useRef(valuesOf(configuration));
 
   /** A new season ends what is left of the earlier ones: it is foretold, and asked about once. */
   async function agrees(year: number): Promise<boolean> {
@@ -51,6 +52,7 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     schema: Form,
     initialValues: valuesOf(configuration),
     send: async (after: Configuration) => {
+      sent.current = form.getValues();
       const given = changedOptions(seen, after);
       if (given.current_year !== undefined && !(await agrees(given.current_year))) return undefined;
       const based_on = Object.fromEntries((Object.keys(given) as Option[]).map((option) => [option, seen[option]]));
@@ -59,8 +61,12 @@ export function ConfigForm({ configuration, defaults, changed }: Props) {
     done: (answer) => {
       if (!answer) return;
       setSeen(answer.configuration);
+      const typedSince = Object.entries(form.getValues()).filter(
+        ([option, value]) => value !== sent.current[option as Option],
+      );
       form.setInitialValues(valuesOf(answer.configuration));
       form.reset();
+      form.setValues(Object.fromEntries(typedSince));
       guard.release();
       notifyDone(
         answer.moved > 0

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Configuration, type Option } from '#contract/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
 import { momentField, numberField } from '#web/kit/form-fields.ts';
 
 const { shape } = Configuration;
@@ -20,6 +21,7 @@ const direction = z.object({ capacity: whole(places.capacity), reserve: whole(pl
 export const ConfigForm = z.object({
   ...shape,
   current_year: whole(shape.current_year),
+  registration_start: momentOrNull,
   registration_end: momentOrNull,
   achievements_upload_period: z.object({ from: momentOrNull, to: momentOrNull }).pipe(shape.achievements_upload_period),
   days_fill_questionnaire: whole(shape.days_fill_questionnaire),
@@ -50,6 +52,7 @@ const moment = (instant: string | null): string => (instant ? formatDateTime(ins
 /** The options as the screen shows them. */
 export const valuesOf = (configuration: Configuration): ConfigValues => ({
   ...configuration,
+  registration_start: moment(configuration.registration_start),
   registration_end: moment(configuration.registration_end),
   achievements_upload_period: {
     from: moment(configuration.achievements_upload_period.from),
@@ -77,9 +80,9 @@ export function defaultWords(option: Option, defaults: Configuration): string {
   const value = defaults[option];
   if (option === 'directions') {
     const { capacity, reserve } = defaults.directions[directions[0]];
-    return `${capacity} мест и ${reserve} в резерве, выбор открыт`;
+    return `${plural(capacity, 'место', 'места', 'мест')} и ${reserve} в резерве, выбор открыт`;
   }
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
-  if (value === null || typeof value === 'object') return 'не задано';
+  if (value === null || value === '' || typeof value === 'object') return 'не задано';
   return String(value);
 }

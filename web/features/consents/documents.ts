@@ -1,17 +1,15 @@
+import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { AgreementDocument } from '#contract/consents.ts';
 import type { Queries } from '#web/api.ts';
 
-/** For whom the page of consents is: one child, all who wait for a signature, or (neither) one yet to be registered. */
-export type Scope = { id?: number; renew?: boolean };
-
 /** What an address says of the scope. */
-export function scopeOf(search: Record<string, unknown>): Scope {
+export function scopeOf(search: Record<string, unknown>): TermsScope {
   const id = Number(search.id);
   if (Number.isSafeInteger(id) && id > 0) return { id };
   return search.renew ? { renew: true } : {};
 }
 
-export const documentsOptions = (queries: Queries, { id, renew = false }: Scope) =>
+export const documentsOptions = (queries: Queries, { id, renew = false }: TermsScope) =>
   queries.consents.documents.queryOptions({ input: { ...(id ? { participant_id: id } : {}), renew } });
 
 /** Whether anything of a document is still to be signed. */

@@ -1,14 +1,33 @@
-import { load } from '#web/kit/load.ts';
+import { notFound, redirect } from '@tanstack/react-router';
+import type { TermsScope } from '#contract/consents/terms-drafts.ts';
+import { load, loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { documentsOptions, type Scope } from './documents.ts';
+import { documentsOptions, scopeOf } from './documents.ts';
+import { termsDraftsOptions } from './terms-drafts-options.ts';
 
-export const loadTerms = ({ queryClient, queries }: RouterContext, scope: Scope) =>
-  orNotFound(queryClient.fetchQuery(documentsOptions(queries, scope)));
+const loadDrafts = (context: RouterContext, scope: TermsScope) =>
+  Promise.all(termsDraftsOptions(context.queries, scope).map((draft) => loadFresh(context, () => draft)));
+
+/**
+ * The texts and what was marked of them. Consents signed for a new child lead on to the child's own form.
+ * @param given The address as it was written, which the router hands on beside what was read of it.
+ */
+export async function loadTerms(context: RouterContext, given: Record<string, unknown>): Promise<void> {
+  const scope = scopeOf(given);
+  if ('id' in given && scope.id === undefined) throw notFound();
+  const [{ ukey }] = await Promise.all([
+    orNotFound(context.queryClient.fetchQuery(documentsOptions(context.queries, scope))),
+    loadDrafts(context, scope),
+    load(context, ({ system }) => system.registrationEnd.queryOptions()),
+  ]);
+  if (ukey) throw redirect({ to: '/parent/register', search: { ukey } });
+}
 
 /** A participant's own consent, and those given so far. */
 export const loadOwnTerms = (context: RouterContext) =>
   Promise.all([
     context.queryClient.fetchQuery(documentsOptions(context.queries, {})),
+    loadDrafts(context, {}),
     load(context, ({ consents }) => consents.list.queryOptions()),
   ]);

@@ -17,6 +17,7 @@ export function OwnTermsScreen() {
       <Stack gap="lg">
         {documents.some(isOpen) ? (
           <SignDocuments
+            scope={{}}
             documents={documents}
             participant_ids={[]}
             contacts={contacts}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { SentCode } from '#contract/accounts/codes.ts';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
+import type { TermsScope } from '#contract/consents/terms-drafts.ts';
 import type { AgreementDocument } from '#contract/consents.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EnterCode } from '#web/features/accounts/enter-code.tsx';
@@ -17,25 +18,31 @@ import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './document-card.module.css';
 import { DocumentCard } from './document-card.tsx';
 import { isOpen } from './documents.ts';
-import { noDocument, type SignValues, signRules } from './sign-rules.ts';
-import { SIGNER_DRAFT, SignerFields } from './signer-fields.tsx';
+import { signRules } from './sign-rules.ts';
+import { SignerFields } from './signer-fields.tsx';
+import { useKeptTerms, useTermsDrafts, valuesKept } from './terms-drafts.ts';
 import type { Words } from './words.ts';
 
 type Contacts = { email: string | null; phone: string | null };
 
 /** The documents one under another, a mark at each, and one code for those that are marked. */
 export function SignDocuments({
+  scope,
   documents,
   participant_ids,
   contacts,
   about,
   words,
+  onSigned,
 }: {
+  scope: TermsScope;
   documents: readonly AgreementDocument[];
   participant_ids: number[];
   contacts: Contacts;
   about: (participant_id: number | null) => string;
   words: Words;
+  /** Where the next step is another page; gets the key a registration goes on with. */
+  onSigned?: (ukey: string) => unknown;
 }) {
   const api = useApi();
   const queries = useQueries();
@@ -43,15 +50,12 @@ export function SignDocuments({
   const [asked, setAsked] = useState<{ sent: SentCode; signed: AgreementDocument[] }>();
   const [stale, setStale] = useState<readonly AgreementKind[]>([]);
   const open = documents.filter(isOpen);
+  const kept = useKeptTerms(scope);
   const refresh = () => client.invalidateQueries({ queryKey: queries.consents.key() });
 
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: signRules(open, words),
-    initialValues: {
-      ticked: Object.fromEntries(open.map(({ kind }) => [kind, false])),
-      channel: contacts.phone ? 'phone' : 'email',
-      document: noDocument,
-    } as SignValues,
+    initialValues: valuesKept(open, contacts, kept),
     send: ({ signed, channel }) =>
       api.consents.askCode({
         documents: signed.map(({ kind, version }) => ({ kind, version })),
@@ -67,6 +71,8 @@ export function SignDocuments({
       return told.status === 409;
     },
   });
+
+  const drafts = useTermsDrafts(scope, open, form.values, kept);
 
   /** A wording was edited under the reader: its mark goes, the others stay, and the reader is led to it. */
   async function changed() {
@@ -84,6 +90,7 @@ export function SignDocuments({
   }
 
   async function sign({ key, code }: { key: string; code: string }, signed: readonly AgreementDocument[]) {
+    await drafts.hold();
     try {
       return await api.consents.sign({
         key,
@@ -93,16 +100,19 @@ export function SignDocuments({
         ...(signed.some(({ kind }) => kind === 'child_health_data') ? { document: form.values.document as never } : {}),
       });
     } catch (error) {
+      drafts.resume();
       if (failureOf(error).status === 409) await changed();
       throw error;
     }
   }
 
-  async function done(count: number) {
-    const nothing = Object.fromEntries(Object.keys(noDocument).map((name) => [name, null]));
-    if (form.values.document.number) await api.drafts.save({ form: SIGNER_DRAFT, preserved: nothing });
+  async function done(ukey: string, count: number) {
+    drafts.close();
+    client.removeQueries({ queryKey: queries.drafts.find.key(), type: 'inactive' });
     notifyDone(`Подписано: ${plural(count, 'согласие', 'согласия', 'согласий')}`);
+    await onSigned?.(ukey);
     await client.invalidateQueries();
+    if (onSigned) return;
     document.getElementById('main')?.focus();
     window.scrollTo({ top: 0 });
   }
@@ -164,7 +174,7 @@ export function SignDocuments({
               sent={asked.sent}
               action={`Подписать ${plural(asked.signed.length, 'согласие', 'согласия', 'согласий')}`}
               send={(typed) => sign(typed, asked.signed)}
-              done={({ agreements }) => done(agreements.length)}
+              done={({ ukey, agreements }) => done(ukey, agreements.length)}
               back={
                 <Button variant="subtle" onClick={() => setAsked(undefined)}>
                   Изменить выбор

@@ -1,12 +1,13 @@
-import { Stack, Text } from '@mantine/core';
-import { IconCircleCheck, IconSignature } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
+import { ClosedRegistration } from './closed-registration.tsx';
 import { DocumentCard } from './document-card.tsx';
 import { documentsOptions, isOpen } from './documents.ts';
 import { SignDocuments } from './sign-documents.tsx';
@@ -17,14 +18,19 @@ const route = getRouteApi('/_cabinet/parent/terms');
 /** A parent's consents before the registration of a child, and later for children that need them anew. */
 export function TermsScreen() {
   const scope = route.useSearch();
-  const asked = useSuspenseQuery(documentsOptions(useQueries(), scope)).data;
-  const { documents, children, contacts, ukey } = asked;
+  const queries = useQueries();
+  const asked = useSuspenseQuery(documentsOptions(queries, scope)).data;
+  const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
+  const { documents, children, contacts } = asked;
   const about = (participant_id: number | null): string => {
     const child = children.find(({ id }) => id === participant_id);
     return child ? nameAndSurname(child) : '';
   };
   const isNew = !scope.id && !scope.renew;
-  if (ukey) return <Waiting ukey={ukey} />;
+  const navigate = useNavigate();
+  // In place of this page: who goes back from there is not led here again.
+  const toRegistration = (ukey: string) => navigate({ to: '/parent/register', search: { ukey }, replace: true });
+  if (isNew && !registration) return <ClosedRegistration title="Согласия" />;
   const isDone = !documents.some((document) => document.required && isOpen(document));
   return (
     <>
@@ -47,13 +53,15 @@ export function TermsScreen() {
         ) : null}
         {documents.some(isOpen) ? (
           <SignDocuments
-            // The children of a renewal may change while the page is open.
-            key={children.map(({ id }) => id).join()}
+            // The children of a renewal may change while the page is open; what is left after a signing begins anew.
+            key={[...children.map(({ id }) => id), ...documents.filter(isOpen).map(({ kind }) => kind)].join()}
+            scope={scope}
             documents={documents}
             participant_ids={children.map(({ id }) => id)}
             contacts={contacts}
             about={about}
             words={parentWords}
+            {...(isNew ? { onSigned: toRegistration } : {})}
           />
         ) : (
           documents.map((document) => (
@@ -61,30 +69,6 @@ export function TermsScreen() {
           ))
         )}
       </Stack>
-    </>
-  );
-}
-
-/** Signed, and no child registered with it yet. */
-function Waiting({ ukey }: { ukey: string }) {
-  return (
-    <>
-      <PageTitle title="Согласия" />
-      <EmptyState
-        icon={<IconSignature size={36} />}
-        title="Вы подписали согласия для нового ребёнка"
-        text="Осталось рассказать о нём. Эти согласия относятся к одному ребёнку: для следующего мы попросим подписать их снова."
-        action={
-          <>
-            <ButtonLink to="/parent/register" search={{ ukey }} color="coral">
-              Зарегистрировать ребёнка
-            </ButtonLink>
-            <Text size="sm" c="dimmed" mt="sm">
-              Подписанные документы лежат в разделе «Кабинет».
-            </Text>
-          </>
-        }
-      />
     </>
   );
 }

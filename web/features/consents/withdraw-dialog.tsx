@@ -26,7 +26,7 @@ export function WithdrawDialog({ row, close }: { row: Agreement; close: () => vo
     send: (typed) => api.consents.withdraw({ ...typed, ukey: row.ukey }),
     done: async () => {
       close();
-      notifyDone('Согласие отозвано, письмо об этом отправлено');
+      notifyDone('Согласие отозвано, сообщение об этом отправлено');
       await client.invalidateQueries();
       // The button that opened it went with the consent.
       giveFocusBack(document.activeElement);

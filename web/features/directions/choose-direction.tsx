@@ -33,7 +33,7 @@ export function ChooseDirection({ onChosen }: { onChosen: () => Promise<void> })
   return (
     <section aria-labelledby="directions" className={classes.part}>
       <div>
-        <h2 id="directions">Ты прошёл весь курс! Теперь выбери направление</h2>
+        <h2 id="directions">Курс пройден! Теперь выбери направление</h2>
         <p>С ним ты пойдёшь дальше: достижения, отбор и экспедиция. Выбирают один раз, поэтому не спеши.</p>
       </div>
       <ul className={classes.cards}>

@@ -4,7 +4,8 @@ import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import type { RouterContext } from '#web/router-context.ts';
 import { type BadLinkStep, badLinkStep } from './link-fault.ts';
-import { findOpenAccount, leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
+import { lookAtLink } from './look-at-link.ts';
+import { leaveAccount, type OpenAccountStep, openAccountOf } from './open-account.ts';
 
 type Consent = Awaited<ReturnType<Api['entrance']['ownConsent']>>['consent'];
 
@@ -24,14 +25,14 @@ function stepOf(posted: Posted): EntranceStep {
 
 /**
  * A child makes its account by the link a parent has sent: the contact, the password, the own consent. Opening the page
- * asks the server for nothing: mail scanners open links too.
+ * sends nothing and uses nothing up: mail scanners open links too.
  */
 export function entranceFlow(context: RouterContext, token: string): Flow<EntranceStep> {
   const { api } = context;
 
   async function begin(): Promise<Next<EntranceStep>> {
-    const open = await findOpenAccount(context);
-    if (open) return { step: open };
+    const instead = await lookAtLink(context, token, 'participant');
+    if (instead) return { step: instead };
     const { name: who, key, sent_to, channel, resend_after } = await api.entrance.begin({ token });
     return { step: { name: 'code', who, sent: { key, sent_to, channel, resend_after } } };
   }
@@ -43,7 +44,7 @@ export function entranceFlow(context: RouterContext, token: string): Flow<Entran
   }
 
   return {
-    first: async () => (await findOpenAccount(context)) ?? { name: 'begin' },
+    first: async () => (await lookAtLink(context, token, 'participant')) ?? { name: 'begin' },
     stepOf,
     submit: async (step, posted) => {
       if (step.name === 'open-account') return leaveAccount(context, `/entrance/${encodeURIComponent(token)}`);

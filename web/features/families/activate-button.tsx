@@ -1,13 +1,18 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
+import { closedRegistration } from '#contract/words/registration.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
-/** Last season's participant takes part in the new one. Nothing is lost by it, so that nothing is asked. */
+/** Last season's participant takes part in the new one. Nothing is lost by it, so that nothing is asked. While registration is closed, when it opens. */
 export function ActivateButton({ child }: { child: Pick<OwnChild, 'id' | 'name'> }) {
   const change = useChange('families');
   const [busy, setBusy] = useState(false);
+  const opening = useQuery(useQueries().system.registrationEnd.queryOptions()).data;
+  if (opening?.registration === false) return <p>{closedRegistration(opening.registration_start)}.</p>;
   const activate = async () => {
     setBusy(true);
     try {

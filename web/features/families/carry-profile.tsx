@@ -18,9 +18,9 @@ import { useApi, useQueries } from '#web/use-api.ts';
 type Begun = SentCode & { whose: 'child' | 'parent' };
 type By = 'contact' | 'names';
 
-/** A carry in two steps: whom, and the code that went to the child or to the present parent. */
-export function CarryProfile() {
-  const [begun, setBegun] = useState<Begun>();
+/** A carry in two steps: whom, and the code that went to the child or to the present parent. `begun`: before this page. */
+export function CarryProfile({ begun: before }: { begun: Begun | null }) {
+  const [begun, setBegun] = useState(before ?? undefined);
   const [by, setBy] = useState<By>('contact');
   const [over, setOver] = useState<string>();
   const leave = (why?: string) => {

@@ -4,11 +4,12 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
-import { formatLeft } from '#web/kit/time-left.ts';
+import { Left } from '#web/kit/left.tsx';
 import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
 import { ChildMenu } from './child-menu.tsx';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
+import { StatusBadge } from './status-badge.tsx';
 import { StepLink } from './step-link.tsx';
 import { StopCarry } from './stop-carry.tsx';
 
@@ -28,7 +29,7 @@ export function ChildCard({ child }: { child: OwnChild }) {
           <h2 className={classes.name} id={title}>
             {child.name} {child.surname}
           </h2>
-          <span className={classes.status}>{child.status_label}</span>
+          <StatusBadge status={child.participant_status} label={child.status_label} />
         </div>
         <ChildMenu child={child} />
       </div>
@@ -77,7 +78,7 @@ function NextStep({ child }: { child: OwnChild }) {
     <>
       <p>{text}</p>
       {activates ? <ActivateButton child={child} /> : null}
-      {action ? <StepLink action={action} child_id={child.id} look="coral" /> : null}
+      {action ? <StepLink action={action} child={child} look="coral" /> : null}
     </>
   );
 }
@@ -89,7 +90,15 @@ function Deadline({ until }: { until: string }) {
       <span>
         Срок: <b>{formatDateTime(until)}</b>, время московское
       </span>
-      <span className={classes.left}>осталось {formatLeft(left)}</span>
+      <span>
+        {left > 0 ? (
+          <>
+            осталось <Left of={left} />
+          </>
+        ) : (
+          'срок прошёл'
+        )}
+      </span>
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { IconUserPlus, IconUsersGroup } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { whenRegistrationOpens } from '#contract/words/registration.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
@@ -14,7 +15,7 @@ import { FirstSteps } from './first-steps.tsx';
 export function ChildrenScreen() {
   const queries = useQueries();
   const { data } = useSuspenseQuery(queries.families.children.queryOptions()).data;
-  const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
+  const { registration, registration_start } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
   const actions = (
     <div className={classes.actions}>
       {registration ? (
@@ -38,7 +39,7 @@ export function ChildrenScreen() {
         <PendingErasures />
         <MustSign />
         {registration ? null : (
-          <Alert color="blue">Регистрация новых участников сейчас закрыта: мы сообщим, когда она откроется.</Alert>
+          <Alert color="blue">Регистрация детей сейчас закрыта. {whenRegistrationOpens(registration_start)}</Alert>
         )}
         {data.length === 0 ? (
           <>

@@ -15,12 +15,12 @@ export function editProfileSearch({ id, field }: Record<string, unknown>): EditP
   };
 }
 
-/** `given`: the address as it was written. One that names something else leads nowhere; without a name, to the whole of the parent's data. */
+/** `given`: the address as it was written, which the router hands on beside what was read of it. One that names something else leads nowhere; without a name, to the whole of the parent's data. */
 export async function loadEditProfile(
   { queryClient, queries }: RouterContext,
-  { id, field }: EditProfileSearch,
-  given: object,
+  given: Record<string, unknown>,
 ): Promise<void> {
+  const { id, field } = editProfileSearch(given);
   if (id === undefined && 'id' in given) throw notFound();
   if (id === undefined && (field === undefined || !isParentField(field))) throw redirect({ to: '/parent/profile' });
   if (id !== undefined) await orNotFound(queryClient.fetchQuery(participantOptions(queries, id)));

@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core';
 import { IconSignature } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { ClosedRegistration } from '#web/features/consents/closed-registration.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -17,22 +19,33 @@ export function RegisterScreen() {
   const { registration } = useSuspenseQuery(queries.system.registrationEnd.queryOptions()).data;
   const { current_year } = useSuspenseQuery(queries.system.info.queryOptions()).data;
   const { data: kept } = useSuspenseQuery(savedDataOptions(queries, 'child'));
+  if (!registration)
+    return (
+      <ClosedRegistration title="Новый участник" kept={ukey ? 'То, что вы подписали и набрали, сохранено.' : ''} />
+    );
   return (
     <>
       <PageTitle
         title="Новый участник"
         text={`Участвовать могут те, кому на 30 августа ${current_year} года от 13 до 16 лет. Остальное вы расскажете в анкете.`}
       />
-      {registration ? null : <Alert>Регистрация сейчас закрыта</Alert>}
-      {registration && !ukey ? (
+      {ukey ? null : (
         <EmptyState
           icon={<IconSignature size={36} />}
           title="Сначала — согласия"
           text="Перед регистрацией ребёнка нужно подписать согласия: это занимает пару минут."
           action={<ButtonLink to="/parent/terms">Перейти к согласиям</ButtonLink>}
         />
+      )}
+      {ukey ? (
+        <Stack gap="lg">
+          <Alert color="green">
+            Согласия подписаны, копии лежат в разделе «Кабинет». Они относятся к одному ребёнку: для следующего мы
+            попросим подписать их снова.
+          </Alert>
+          <RegisterForm ukey={ukey} season={current_year} kept={kept} />
+        </Stack>
       ) : null}
-      {registration && ukey ? <RegisterForm ukey={ukey} season={current_year} kept={kept} /> : null}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
 /** The button and the parent's screen it leads to. */
 export type NextAction = { title: string; to: 'student' | 'student/trip' | 'messages' };
 
-type NextStep = {
+export type NextStep = {
   /** What happens now, in a sentence. */
   text: string;
   /** The one button; without it there is nothing to do. */
@@ -62,8 +62,14 @@ const next: Record<Status, NextStep> = {
     text: 'Анкету не успели исправить. Если была причина, напишите нам.',
     action: write,
   },
-  [s.QUESTIONNAIRE_REJECTED]: { text: 'Анкету не приняли. Причину можно узнать в сообщениях.', action: write },
-  [s.DUPLICATE]: { text: 'Этот ребёнок уже записан в программу другой записью.', action: write },
+  [s.QUESTIONNAIRE_REJECTED]: {
+    text: 'Анкету не приняли. Причина стоит на странице ребёнка.',
+    action: student('Прочитать причину'),
+  },
+  [s.DUPLICATE]: {
+    text: 'Этот ребёнок уже записан в программу другой записью. Если это ошибка, напишите нам.',
+    action: write,
+  },
   [s.ACCOUNT_TO_REGISTER]: {
     text: 'Анкета принята! Отправьте ребёнку ссылку для входа.',
     action: student('Отправить ссылку'),
@@ -82,9 +88,12 @@ const next: Record<Status, NextStep> = {
     action: write,
   },
   [s.WITHDRAWN]: { text: 'Участие отменено. Если передумали, напишите нам.', action: write },
-  [s.BLOCKED]: { text: 'Участие приостановлено администратором.', action: write },
+  [s.BLOCKED]: {
+    text: 'Администратор приостановил участие, его сроки стоят. Почему и что дальше, можно узнать у нас.',
+    action: write,
+  },
   [s.CARRYING]: {
-    text: 'Профиль переносят в другой кабинет. Если вы об этом не договаривались, напишите нам.',
+    text: 'Профиль переносят в другой кабинет. Если вы об этом не договаривались, перенос можно остановить.',
     action: write,
   },
   [s.LAST_SEASON]: {
@@ -97,15 +106,21 @@ const next: Record<Status, NextStep> = {
     action: student('Посмотреть успехи'),
   },
   [s.MILESTONE_EXPIRED]: { text: 'Срок этапа вышел. Если была причина, напишите нам.', action: write },
-  [s.TRAINING_PAUSED]: { text: 'Обучение приостановлено. Срок этапа сдвинется на время паузы.', action: write },
+  [s.TRAINING_PAUSED]: {
+    text: 'Обучение ребёнка на паузе. Когда она закончится, срок этапа сдвинется на столько же, сколько она длилась.',
+    action: write,
+  },
   [s.TRAINING_COMPLETED]: { text: 'Обучение пройдено! Ребёнок выбирает направление в своём кабинете.' },
   [s.DIRECTION_CHOSEN]: { text: 'Направление выбрано. Ребёнок добавляет достижения в своём кабинете.' },
   [s.ACHIEVEMENTS_ON_CHECK]: { text: 'Мы проверяем достижения. Сейчас ничего делать не нужно.' },
   [s.TO_ASSESS]: { text: 'Достижения оценивают. Сейчас ничего делать не нужно.' },
   [s.ASSESSED]: { text: 'Всё оценено. Скоро объявим, кто едет на смену.' },
-  [s.MAIN_WINNER]: { text: 'Ребёнок прошёл отбор! Подтвердите поездку.', action: trip('Подтвердить поездку') },
+  [s.MAIN_WINNER]: {
+    text: 'Отбор пройден, для ребёнка есть место на смене! Подтвердите поездку: у этого есть срок.',
+    action: trip('Подтвердить поездку'),
+  },
   [s.RESERVE_WINNER]: {
-    text: 'Освободилось место в резерве. Подтвердите поездку.',
+    text: 'Освободилось место на смене, и оно достаётся вашему ребёнку. Подтвердите поездку: у этого есть срок.',
     action: trip('Подтвердить поездку'),
   },
   [s.MAIN_ENROLLED]: { text: 'Расскажите, как ребёнок доберётся до лагеря.', action: trip('Заполнить данные поездки') },
@@ -117,11 +132,16 @@ const next: Record<Status, NextStep> = {
     text: 'Всё готово к поездке. Данные можно посмотреть и изменить.',
     action: trip('Данные поездки'),
   },
-  [s.NOT_ENROLLED]: { text: 'В этом сезоне отбор пройти не удалось. Ждём в следующем!' },
-  [s.TRIP_CANCELLED]: { text: 'Поездка отменена.', action: write },
-  [s.ARRIVED]: { text: 'Ребёнок на эвакобазе.' },
+  [s.NOT_ENROLLED]: {
+    text: 'В этот раз места на смене не хватило. Скоро пришлём сертификат и ждём ребёнка в следующем сезоне!',
+  },
+  [s.TRIP_CANCELLED]: {
+    text: 'Поездка отменена. Если была причина, напишите нам: вернуть её можно, пока есть свободное место.',
+    action: write,
+  },
+  [s.ARRIVED]: { text: 'Ребёнок на эвакобазе, смена идёт.' },
   [s.SHIFT_COMPLETED]: { text: 'Смена завершена. Скоро пришлём сертификат.' },
-  [s.CERTIFIED]: { text: 'Сертификат отправлен на почту. Спасибо, что были с нами!' },
+  [s.CERTIFIED]: { text: 'Сертификат отправлен. Спасибо, что были с нами!' },
 };
 
 /** In place of a link's own words where it went to a contact that is the child's no more. */

@@ -1,22 +1,26 @@
+import type { Status } from '#contract/statuses.ts';
+import { topicAt } from '#contract/write-to-us.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import type { NextAction } from './season-steps.ts';
 
-type Props = { action: NextAction; child_id: number } & { look: 'coral' | 'quiet' };
+type Props = { action: NextAction; child: { id: number; participant_status: Status }; look: 'coral' | 'quiet' };
 
 /** The one button of what a parent does now for a child. */
-export function StepLink({ action: { title, to }, child_id, look }: Props) {
+export function StepLink({ action: { title, to }, child: { id, participant_status }, look }: Props) {
+  if (to === 'messages')
+    return (
+      <WriteToUs topic={topicAt(participant_status)} look={look}>
+        {title}
+      </WriteToUs>
+    );
   return to === 'student' ? (
-    <ActionLink to="/parent/student" search={{ id: child_id }} look={look}>
+    <ActionLink to="/parent/student" search={{ id }} look={look}>
       {title}
     </ActionLink>
   ) : (
-    // Screens of later issues.
-    <ActionLink
-      to="/parent/$"
-      params={{ _splat: to }}
-      search={to === 'student/trip' ? { id: child_id } : {}}
-      look={look}
-    >
+    // A screen of a later issue.
+    <ActionLink to="/parent/$" params={{ _splat: to }} search={{ id }} look={look}>
       {title}
     </ActionLink>
   );

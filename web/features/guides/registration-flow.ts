@@ -1,11 +1,7 @@
 import { type CodeStep, codeOf, resendIfAsked, sentOf } from '#web/features/accounts/sent-code.ts';
 import { type BadLinkStep, badLinkStep } from '#web/features/entrance/link-fault.ts';
-import {
-  findOpenAccount,
-  leaveAccount,
-  type OpenAccountStep,
-  openAccountOf,
-} from '#web/features/entrance/open-account.ts';
+import { lookAtLink } from '#web/features/entrance/look-at-link.ts';
+import { leaveAccount, type OpenAccountStep, openAccountOf } from '#web/features/entrance/open-account.ts';
 import type { Flow, Next, Posted } from '#web/kit/door/load-door.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
@@ -26,14 +22,14 @@ export function guideFlow(context: RouterContext, token: string): Flow<GuideStep
   const { api } = context;
 
   async function begin(): Promise<Next<GuideStep>> {
-    const open = await findOpenAccount(context);
-    if (open) return { step: open };
+    const instead = await lookAtLink(context, token, 'guide');
+    if (instead) return { step: instead };
     const { name: who, key, sent_to, channel, resend_after } = await api.guides.beginRegistration({ token });
     return { step: { name: 'password', who, code: '', sent: { key, sent_to, channel, resend_after } } };
   }
 
   return {
-    first: async () => (await findOpenAccount(context)) ?? { name: 'begin' },
+    first: async () => (await lookAtLink(context, token, 'guide')) ?? { name: 'begin' },
     stepOf,
     submit: async (step, posted) => {
       if (step.name === 'open-account')

@@ -1,14 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, type Status, statuses, statusLabel } from '#contract/statuses.ts';
+import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { topicAt } from '#contract/write-to-us.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
+import { TestIsRunning } from '#web/features/learning/test-is-running.tsx';
 import { useStudy } from '#web/features/learning/use-study.ts';
+import { wayOn } from '#web/features/learning/way-on.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { SignInSettings } from './sign-in-settings.tsx';
@@ -18,7 +24,7 @@ export function StudentHomeScreen() {
   const status = me.participant_status;
   return (
     <div className={classes.sheet} style={{ maxWidth: '70rem' }}>
-      <PageTitle title={nameAndSurname(me)} text={statusLabel(status ?? 0)} />
+      <PageTitle title={nameAndSurname(me)} text={status ? childStepOf(status).title : ''} />
       <PendingErasures />
       <MustSign />
       <NextStep status={status} />
@@ -36,7 +42,7 @@ function Begin() {
   const { data: timeouts } = useQuery(useQueries().families.ownTimeouts.queryOptions());
   return (
     <div className={classes.next}>
-      <p>Ты допущен к обучению. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
+      <p>Обучение открыто для тебя. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
       <ActionLink to="/student/welcome" look="coral">
         Начать обучение
       </ActionLink>
@@ -46,40 +52,47 @@ function Begin() {
 
 /** The one thing to do now, or what is being waited for. */
 function NextStep({ status }: { status: Status | null }) {
-  const { milestone, lecture_is_passed, deadline, isParticipantBlocked } = useStudy();
+  const study = useStudy();
+  const audience = useAudience();
+  const { milestone, attempt, deadline } = study;
   if (status === statuses.ADMITTED) return <Begin />;
-  if (status === statuses.TRAINING_COMPLETED)
+  if (milestone) {
+    const { to, label } = wayOn(study, audience);
     return (
       <div className={classes.next}>
-        <p>Курс пройден! Теперь выбери направление, с которым пойдёшь дальше.</p>
-        <ActionLink to="/student/study" look="coral">
-          Выбрать направление
+        {attempt ? (
+          <TestIsRunning number={milestone.ordinal_number} ends_at={attempt.ends_at} />
+        ) : (
+          <p>
+            Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
+          </p>
+        )}
+        <ActionLink to={to} look="coral">
+          {label}
         </ActionLink>
       </div>
     );
-  if (isParticipantBlocked)
-    return (
-      <div className={classes.next}>
-        <p>Срок этапа истёк. Если ты не успел по важной причине, напиши нам.</p>
-        <ActionLink to="/student/$" params={{ _splat: 'messages' }}>
-          Написать нам
-        </ActionLink>
-      </div>
-    );
-  if (milestone)
-    return (
-      <div className={classes.next}>
-        <p>
-          Этап {milestone.ordinal_number}: <strong>{milestone.milestone_title}</strong>. Пройди его{until(deadline)}.
-        </p>
-        <ActionLink to={lecture_is_passed ? '/student/study/test' : '/student/study/lecture'} look="coral">
-          {lecture_is_passed ? 'Перейти к тесту' : 'Читать лекцию'}
-        </ActionLink>
-      </div>
-    );
+  }
+  return status ? <Told status={status} /> : null;
+}
+
+function Told({ status }: { status: Status }) {
+  const { text, action } = childStepOf(status);
   return (
     <div className={classes.next}>
-      <p>Сейчас ничего делать не нужно. О следующем шаге мы напишем.</p>
+      <p>{text}</p>
+      {action?.to === 'messages' ? <WriteToUs topic={topicAt(status)} look="quiet" /> : null}
+      {action && action.to !== 'messages' ? (
+        <ActionLink {...places[action.to]} look="coral">
+          {action.title}
+        </ActionLink>
+      ) : null}
     </div>
   );
 }
+
+const places = {
+  welcome: { to: '/student/welcome' },
+  study: { to: '/student/study' },
+  achievements: { to: '/student/$', params: { _splat: 'achievements' } },
+} as const;

@@ -7,15 +7,22 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
 import { useAudience } from './audiences.ts';
 import classes from './depth-map.module.css';
+import type { useStudy } from './use-study.ts';
+import { wayOn } from './way-on.ts';
 
 /** Metres of depth from one milestone to the next: a picture's measure, not the programme's. */
 const STEP_METRES = 10;
 
-type Props = { milestones: MapMilestone[]; lectureIsPassed: boolean; blocked: boolean };
+type Props = {
+  milestones: MapMilestone[];
+  /** Where the current one stands. */
+  study: Pick<ReturnType<typeof useStudy>, 'milestone' | 'lecture_is_passed' | 'attempt' | 'isParticipantBlocked'>;
+};
 
 /** The dive: milestones along a depth line from the surface to the bottom. */
-export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
+export function DepthMap({ milestones, study }: Props) {
   const { isGuide } = useAudience();
+  const blocked = study.isParticipantBlocked;
   return (
     <div className={classes.sea}>
       <Surface />
@@ -42,7 +49,7 @@ export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
             <div className={classes.card}>
               <p className={classes.number}>Этап {milestone.ordinal_number}</p>
               <p className={classes.title}>{milestone.milestone_title}</p>
-              <State milestone={milestone} lectureIsPassed={lectureIsPassed} blocked={blocked} />
+              <State milestone={milestone} study={study} />
             </div>
           </li>
         ))}
@@ -54,8 +61,9 @@ export function DepthMap({ milestones, lectureIsPassed, blocked }: Props) {
   );
 }
 
-function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
-  const { lecture, test, passed, say } = useAudience();
+function State({ milestone, study }: { milestone: MapMilestone } & Omit<Props, 'milestones'>) {
+  const audience = useAudience();
+  const { passed, say } = audience;
   if (milestone.state === 'passed')
     return (
       <>
@@ -83,19 +91,27 @@ function State({ milestone, lectureIsPassed, blocked }: { milestone: MapMileston
   if (milestone.state === 'ahead')
     return (
       <p className={classes.state}>
-        <IconLock size={16} aria-hidden="true" /> Откроется после этапа {milestone.ordinal_number - 1}
+        <IconLock size={16} aria-hidden="true" />{' '}
+        {milestone.ordinal_number > 1 ? `Откроется после этапа ${milestone.ordinal_number - 1}` : 'Пока закрыт'}
       </p>
     );
-  if (blocked) return <p className={classes.state}>Срок этапа истёк</p>;
+  if (study.isParticipantBlocked) return <p className={classes.state}>Срок этапа истёк</p>;
+  // Held: the way goes on when the training does.
+  if (!study.milestone) return <p className={classes.state}>Сейчас на паузе</p>;
+  const { to, label } = wayOn(study, audience);
   return (
     <>
-      {milestone.deadline ? (
+      {study.attempt ? (
+        <p className={classes.state}>
+          Идёт тест: он закончится <strong>{formatDateTime(study.attempt.ends_at)}</strong>
+        </p>
+      ) : milestone.deadline ? (
         <p className={classes.state}>
           {say('Пройди', 'Пройдите')} до <strong>{formatDateTime(milestone.deadline)}</strong>
         </p>
       ) : null}
-      <Link className={classes.go} to={lectureIsPassed ? test : lecture}>
-        {lectureIsPassed ? 'Перейти к тесту' : 'Читать лекцию'}
+      <Link className={classes.go} to={to}>
+        {label}
       </Link>
     </>
   );

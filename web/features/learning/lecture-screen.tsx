@@ -16,7 +16,7 @@ import { useStepTaken, useStudy } from './use-study.ts';
 export function LectureScreen() {
   const { test, say } = useAudience();
   const calls = useStudyCalls();
-  const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = useStudy();
+  const { milestone, lecture_is_passed, deadline, participant_status } = useStudy();
   const { lecture } = useSuspenseQuery(calls.currentLecture.queryOptions()).data;
   const { text, goOn } = useReadingPlace(milestone?.id);
   const navigate = useNavigate();
@@ -34,7 +34,7 @@ export function LectureScreen() {
     return (
       <>
         <PageTitle title="Лекция" />
-        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+        <NothingToStudy status={participant_status} />
       </>
     );
   return (

@@ -1,54 +1,37 @@
 import { IconAnchor } from '@tabler/icons-react';
 import { hasCompletedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { topicAt } from '#contract/write-to-us.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
+import { guideStepOf } from '#web/features/participation/guide-steps.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useAudience } from './audiences.ts';
-import { WriteToUs } from './write-to-us.tsx';
+
+const stopped: readonly Status[] = [statuses.MILESTONE_EXPIRED, statuses.TRAINING_PAUSED, statuses.BLOCKED];
 
 /** Why there is no milestone to study now, and where to go. */
-export function NothingToStudy({ status, blocked }: { status: Status; blocked: boolean }) {
-  const { home, map, welcome, say } = useAudience();
-  const icon = <IconAnchor size={48} />;
-  if (blocked)
-    return (
-      <EmptyState
-        icon={icon}
-        title="Срок этапа истёк"
-        text={say(
-          'Дальше пройти не получится. Если ты не успел по важной причине, напиши нам.',
-          'Курс остановлен. Если вы не успели по важной причине, напишите нам: срок можно продлить.',
-        )}
-        action={<WriteToUs />}
-      />
-    );
-  if (status === statuses.ADMITTED)
-    return (
-      <EmptyState
-        icon={icon}
-        title="Обучение ещё не начато"
-        text={say('Начни погружение, и откроется первая лекция.', 'Начните курс, и откроется первая лекция.')}
-        action={
+export function NothingToStudy({ status }: { status: Status }) {
+  const { home, map, welcome, isGuide, say } = useAudience();
+  const { title, text } = isGuide ? guideStepOf(status) : childStepOf(status);
+  return (
+    <EmptyState
+      icon={<IconAnchor size={48} />}
+      title={title}
+      text={text}
+      action={
+        stopped.includes(status) ? (
+          <WriteToUs topic={topicAt(status)} />
+        ) : status === statuses.ADMITTED ? (
           <ButtonLink to={welcome} color="coral">
             {say('Начать обучение', 'Начать курс')}
           </ButtonLink>
-        }
-      />
-    );
-  if (hasCompletedTraining(status))
-    return (
-      <EmptyState
-        icon={icon}
-        title={say('Ты прошёл весь курс', 'Вы прошли весь курс')}
-        text="Все лекции прочитаны, все тесты сданы."
-        action={<ButtonLink to={map}>{say('К карте погружения', 'К вашим этапам')}</ButtonLink>}
-      />
-    );
-  return (
-    <EmptyState
-      icon={icon}
-      title="Сейчас учиться нечему"
-      text="Обучение приостановлено или ещё не открыто. О следующем шаге мы напишем."
-      action={<ButtonLink to={home}>В профиль</ButtonLink>}
+        ) : hasCompletedTraining(status) ? (
+          <ButtonLink to={map}>{say('К карте погружения', 'К вашим этапам')}</ButtonLink>
+        ) : (
+          <ButtonLink to={home}>В профиль</ButtonLink>
+        )
+      }
     />
   );
 }

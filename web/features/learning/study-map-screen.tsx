@@ -25,19 +25,13 @@ export function StudyMapScreen() {
       {study.participant_status === statuses.TRAINING_COMPLETED ? <ChooseDirection onChosen={stepTaken} /> : null}
       {hasChosenDirection(study.participant_status) ? <ChosenDirection /> : null}
       <DiveNumbers />
-      {study.milestone && !isPassed ? <PracticeOffer /> : null}
+      {study.milestone && !isPassed && !study.attempt ? <PracticeOffer /> : null}
       {map.data.length === 0 ||
       study.isParticipantBlocked ||
       (!study.milestone && !hasCompletedTraining(study.participant_status)) ? (
-        <NothingToStudy status={study.participant_status} blocked={study.isParticipantBlocked} />
+        <NothingToStudy status={study.participant_status} />
       ) : null}
-      {map.data.length > 0 ? (
-        <DepthMap
-          milestones={map.data}
-          lectureIsPassed={study.lecture_is_passed}
-          blocked={study.isParticipantBlocked}
-        />
-      ) : null}
+      {map.data.length > 0 ? <DepthMap milestones={map.data} study={study} /> : null}
     </div>
   );
 }

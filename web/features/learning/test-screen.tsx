@@ -7,7 +7,7 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { useAudience, useStudyApi } from './audiences.ts';
+import { useAudience, useStudyApi, useStudyCalls } from './audiences.ts';
 import { attemptOptions } from './load-study.ts';
 import { NothingToStudy } from './nothing-to-study.tsx';
 import { TestIntro } from './test-intro.tsx';
@@ -21,6 +21,7 @@ export function TestScreen() {
   const { lecture, say } = useAudience();
   const queryClient = useQueryClient();
   const study = useStudy();
+  const calls = useStudyCalls();
   const stepTaken = useStepTaken();
   const [result, setResult] = useState<TestResult>();
   const [opened, setOpened] = useState(study.attempt?.attempt_id);
@@ -30,6 +31,8 @@ export function TestScreen() {
     onSuccess: (attempt) => {
       queryClient.setQueryData(attemptOptions(api, attempt.attempt_id).queryKey, attempt);
       setOpened(attempt.attempt_id);
+      // The side menu's timer counts to the test's end from now on.
+      void queryClient.invalidateQueries({ queryKey: calls.currentMilestone.key() });
     },
     onError: notifyFailure,
   });
@@ -52,12 +55,12 @@ export function TestScreen() {
         }}
       />
     );
-  const { milestone, lecture_is_passed, deadline, participant_status, isParticipantBlocked } = study;
+  const { milestone, lecture_is_passed, deadline, participant_status } = study;
   if (!milestone)
     return (
       <>
         <PageTitle title="Тест" />
-        <NothingToStudy status={participant_status} blocked={isParticipantBlocked} />
+        <NothingToStudy status={participant_status} />
       </>
     );
   if (!lecture_is_passed)

@@ -1,15 +1,13 @@
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
+import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 import { ArticleView } from './article-view.tsx';
 import { BackLink } from './back-link.tsx';
 import { useIsOpen } from './load-materials.ts';
+import { MarkButton } from './mark-button.tsx';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
 
@@ -21,13 +19,9 @@ function OpenArticle({ id }: { id: number }) {
   const { say } = useAudience();
   const { article } = useSuspenseQuery(useQueries().materials.findArticle.queryOptions({ input: { id } })).data;
   const change = useChange('materials');
-  const [sending, setSending] = useState(false);
-  const { read_at } = article;
-  const mark = async (is_read: boolean) => {
-    setSending(true);
-    await change((api) => api.materials.readArticle({ id, is_read })).catch(notifyFailure);
-    setSending(false);
-  };
+  const [isRead, mark] = useSavedChoice(article.read_at !== null, (is_read) =>
+    change((api) => api.materials.readArticle({ id, is_read })),
+  );
   return (
     <ArticleView
       article={article}
@@ -35,24 +29,11 @@ function OpenArticle({ id }: { id: number }) {
       after={
         <div className={classes.end}>
           <p role="status">
-            {read_at
-              ? `Прочитано ${formatDate(read_at)}`
+            {isRead
+              ? `Прочитано ${formatDate(article.read_at ?? new Date().toISOString())}`
               : say('Прочитано? Отметь, чтобы потом не искать.', 'Прочитали? Отметьте, чтобы потом не искать.')}
           </p>
-          {read_at ? (
-            <Button variant="default" loading={sending} onClick={() => void mark(false)}>
-              Снять отметку
-            </Button>
-          ) : (
-            <Button
-              color="coral"
-              loading={sending}
-              leftSection={<IconCheck size={18} aria-hidden />}
-              onClick={() => void mark(true)}
-            >
-              Прочитано
-            </Button>
-          )}
+          <MarkButton title="Прочитано" isMarked={isRead} mark={mark} />
         </div>
       }
     />

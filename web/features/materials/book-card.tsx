@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconBookmark, IconCheck, IconDownload, IconEye } from '@tabler/icons-react';
-import { useState } from 'react';
 import type { Book } from '#contract/materials/books.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
 import { formatSize } from '#web/kit/upload-file.ts';
+import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useChange } from '#web/use-change.ts';
 import { bookTypeNames } from './book-type-names.ts';
 import { Cover } from './cover.tsx';
@@ -13,12 +12,9 @@ import classes from './materials.module.css';
 export function BookCard({ book }: { book: Book }) {
   const { id, book_title, book_file, book_foto_file, book_type, book_size, read_at } = book;
   const change = useChange('materials');
-  const [sending, setSending] = useState(false);
-  const mark = async () => {
-    setSending(true);
-    await change((api) => api.materials.readBook({ id, is_read: !read_at })).catch(notifyFailure);
-    setSending(false);
-  };
+  const [isRead, mark] = useSavedChoice(read_at !== null, (is_read) =>
+    change((api) => api.materials.readBook({ id, is_read })),
+  );
   const address = `/api/storage/${book_file}`;
   const small = { size: 'compact-md', mih: 36 } as const;
   return (
@@ -57,15 +53,14 @@ export function BookCard({ book }: { book: Book }) {
           <Button
             {...small}
             variant="subtle"
-            color={read_at ? 'green' : 'ocean'}
-            c={read_at ? 'green.9' : 'ocean.9'}
-            loading={sending}
-            aria-pressed={read_at !== null}
+            color={isRead ? 'green' : 'ocean'}
+            c={isRead ? 'green.9' : 'ocean.9'}
+            aria-pressed={isRead}
             aria-label={`Прочитано: «${book_title}»`}
-            leftSection={read_at ? <IconCheck size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
-            onClick={() => void mark()}
+            leftSection={isRead ? <IconCheck size={18} aria-hidden /> : <IconBookmark size={18} aria-hidden />}
+            onClick={() => mark(!isRead)}
           >
-            {read_at ? 'Прочитано' : 'Отметить прочитанной'}
+            {isRead ? 'Прочитано' : 'Отметить прочитанной'}
           </Button>
         </div>
       </div>

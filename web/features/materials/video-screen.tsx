@@ -1,19 +1,19 @@
-import { Button, Progress } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Progress } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { isVideoFile, videoTypes } from '#contract/materials/kinds.ts';
 import type { Video } from '#contract/materials/videos.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
-import { notifyFailure } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
+import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { BackLink } from './back-link.tsx';
 import { FilmPlayer } from './film-player.tsx';
 import { foreignPlayer } from './foreign-player.ts';
 import { FramePlayer } from './frame-player.tsx';
 import { useIsOpen } from './load-materials.ts';
+import { MarkButton } from './mark-button.tsx';
 import classes from './materials.module.css';
 import { NotOpen } from './not-open.tsx';
 import { clock } from './times.ts';
@@ -55,49 +55,29 @@ type WatchedProps = {
 function Watched({ video: { id, duration }, playerName, tells, viewing: { view, show, isLost } }: WatchedProps) {
   const { say } = useAudience();
   const { materials } = useApi();
-  const [sending, setSending] = useState(false);
   const { percent, seconds, watched_at } = view;
-  const mark = async (is_watched: boolean) => {
-    setSending(true);
-    try {
-      show((await materials.markVideo({ id, is_watched })).view);
-    } catch (error) {
-      notifyFailure(error);
-    }
-    setSending(false);
-  };
+  const [isWatched, mark] = useSavedChoice(watched_at !== null, async (is_watched) => {
+    show((await materials.markVideo({ id, is_watched })).view);
+  });
   const where = seconds > 0 ? ` Остановка на ${clock(seconds)}: отсюда видео и продолжится.` : '';
   return (
     <div className={classes.end}>
       <div className={classes.watched} style={{ flex: '1 1 18rem' }}>
         <p role="status">
-          {watched_at ? `Просмотрено ${formatDate(watched_at)}. ` : ''}
-          {percent > 0 ? `${say('Ты посмотрел', 'Вы посмотрели')} ${percent} % видео.` : ''}
-          {tells && percent === 0 && !watched_at ? 'Место, где остановлен просмотр, запомнится само.' : ''}
+          {isWatched ? `Просмотрено ${formatDate(watched_at ?? new Date().toISOString())}. ` : ''}
+          {percent > 0 ? `Видео просмотрено на ${percent} %.` : ''}
+          {tells && percent === 0 && !isWatched ? 'Место, где остановлен просмотр, запомнится само.' : ''}
           {tells ? where : ''}
           {tells
             ? ''
-            : ` ${playerName} не сообщает, сколько просмотрено: ${say('досмотрел — отметь сам.', 'досмотрели — отметьте сами.')}`}
+            : ` ${playerName} не сообщает, сколько просмотрено: ${say('отметь это после просмотра.', 'отметьте это после просмотра.')}`}
         </p>
         {percent > 0 ? (
           <Progress value={percent} color="aqua.8" aria-label={`Просмотрено ${percent} %`} bg="white" />
         ) : null}
         {isLost ? <p role="alert">Нет связи. Место просмотра сохранится, когда она вернётся.</p> : null}
       </div>
-      {duration !== null ? null : watched_at ? (
-        <Button variant="default" loading={sending} onClick={() => void mark(false)}>
-          Снять отметку
-        </Button>
-      ) : (
-        <Button
-          color="coral"
-          loading={sending}
-          leftSection={<IconCheck size={18} aria-hidden />}
-          onClick={() => void mark(true)}
-        >
-          Просмотрено
-        </Button>
-      )}
+      {duration === null ? <MarkButton title="Просмотрено" isMarked={isWatched} mark={mark} /> : null}
     </div>
   );
 }

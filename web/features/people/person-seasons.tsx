@@ -1,8 +1,10 @@
 import { Group, Text } from '@mantine/core';
 import { directionTitles } from '#contract/families/directions.ts';
 import type { AdminPerson } from '#contract/people/account.ts';
+import { utypes } from '#contract/roles.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { administratorStepOf } from '#web/features/participation/administrator-steps.ts';
 import { MoveDeadline } from '#web/features/participation/move-deadline.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
@@ -34,6 +36,9 @@ export function PersonSeasons({ person }: { person: AdminPerson }) {
                     .filter(Boolean)
                     .join(' · ')}
                 </Text>
+                {season === person.participations[0] && person.utype === utypes.participant ? (
+                  <Text size="sm">{administratorStepOf(season.participant_status).text}</Text>
+                ) : null}
               </div>
               {season === person.participations[0] ? (
                 <Group gap="xs">

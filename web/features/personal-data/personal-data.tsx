@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
 import { utypes } from '#contract/roles.ts';
+import { writeToUs } from '#contract/write-to-us.ts';
 import { Section } from '#web/kit/section.tsx';
 import { useMe } from '#web/session.ts';
 import { EraseData } from './erase-data.tsx';
@@ -15,8 +16,8 @@ export function PersonalData() {
       {utype === utypes.participant ? (
         <Section title="Удалить данные">
           <Text>
-            Удалить твой кабинет и данные может родитель: в его кабинете, в разделе «Кабинет». Если доступа к нему нет,
-            <a href="/contact">напиши нам</a>.
+            Удалить твой кабинет и данные может родитель: в его кабинете, в разделе «Кабинет». Если доступа к нему нет,{' '}
+            <a href={writeToUs('account')}>напиши нам</a>.
           </Text>
         </Section>
       ) : null}

@@ -67,6 +67,7 @@ const MINUTE = 60_000;
 function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) {
   const clock = useClock();
   const calls = usePracticeCalls();
+  const { say } = useAudience();
   const [state, dispatch] = useReducer(reducePractice, test.questions, openPractice);
   const [time] = useState(() => {
     const now = clock.exact();
@@ -91,13 +92,13 @@ function PracticeRoom({ test, onAgain }: { test: Opened; onAgain: () => void }) 
       onEvent={(event) => (event.type === 'submitted' ? submit() : dispatch(event))}
       over={state.isOver}
       submitting={submission.isPending}
-      consequence="Это проба: баллов не будет, зато сразу увидишь правильные ответы."
+      consequence={`Это проба: баллов не будет, зато ${say('ты сразу увидишь', 'вы сразу увидите')} правильные ответы.`}
       timer={<TimeLeft {...time} onOver={onOver} />}
       sign={<span className={room.saved}>Это проба: ответы нигде не сохраняются</span>}
       strip={
         state.isOver ? (
           <p className={room.offline} role="status">
-            Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь отправь их кнопкой.
+            Время вышло. В настоящем тесте ответы сейчас ушли бы сами, а здесь {say('отправь', 'отправьте')} их кнопкой.
           </p>
         ) : null
       }

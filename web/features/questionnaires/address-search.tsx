@@ -28,7 +28,6 @@ export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
   return (
     <>
       <Autocomplete
-        size="md"
         label="Найти адрес"
         description="Начните вводить — поля ниже заполнятся сами. Если адреса нет, впишите его в поля вручную."
         placeholder="Мурманск, Капитана Орликовой, 5"
@@ -36,7 +35,6 @@ export function AddressSearch({ kind }: { kind: 'registration' | 'living' }) {
         maxLength={200}
         data={[...byValue.keys()]}
         filter={({ options }) => options}
-        comboboxProps={{ withinPortal: false }}
         value={typed}
         onChange={setTyped}
         onOptionSubmit={(value) => {

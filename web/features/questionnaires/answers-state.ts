@@ -78,6 +78,10 @@ export function remarksOf(participant: ParentsParticipant, answers: Draft): Read
   );
 }
 
+/** Where a returned questionnaire opens: the first field, in the order of the form, whose remark still waits. */
+export const firstRemarked = (remarks: ReadonlyMap<string, Remark>): QuestionnaireField | undefined =>
+  questionnaireSections.flatMap(({ key }) => fieldsOf(key)).find((field) => remarks.get(field)?.isFixed === false);
+
 /** How far a section is, for the list of sections. */
 export function sectionState(
   key: SectionKey,

@@ -1,9 +1,7 @@
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { formatPhone } from '#contract/phone.ts';
 import {
   childFields,
   fieldLabels,
-  type QuestionnaireField,
   type QuestionnaireFile,
   questionnaireFiles,
   questionnaireSections,
@@ -18,9 +16,6 @@ import classes from './answers-view.module.css';
 
 const files: readonly string[] = questionnaireFiles;
 const isFile = (field: string): field is QuestionnaireFile => files.includes(field);
-
-const inWords = (field: QuestionnaireField, value: unknown): string =>
-  field.endsWith('_phone') && value ? formatPhone(String(value)) : showAnswer(field, value);
 
 /** A sent questionnaire for reading and printing. */
 export const AnswersView = ({ participant }: { participant: ParentsParticipant }) =>
@@ -43,7 +38,7 @@ export function AnswersSection({ participant, section }: { participant: ParentsP
                 {isFile(field) ? (
                   <Paper file={participant.document_files[field] ?? null} label={fieldLabels[field]} />
                 ) : (
-                  inWords(field, answers[field])
+                  showAnswer(field, answers[field])
                 )}
               </dd>
             </div>

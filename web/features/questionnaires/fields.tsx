@@ -119,24 +119,34 @@ export function RadioAnswer({ field, hint, options }: Props & { options: Options
   );
 }
 
-/** One of a long list; `searchable`: found by typing. */
+/** One of a long list; `searchable`: found by typing; `keepsFormer`: what was typed before there was a list is one too. */
 export function ChoiceAnswer({
   field,
   hint,
   options,
   searchable = false,
-}: Props & { options: readonly string[]; searchable?: boolean }) {
+  keepsFormer = false,
+}: Props & { options: readonly string[]; searchable?: boolean; keepsFormer?: boolean }) {
   const { answer, wrapper, focus } = useControl({ field, hint });
+  const isFormer = keepsFormer && answer.text !== '' && !options.includes(answer.text);
   return (
     <Select
       {...wrapper}
       {...focus}
-      data={options}
+      data={isFormer ? [answer.text, ...options] : options}
+      // Typed to its end it is chosen: whoever goes on by Tab loses nothing.
+      onSearchChange={(typed) => {
+        const whole = typed.trim().toLowerCase();
+        const chosen = searchable && options.find((option) => option.toLowerCase() === whole);
+        if (chosen && chosen !== answer.text) answer.change(chosen);
+      }}
       value={answer.text || null}
       onChange={(value) => answer.change(value ?? '')}
       searchable={searchable}
       placeholder={searchable ? 'Начните вводить или выберите' : 'Выберите'}
       maxDropdownHeight={280}
+      // Two hundred options are not drawn until they are asked for.
+      comboboxProps={{ withinPortal: false, keepMounted: false }}
     />
   );
 }

@@ -2,10 +2,9 @@ import { createContext, useContext, useEffect, useMemo, useState } from 'react';
 import type { QuestionnaireField } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Draft, DraftAutosave, DraftState } from '#web/kit/drafts/draft-autosave.ts';
-import { type Faults, isFilled, type Remark, remarksOf, toAnswers } from './answers-state.ts';
+import { type Faults, isFilled, type Remark, remarksOf } from './answers-state.ts';
+import { type Check, loadCheck } from './load-check.ts';
 import type { Refused } from './use-submit.ts';
-
-type Check = (answers: Draft) => Faults;
 
 /** What every field of the form needs. */
 type Filling = {
@@ -27,15 +26,6 @@ export function useFilling(): Filling {
   const filling = useContext(FillingContext);
   if (!filling) throw new Error('a field of the questionnaire stands outside its form');
   return filling;
-}
-
-/** The contract's rules, loaded once something is typed: zod is large, and an empty form has nothing wrong. */
-async function loadCheck(): Promise<Check> {
-  const [{ Answers }, { faultsOf }] = await Promise.all([
-    import('#contract/questionnaires/answers.ts'),
-    import('#web/kit/faults-of.ts'),
-  ]);
-  return (answers) => faultsOf(Answers, toAnswers(answers));
 }
 
 /**
@@ -62,7 +52,7 @@ export function useFillingState(
   return useMemo(() => {
     // What the server refused holds until it is changed.
     const still = Object.entries(refused?.faults ?? {}).filter(([field]) => answers[field] === refused?.answers[field]);
-    const faults: Faults = { ...Object.fromEntries(still), ...check?.(answers) };
+    const faults: Faults = { ...Object.fromEntries(still), ...check?.(answers, participant) };
     const shownFault = (field: string) =>
       all || (isFilled(answers[field]) && field !== quiet) ? faults[field] : undefined;
     return {

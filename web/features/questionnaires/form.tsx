@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
+import { EntranceWish } from '#web/features/entrance/entrance-wish.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
-import { type SectionKey, type SectionState, sectionOf, sectionState } from './answers-state.ts';
-import { FaultList } from './fault-list.tsx';
+import { firstRemarked, type SectionKey, type SectionState, sectionOf, sectionState } from './answers-state.ts';
+import { FaultLine } from './fault-line.tsx';
 import classes from './form.module.css';
 import { FillingProvider, fieldId, useFillingState } from './form-context.tsx';
 import { SectionList } from './section-list.tsx';
@@ -43,12 +44,13 @@ const contents: Record<SectionKey, ComponentType> = {
 /** The questionnaire while a family may fill it in: a section at a time, everything kept as it is typed. */
 export function QuestionnaireForm({
   participant,
-  section,
+  section: asked,
   onSection,
   onSent,
 }: {
   participant: ParentsParticipant;
-  section: SectionKey;
+  /** Of the address; without one the form begins at the first remark, or at its beginning. */
+  section: SectionKey | undefined;
   onSection: (key: SectionKey) => void;
   onSent: () => void;
 }) {
@@ -59,10 +61,18 @@ export function QuestionnaireForm({
     client.invalidateQueries({ queryKey: queries.questionnaires.key() }).catch(() => undefined);
   });
   const [isTried, setTried] = useState(false);
+  // Where the sending was tried: said there until another section is opened, and beside the button from then on.
+  const [triedAt, setTriedAt] = useState<SectionKey>();
   const [refused, setRefused] = useState<Refused>();
   const filling = useFillingState(participant, draft, isTried, refused);
   const faultList = useRef<HTMLElement>(null);
   const focus = useFocus();
+  const [remarked] = useState(() => firstRemarked(filling.remarks));
+  const section = asked ?? (remarked ? sectionOf(remarked) : 'child');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form opens
+  useEffect(() => {
+    if (remarked && !asked) focus(() => document.getElementById(fieldId(remarked)));
+  }, []);
   useBarHeight();
 
   const { send, isSending, failure } = useSubmit(participant, {
@@ -70,17 +80,22 @@ export function QuestionnaireForm({
     onSent,
     onFaults: (said) => {
       setTried(true);
+      setTriedAt(section);
       setRefused(said);
       focus(() => faultList.current);
     },
   });
   const open = (key: SectionKey) => {
+    setTriedAt(undefined);
     draft.keeper.flush().catch(() => undefined);
     onSection(key);
     focus(() => document.getElementById(HEADING));
   };
   const goTo = (field: string) => {
-    if (sectionOf(field) !== section) onSection(sectionOf(field));
+    if (sectionOf(field) !== section) {
+      setTriedAt(undefined);
+      onSection(sectionOf(field));
+    }
     focus(() => document.getElementById(fieldId(field)));
   };
 
@@ -101,7 +116,7 @@ export function QuestionnaireForm({
         </div>
         <div className={classes.sheet}>
           <FormFailure text={failure} />
-          {isTried ? <FaultList onGo={goTo} ref={faultList} /> : null}
+          {triedAt === section ? <FaultLine onGo={goTo} ref={faultList} /> : null}
           <Section
             title={
               <span id={HEADING} tabIndex={-1} className={classes.heading}>
@@ -126,13 +141,16 @@ export function QuestionnaireForm({
               </Button>
             ) : null}
           </div>
+          <EntranceWish participant={participant} />
           <SubmitCard
             done={done}
             of={questionnaireSections.length}
             action={isCorrecting(participant.participant_status) ? 'Отправить исправления' : 'Отправить на проверку'}
             isSending={isSending}
             onSend={() => void send()}
-          />
+          >
+            {isTried && triedAt !== section ? <FaultLine onGo={goTo} /> : null}
+          </SubmitCard>
         </div>
       </div>
     </FillingProvider>

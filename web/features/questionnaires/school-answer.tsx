@@ -29,7 +29,6 @@ export function SchoolAnswer({ label }: { label: string }) {
   return (
     <Autocomplete
       id={fieldId('school_name')}
-      size="md"
       label={label}
       description={
         <>
@@ -55,7 +54,6 @@ export function SchoolAnswer({ label }: { label: string }) {
           </div>
         );
       }}
-      comboboxProps={{ withinPortal: false }}
       value={text}
       error={fault}
       onFocus={enter}

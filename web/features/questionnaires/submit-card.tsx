@@ -1,6 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import classes from './submit-card.module.css';
 
 /** How much is filled in, and the sending itself: bright once nothing is left to fill in. */
@@ -10,12 +10,15 @@ export function SubmitCard({
   action,
   isSending,
   onSend,
+  children,
 }: {
   done: number;
   of: number;
   action: string;
   isSending: boolean;
   onSend: () => void;
+  /** What keeps it from being sent. */
+  children?: ReactNode;
 }) {
   const id = useId();
   return (
@@ -28,6 +31,7 @@ export function SubmitCard({
           <Progress.Section value={(done / of) * 100} color="aqua" aria-labelledby={id} />
         </Progress.Root>
       </div>
+      {children}
       <Button
         {...(done === of ? { color: 'coral' } : { variant: 'default' })}
         leftSection={<IconSend size={18} aria-hidden="true" />}

@@ -9,6 +9,7 @@ import type { Draft, DraftAutosave } from '#web/kit/drafts/draft-autosave.ts';
 import { failureOf } from '#web/kit/failure.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 import { type Faults, remarksOf, toAnswers } from './answers-state.ts';
+import { loadCheck } from './load-check.ts';
 import { draftOptions } from './load-questionnaire.ts';
 
 const correcting: readonly Status[] = [statuses.QUESTIONNAIRE_TO_FIX, statuses.QUESTIONNAIRE_LAST_ATTEMPT];
@@ -46,10 +47,10 @@ export function useSubmit(participant: ParentsParticipant, { keeper, onFaults, o
   }
 
   async function trySending(): Promise<void> {
-    const { Answers } = await import('#contract/questionnaires/answers.ts');
+    const [{ Answers }, check] = await Promise.all([import('#contract/questionnaires/answers.ts'), loadCheck()]);
     const { answers: typed } = keeper.getState();
     const checked = Answers.safeParse(toAnswers(typed));
-    if (!checked.success) return onFaults();
+    if (!checked.success || Object.keys(check(typed, participant)).length > 0) return onFaults();
     if (!(await isMeant(typed))) return;
     await keeper.hold();
     const order = { participant_id: participant.id, answers: checked.data };
@@ -61,8 +62,10 @@ export function useSubmit(participant: ParentsParticipant, { keeper, onFaults, o
     } catch (error) {
       keeper.resume();
       const { fields, errors } = failureOf(error);
-      // Names of the input itself come as answers.school_name.
-      const named = Object.entries(fields).map(([name, text]) => [name.replace(/^answers\./, ''), text] as const);
+      // Names of the input itself come as answers.school_name; a school of the list has no field but its name's.
+      const named = Object.entries(fields).map(
+        ([name, text]) => [name.replace(/^answers\./, '').replace(/^school_id$/, 'school_name'), text] as const,
+      );
       const faults = Object.fromEntries(named.filter(([field]) => field in fieldLabels));
       if (Object.keys(faults).length > 0) onFaults({ faults, answers: typed });
       else setFailure(errors[0]);

@@ -1,5 +1,5 @@
 import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
-import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
+import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import type { CheckedQuestion } from '#contract/review.ts';
 import { checkedViews } from '#web/features/courses/question-kinds/checked-views.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
@@ -31,13 +31,14 @@ export function CheckedQuestionView({ question, brought }: { question: CheckedQu
 
 function Verdict({ question, brought }: { question: CheckedQuestion; brought: string }) {
   const { share, answer } = question;
-  const [state, words, Icon] = !isAnswered(question, answer)
-    ? (['none', 'без ответа', IconMinus] as const)
-    : share === 1
-      ? (['right', 'верно', IconCheck] as const)
-      : share > 0
-        ? (['part', 'верно отчасти', IconMinus] as const)
-        : (['wrong', 'неверно', IconX] as const);
+  const [state, words, Icon] =
+    answeredState(question, answer) === 'none'
+      ? (['none', 'без ответа', IconMinus] as const)
+      : share === 1
+        ? (['right', 'верно', IconCheck] as const)
+        : share > 0
+          ? (['part', 'верно отчасти', IconMinus] as const)
+          : (['wrong', 'неверно', IconX] as const);
   return (
     <span className={classes.verdict} data-state={state}>
       <Icon size={18} aria-hidden="true" /> {words}

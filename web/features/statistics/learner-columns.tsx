@@ -51,7 +51,7 @@ export const learnerColumns: Column<StatisticsUser>[] = [
   {
     title: 'Срок этапа',
     order: { sort: 'deadline', direction: 'ascending', reverse: 'deadline desc' },
-    show: ({ deadline }) => (deadline ? formatDateTime(deadline) : '—'),
+    show: ({ deadline, state }) => (state === 'paused' ? 'стоит' : deadline ? formatDateTime(deadline) : '—'),
   },
   { title: 'Направление', show: ({ direction }) => (direction ? directionTitles[direction] : '—') },
 ];

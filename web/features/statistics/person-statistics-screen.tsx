@@ -67,7 +67,12 @@ function Numbers({
     ...(user.ordinal_number === null
       ? []
       : ([['Этап', `${user.ordinal_number}. ${user.milestone_title}`]] as [string, string][])),
-    ...(user.deadline ? ([['Срок этапа', formatDateTime(user.deadline)]] as [string, string][]) : []),
+    ...(user.deadline
+      ? ([['Срок этапа', user.state === 'paused' ? 'сдвинется на время паузы' : formatDateTime(user.deadline)]] as [
+          string,
+          string,
+        ][])
+      : []),
     [user.completed_at ? 'Завершён' : 'Начат', formatDateTime(user.completed_at ?? user.begun_at)],
   ];
   return (

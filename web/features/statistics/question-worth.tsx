@@ -25,6 +25,11 @@ const verdicts: Record<QuestionTrouble, { color: string; title: string; text: st
   },
   too_easy: { color: 'ocean.8', title: 'Слишком лёгкий', text: 'Отвечают почти все: вопрос ничего не проверяет.' },
   skipped: { color: 'ocean.8', title: 'Часто пропускают', text: 'Непонятно сформулирован или не хватает времени.' },
+  dull: {
+    color: 'ocean.8',
+    title: 'Различает слабо',
+    text: 'Сильные отвечают лучше слабых, но ненамного. Вопрос годится, его можно сделать точнее.',
+  },
   few_attempts: { color: 'gray.7', title: 'Мало попыток', text: 'Судить о вопросе можно после двадцати попыток.' },
   fine: { color: 'green.8', title: 'Хороший вопрос', text: '' },
 };

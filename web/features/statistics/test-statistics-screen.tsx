@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { discriminationMarks as marks } from '#contract/statistics/discrimination.ts';
 import { formatTimeWithSeconds } from '#contract/words/dates.ts';
-import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { formatHundredths, formatNumber, plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -61,8 +62,9 @@ function Legend() {
       </p>
       <p>
         <b>Различение</b> — отвечают ли на вопрос лучше те, кто лучше ответил на остальной тест: коэффициент корреляции
-        баллов за вопрос с баллами за остальные вопросы, от −1 до 1. Хорошо — от 0,3; меньше 0,15 — вопрос не отличает
-        знающих; меньше нуля — знающие отвечают хуже, значит, скорее всего, ошибка в ключе.
+        баллов за вопрос с баллами за остальные вопросы, от −1 до 1. Хорошо — от {formatHundredths(marks.good)}; от{' '}
+        {formatHundredths(marks.bearable)} — слабо, но годится; меньше — вопрос не отличает знающих;{' '}
+        {formatHundredths(marks.reversed)} и меньше — знающие отвечают хуже, значит, скорее всего, ошибка в ключе.
       </p>
       <p>Сначала стоят вопросы, на которые стоит взглянуть.</p>
     </Section>

@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { createContext, type ReactNode, useContext } from 'react';
-import { plural } from '#contract/words/numbers.ts';
+import { waitWords } from '#contract/words/waiting.ts';
 import classes from './form.module.css';
 import { keyboardHere } from './keyboard-here.ts';
 import type { Refusal, Shown } from './load-door.ts';
@@ -48,11 +48,6 @@ export function DoorForm({
 
 /** How long to wait is told exactly: the text's own «Повторите позже» would say it twice. */
 const withoutAdvice = (text: string): string => text.replace(/\.?\s*Повторите.*$/u, '');
-
-const waitWords = (seconds: number): string =>
-  seconds < 100
-    ? plural(seconds, 'секунду', 'секунды', 'секунд')
-    : plural(Math.ceil(seconds / 60), 'минуту', 'минуты', 'минут');
 
 /** Read out at once; where the faults stand at their fields, the keyboard is there already. */
 function Refused({ refusal: { text, retry_after }, atFields }: { refusal: Refusal; atFields: boolean }) {

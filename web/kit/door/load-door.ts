@@ -1,7 +1,6 @@
 import { isRedirect, redirect } from '@tanstack/react-router';
-import { createIsomorphicFn } from '@tanstack/react-start';
-import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server';
 import { pagePosted } from '#web/api.ts';
+import { answerWith } from '#web/kit/answer-with.ts';
 import { type CallFailure, failureOf, isCallFailure } from '#web/kit/failure.ts';
 
 /** What a form of a door sent: its fields by name. */
@@ -27,13 +26,6 @@ export type Refusal = { fields: Record<string, string>; text: string; retry_afte
 
 /** What a door shows. `isNext`: a submission led here, and the reader is led to the heading. */
 export type Shown<Step> = { step: Step; isNext: boolean; refusal: Refusal | null };
-
-const answerWith = createIsomorphicFn()
-  .server((status: number, retry_after: number | null) => {
-    setResponseStatus(status);
-    if (retry_after !== null) setResponseHeader('retry-after', String(retry_after));
-  })
-  .client(() => undefined);
 
 /** A reload would send the form once more, and what was typed stands in it: nothing is said of reloading. */
 const OURS = 'Что-то пошло не так на нашей стороне. Данные на месте, можно отправить ещё раз';

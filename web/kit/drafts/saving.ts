@@ -5,10 +5,10 @@ import { confirm } from '#web/kit/confirm.tsx';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
 import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { Changes, DraftAutosave } from './draft-autosave.ts';
+import { keepWhileLeaving } from './keep-while-leaving.ts';
 
 /** A request lost on its way is given up and made anew. */
 const SAVE_WITHIN_MS = 20_000;
-const SAVE_PATH = '/api/user/data/save';
 
 /** Sends changed fields of a form to its draft; gives the whole of it. */
 export const saveDraft = (api: Api, form: string, changes: Changes) =>
@@ -26,28 +26,6 @@ export function useSafeLeaving(keeper: DraftAutosave, form: string): void {
   useEffect(() => keepWhileLeaving(keeper, form), [keeper, form]);
   useEffect(() => saveBeforeLeaving(keeper.flush), [keeper]);
   useLeaveWithAnswers(keeper);
-}
-
-/** Nothing typed is left behind by a page that is hidden, closed or left for another. */
-function keepWhileLeaving(keeper: DraftAutosave, form: string): () => void {
-  const flush = () => void keeper.flush();
-  const onHidden = () => document.visibilityState === 'hidden' && flush();
-  // A page that is closed hears no answer: the browser sends it off alone.
-  const onGone = () => {
-    const changes = keeper.unsent();
-    if (Object.keys(changes.preserved).length === 0) return;
-    const body = new Blob([JSON.stringify({ form, ...changes })], { type: 'application/json' });
-    navigator.sendBeacon(SAVE_PATH, body);
-  };
-  window.addEventListener('online', flush);
-  window.addEventListener('pagehide', onGone);
-  document.addEventListener('visibilitychange', onHidden);
-  return () => {
-    window.removeEventListener('online', flush);
-    window.removeEventListener('pagehide', onGone);
-    document.removeEventListener('visibilitychange', onHidden);
-    flush();
-  };
 }
 
 /** Going to another screen waits for the last saving; without a connection the person decides. */

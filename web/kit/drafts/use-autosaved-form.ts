@@ -4,6 +4,7 @@ import { mayPass } from '#web/kit/failure.ts';
 import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import { useApi } from '#web/use-api.ts';
 import { DraftAutosave } from './draft-autosave.ts';
+import { keepWhileLeaving } from './keep-while-leaving.ts';
 
 /**
  * Keeps a short form's typed values on the server while they are typed, so that they survive a reload and another device.
@@ -28,17 +29,7 @@ export function useAutosavedForm(form: string, values: Record<string, unknown>, 
   useEffect(() => {
     for (const [field, value] of Object.entries(values)) keeper.change(field, value);
   }, [keeper, values]);
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    const onHidden = () => document.visibilityState === 'hidden' && flush();
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('online', flush);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('online', flush);
-      flush();
-    };
-  }, [keeper]);
+  useEffect(() => keepWhileLeaving(keeper, form), [keeper, form]);
   useEffect(() => saveBeforeLeaving(keeper.flush), [keeper]);
   return { keeper, state };
 }

@@ -1,9 +1,9 @@
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { type ReactNode, useRef, useState } from 'react';
-import { notifyFailure } from '#web/kit/notify.ts';
+import { type ReactNode, useState } from 'react';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { Grip, SortableList } from '#web/kit/sortable.tsx';
 import classes from './ordered-list.module.css';
+import { useOrder } from './use-order.ts';
 
 type Props<Row> = {
   /** What the list holds, for those who hear it. */
@@ -14,7 +14,7 @@ type Props<Row> = {
   /** Keeps the new order; a refusal takes it back. */
   move: (order: readonly Row[], moved: { row: Row; to: number }) => Promise<unknown>;
   /** Asked before the rows change their places. */
-  mayMove?: () => Promise<boolean>;
+  mayMove?: (() => Promise<boolean>) | undefined;
   /** How many stand on the pages before. */
   before?: number;
   /** Only a part of the rows is shown, by a search: a place means nothing then. */
@@ -29,28 +29,21 @@ type Props<Row> = {
 /** Rows in an order of their own, changed by dragging, by keys and by buttons; shown at once, taken back where refused. */
 export function OrderedList<Row extends { id: number }>(props: Props<Row>) {
   const { label, rows, nameOf, move, mayMove, before = 0, isPart = false, showNumber, children, actions } = props;
-  const [shown, setShown] = useState<readonly number[]>();
-  // Each move waits for those before it, and is dropped with the one it was built on.
-  const former = useRef(Promise.resolve(true));
   const [spoken, setSpoken] = useState('');
-  const order = shown ? shown.flatMap((id) => rows.find((row) => row.id === id) ?? []) : rows;
-
-  const put = async (from: number, to: number) => {
+  const { order, put } = useOrder({
+    rows,
+    move,
+    mayMove,
+    done: (row, from, to) => setSpoken(`${nameOf(row, from)}: теперь на месте ${before + to + 1}`),
+  });
+  const drop = async (from: number, to: number) => {
     const row = order[from];
-    if (!row || to < 0 || to >= order.length || (mayMove && !(await mayMove()))) return;
-    const next = order.toSpliced(from, 1).toSpliced(to, 0, row);
-    setShown(next.map(({ id }) => id));
-    const kept = former.current.then((isKept) => isKept && isMoved(move(next, { row, to })));
-    former.current = kept;
-    if (await kept) setSpoken(`${nameOf(row, from)}: теперь на месте ${before + to + 1}`);
-    if (former.current !== kept) return;
-    former.current = Promise.resolve(true);
-    setShown(undefined);
+    if (row) await put(row.id, () => to);
   };
 
   return (
     <>
-      <SortableList label={label} nameOf={(place) => (order[place] ? nameOf(order[place], place) : '')} onMove={put}>
+      <SortableList label={label} nameOf={(place) => (order[place] ? nameOf(order[place], place) : '')} onMove={drop}>
         {order.map((row, place) => (
           <li key={row.id} className={classes.row}>
             {isPart ? null : (
@@ -67,13 +60,13 @@ export function OrderedList<Row extends { id: number }>(props: Props<Row>) {
                     label={`${nameOf(row, place)}: выше`}
                     icon={IconArrowUp}
                     disabled={place === 0}
-                    onClick={() => void put(place, place - 1)}
+                    onClick={() => void put(row.id, (from) => from - 1)}
                   />
                   <RowButton
                     label={`${nameOf(row, place)}: ниже`}
                     icon={IconArrowDown}
                     disabled={place === order.length - 1}
-                    onClick={() => void put(place, place + 1)}
+                    onClick={() => void put(row.id, (from) => from + 1)}
                   />
                 </>
               )}
@@ -88,12 +81,3 @@ export function OrderedList<Row extends { id: number }>(props: Props<Row>) {
     </>
   );
 }
-
-const isMoved = (moving: Promise<unknown>): Promise<boolean> =>
-  moving.then(
-    () => true,
-    (error) => {
-      notifyFailure(error);
-      return false;
-    },
-  );

@@ -42,6 +42,7 @@ export function useRecordForm<
       return { created: made.id };
     },
     refused: guard.refused,
+    savesAgain: record !== undefined,
     done: async (answer) => {
       notifyDone(wordsOf(editor.noun).saved);
       if ('updated_at' in answer) guard.saved(answer.updated_at);

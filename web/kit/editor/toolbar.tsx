@@ -1,22 +1,11 @@
 import { RichTextEditor } from '@mantine/tiptap';
 import { IconBrandYoutube, IconLink, IconPhoto, IconTable } from '@tabler/icons-react';
 import { type Editor, useEditorState } from '@tiptap/react';
-import { insertBlock } from './insert-dialog.tsx';
+import { insertTable } from './insert-table.ts';
 
 export type Insertion = 'link' | 'picture' | 'video';
 
 type Props = { editor: Editor; insert: (what: Insertion) => void };
-
-const paragraph = (text: string) => ({ type: 'paragraph', ...(text ? { content: [{ type: 'text', text }] } : {}) });
-const row = (cell: string, texts: readonly string[]) => ({
-  type: 'tableRow',
-  content: texts.map((text) => ({ type: cell, content: [paragraph(text)] })),
-});
-/** A new table says what its first row is for. */
-const table = {
-  type: 'table',
-  content: [row('tableHeader', ['Столбец 1', 'Столбец 2']), row('tableCell', ['', '']), row('tableCell', ['', ''])],
-};
 
 export function Toolbar({ editor, insert }: Props) {
   const { inTable, inLink } = useEditorState({
@@ -51,7 +40,7 @@ export function Toolbar({ editor, insert }: Props) {
         {inLink ? <RichTextEditor.Unlink /> : null}
         <Control label="Картинка" icon={IconPhoto} onClick={() => insert('picture')} />
         <Control label="Видео" icon={IconBrandYoutube} onClick={() => insert('video')} />
-        <Control label="Таблица" icon={IconTable} active={inTable} onClick={() => insertBlock(editor, table)} />
+        <Control label="Таблица" icon={IconTable} active={inTable} onClick={() => insertTable(editor)} />
       </RichTextEditor.ControlsGroup>
       {inTable ? (
         <RichTextEditor.ControlsGroup>

@@ -39,8 +39,16 @@ export const aRegion = oneOf(regions);
 /** The first page leaves no trace in an address. */
 export const aPage = wholeFrom(2, 1_000_000);
 
-/** What is looked for; digits alone in a hand-written address come as a number: `?search=77`. */
+/** What is looked for; digits alone in a hand-written address come as a number: `?search=77`. What is no sign is a space. */
 export const words: Read<string> = (given) => {
   const text = typeof given === 'number' ? String(given) : given;
-  return typeof text === 'string' && text.trim() ? text.trim().slice(0, 100) : undefined;
+  if (typeof text !== 'string') return undefined;
+  return (
+    text
+      .toWellFormed()
+      .replace(/\p{Cc}+/gu, ' ')
+      .trim()
+      .slice(0, 100)
+      .trim() || undefined
+  );
 };

@@ -127,6 +127,7 @@ export function ListScreen<
       </p>
       <ListView
         {...{ answer, isStale, error, isNarrowed, empty, create, before }}
+        isSearched={Boolean(address.search)}
         again={() => top.leadOnceLoaded(again)}
         turn={(change) => top.leadOnceLoaded(() => turn(change))}
       >

@@ -23,8 +23,9 @@ type Props<Row> = {
   isStale: boolean;
   error: unknown;
   again: () => void;
-  /** Whether the list is narrowed to some. */
+  /** Whether the list is narrowed to some, and whether by what was typed. */
   isNarrowed: boolean;
+  isSearched: boolean;
   empty: Empty;
   /** The next step, to press. */
   create?: ReactNode;
@@ -36,7 +37,7 @@ type Props<Row> = {
 
 /** The rows of a list, or why there are none, and its pages. */
 export function ListView<Row>(props: Props<Row>) {
-  const { answer, isStale, error, again, isNarrowed, empty, create, turn, before, children } = props;
+  const { answer, isStale, error, again, isNarrowed, isSearched, empty, create, turn, before, children } = props;
   const failure = error ? (
     <div className={classes.failure} role="alert">
       <Alert color="red" title={failureOf(error).errors[0]}>
@@ -52,7 +53,7 @@ export function ListView<Row>(props: Props<Row>) {
   return (
     <div className={classes.list} aria-busy={isStale} data-stale={isStale || undefined}>
       {failure}
-      {data.length > 0 ? children(data) : <NoRows {...{ isBeyond, isNarrowed, empty, create, turn }} />}
+      {data.length > 0 ? children(data) : <NoRows {...{ isBeyond, isNarrowed, isSearched, empty, create, turn }} />}
       {current_page !== undefined && per_page !== undefined && total !== undefined ? (
         <Pager
           page={current_page}
@@ -71,10 +72,12 @@ export function ListView<Row>(props: Props<Row>) {
   );
 }
 
-type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'empty' | 'create' | 'turn'> & { isBeyond: boolean };
+type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'isSearched' | 'empty' | 'create' | 'turn'> & {
+  isBeyond: boolean;
+};
 
 /** An empty list: nothing found, a page that is no more, or nothing there yet and then with the next step. */
-function NoRows({ isBeyond, isNarrowed, empty, create, turn }: NoRowsProps) {
+function NoRows({ isBeyond, isNarrowed, isSearched, empty, create, turn }: NoRowsProps) {
   const icon = <empty.icon size={36} stroke={1.5} />;
   if (isBeyond)
     return (
@@ -85,7 +88,11 @@ function NoRows({ isBeyond, isNarrowed, empty, create, turn }: NoRowsProps) {
         action={<Button onClick={() => turn({ page: undefined, before: undefined })}>К первой странице</Button>}
       />
     );
+  if (isSearched)
+    return <EmptyState icon={icon} title="Ничего не нашлось" text="Проверьте, как написано, или очистите поиск." />;
   if (isNarrowed)
-    return <EmptyState icon={icon} title="Ничего не нашлось" text="Проверьте, как написано, или очистите отбор." />;
+    return (
+      <EmptyState icon={icon} title="Под этот отбор ничего не подходит" text="Измените его, и строки появятся здесь." />
+    );
   return <EmptyState icon={icon} title={empty.title} text={empty.text} action={create} />;
 }

@@ -13,8 +13,8 @@ export type QuestionParts = {
 export type QuestionKind = {
   /** Why such a question can't be asked, in words for its editor; null when it is complete. */
   findFault: (question: QuestionParts) => string | null;
-  /** What its pupil may see of its parts: nothing of it tells the right answer. */
-  partsToShow: (question: ExamQuestion) => Pick<TestQuestion, 'answers' | 'items'>;
+  /** What its pupil may see of its parts, variants in the order of this attempt: nothing of it tells the right answer. */
+  partsToShow: (question: ExamQuestion, seed: number) => Pick<TestQuestion, 'answers' | 'items'>;
   /** What part of its points an answer earns, 0 to 1; an answer of another kind's shape earns nothing. */
   score: (question: ExamQuestion, answer: AnswerValue) => number;
   /** What it is answered right with. */

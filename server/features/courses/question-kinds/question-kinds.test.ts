@@ -13,11 +13,12 @@ test('every kind is kept by the database, is asked, and is worth all of its poin
   expect(content?.questions.map(({ question_type }) => question_type)).toEqual(Object.values(questionTypes));
   for (const question of content?.questions ?? []) {
     const kind = questionKinds[question.question_type];
-    const { isGiven, emptied } = contract.questionKinds[question.question_type];
+    const { emptied } = contract.questionKinds[question.question_type];
     const right = kind.rightAnswer(question);
     expect([kind.score(question, right), kind.score(question, emptied)]).toEqual([1, 0]);
-    expect([isGiven(right), isGiven(emptied)]).toEqual([true, false]);
-    expect(JSON.stringify(kind.partsToShow(question))).not.toMatch(/right|тайнаглубины/);
+    const states = [right, emptied, undefined].map((answer) => contract.answeredState(question, answer));
+    expect(states).toEqual(['whole', 'none', 'none']);
+    expect(JSON.stringify(kind.partsToShow(question, 1))).not.toMatch(/right|тайнаглубины/);
     expect(kind.inWords(question, right)).toMatch(/Вариант|тайнаглубины/);
   }
 });
@@ -25,4 +26,13 @@ test('every kind is kept by the database, is asked, and is worth all of its poin
 test('a question without its parts is of no kind complete', () => {
   for (const kind of Object.values(questionKinds))
     expect(kind.findFault({ question_right_answer: '', answers: [], items: [] })).toMatch(/^Н/);
+});
+
+test('a matching question is answered once every category has its variant', () => {
+  const question = { question_type: questionTypes.matching, items: [{ id: 1 }, { id: 2 }] };
+  const pair = (item_id: number) => ({ item_id, answer_id: 7 });
+  const states = [[], [1], [1, 1], [1, 9], [1, 2]].map((items) =>
+    contract.answeredState(question, { pairs: items.map(pair) }),
+  );
+  expect(states).toEqual(['none', 'part', 'part', 'part', 'whole']);
 });

@@ -16,6 +16,8 @@ export type TransferKind = {
     read: Partial<Record<GiftSyntax, ReadGift>>;
     /** A line for each answer. */
     write: (question: ExamQuestion) => string[];
+    /** Why GIFT has no words for it; null, as where nothing is said, when it has. */
+    findFault?: (question: ExamQuestion) => string | null;
   };
   moodle: {
     /** By `type` of Moodle's XML. */

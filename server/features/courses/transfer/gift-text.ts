@@ -1,4 +1,4 @@
-import { htmlToText, looksLikeHtml, picturesOf, textToHtml } from './html-text.ts';
+import { htmlToText, looksLikeHtml, picturesOf, textToHtml, withBreaks } from './html-text.ts';
 import { type Drop, lost } from './lost.ts';
 
 /** Signs with a meaning, and the places of Unicode that no text may use: what is escaped hides there while a block is cut. */
@@ -37,7 +37,7 @@ export function textOf(hidden: string, format: string | undefined, drop: Drop): 
   if (written === 'markdown') drop(lost.markdown);
   if (written === 'html' || (written === 'moodle' && looksLikeHtml(text))) {
     if (picturesOf(text).length > 0) drop(lost.linkedPicture);
-    return htmlToText(text);
+    return htmlToText(written === 'html' ? text : withBreaks(text), drop);
   }
   return text;
 }

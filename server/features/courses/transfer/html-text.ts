@@ -1,12 +1,14 @@
 import sanitizeHtml from 'sanitize-html';
 import { NotImportable } from './found.ts';
+import { type Drop, lost } from './lost.ts';
+import { indexInSigns } from './raised.ts';
 
 // Far more than a question may have with all its tags, and little enough to be read at once.
 const MAX = 200_000;
 
 const blocks = 'p|div|li|ul|ol|tr|table|tbody|thead|h[1-6]|blockquote|pre|section|article|dd|dt|dl';
 const between = new RegExp(`(?: ?</(?:${blocks})>)+ ?(?:<(?:${blocks})(?: [^<>]*)?> ?)*`, 'gi');
-const opening = new RegExp(` ?<(?:${blocks})(?: [^<>]*)?> ?`, 'gi');
+const opening = new RegExp(`(?: ?<(?:${blocks})(?: [^<>]*)?>)+ ?`, 'gi');
 const tags =
   /<\/?(?:p|div|span|br|b|i|u|strong|em|sub|sup|img|a|ul|ol|li|table|tr|td|th|h[1-6]|font|pre|code)(?: [^<>]*)?\/?>/i;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
@@ -14,12 +16,43 @@ const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,8});/i;
 /** Moodle's own kind of text is HTML where it looks like it. */
 export const looksLikeHtml = (text: string): boolean => tags.test(text) || entity.test(text);
 
+/** The lines of Moodle's own kind of text are lines, also where there are tags in it. */
+export const withBreaks = (text: string): string => text.replace(/\n/g, '<br>');
+
 const escaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
-/** An HTML text in plain words: a block or a break begins a line, entities are signs, all tags are gone. */
-export function htmlToText(html: string): string {
+/** Items of numbered lists begin with their numbers, which no text of theirs holds. */
+function withNumbers(html: string): string {
+  const lists: (number | undefined)[] = [];
+  return html.replace(/<(\/?)(ol|ul|li)\b([^<>]*)>/gi, (tag, closing: string, name: string, attributes: string) => {
+    if (/^li$/i.test(name)) {
+      const number = lists.at(-1);
+      if (closing || number === undefined) return tag;
+      lists[lists.length - 1] = number + 1;
+      return `${tag}${number}. `;
+    }
+    if (closing) lists.pop();
+    else lists.push(/^ol$/i.test(name) ? Number(/start\s*=\s*["']?(\d{1,4})/i.exec(attributes)?.[1] ?? 1) : undefined);
+    return tag;
+  });
+}
+
+/** What of an HTML text has no place in a plain one. */
+function dropUnsaid(html: string, drop: Drop): void {
+  if (/<a\s[^<>]*href/i.test(html)) drop(lost.links);
+  if (/<(?:audio|video|iframe|object|embed)\b/i.test(html)) drop(lost.media);
+  if (/<table\b/i.test(html)) drop(lost.table);
+}
+
+/**
+ * An HTML text in plain words: a block or a break begins a line, entities are signs, raised and lowered digits are
+ * signs of their own, all tags are gone. `drop` is told what is lost with them.
+ */
+export function htmlToText(html: string, drop: Drop = () => {}): string {
   if (html.length > MAX) throw new NotImportable('Слишком длинный текст');
-  const lines = html
+  dropUnsaid(html, drop);
+  const lines = withNumbers(html)
+    .replace(/<(su[pb])\b[^<>]*>([^<>]*)<\/\1>/gi, (_, kind: string, text: string) => indexInSigns(kind, text.trim()))
     .replace(/&(?:nbsp|#160|#xa0);/gi, ' ')
     .replace(/[ \t\n\f]+/g, ' ')
     .replace(between, '\n')

@@ -1,5 +1,4 @@
 import { NotImportable } from './found.ts';
-import { escapeMarkup } from './html-text.ts';
 import { type Drop, lost } from './lost.ts';
 import { formattedText } from './moodle-text.ts';
 import type { Element } from './xml-tree.ts';
@@ -18,7 +17,9 @@ export function wordsOf(element: Element, drop: Drop): string {
   return text;
 }
 
-export const textElement = (content: string): string => `<text>${escapeMarkup(content)}</text>`;
+/** As it is: of escaped signs Moodle loses the space that follows one. */
+export const textElement = (content: string): string =>
+  `<text><![CDATA[${content.replaceAll(']]>', ']]]]><![CDATA[>')}]]></text>`;
 
 /** An element of a plain text; `more` are its other attributes. */
 export const plainElement = (name: string, content: string, more = ''): string =>

@@ -1,4 +1,4 @@
-import { htmlToText, looksLikeHtml, picturesOf } from './html-text.ts';
+import { htmlToText, looksLikeHtml, picturesOf, withBreaks } from './html-text.ts';
 import { type Drop, lost } from './lost.ts';
 import type { Element } from './xml-tree.ts';
 
@@ -21,7 +21,10 @@ function fileName(src: string): string {
 }
 
 /** A text of a question with its picture: the first that is in the file itself. */
-export function formattedText(element: Element | undefined, drop: Drop): { text: string; picture: Uint8Array | null } {
+export function formattedText(
+  element: Element | undefined,
+  drop: Drop,
+): { text: string; picture?: Uint8Array | undefined } {
   const raw = element?.one('text')?.text() ?? '';
   const format = element?.attribute('format') ?? '';
   if (format === 'markdown') drop(lost.markdown);
@@ -29,7 +32,7 @@ export function formattedText(element: Element | undefined, drop: Drop): { text:
   const files = element?.all('file') ?? [];
   if (!isHtml) {
     if (files.length > 0) drop(lost.media);
-    return { text: raw, picture: null };
+    return { text: raw };
   }
   const shown = picturesOf(raw);
   const named = shown.filter((src) => src.includes(MARK)).map(fileName);
@@ -38,5 +41,8 @@ export function formattedText(element: Element | undefined, drop: Drop): { text:
   if (files.some((file) => !named.includes(file.attribute('name')))) drop(lost.media);
   const first = files.find((file) => file.attribute('name') === named[0] && file.attribute('encoding') === 'base64');
   if (named.length > 0 && !first) drop(lost.badPicture);
-  return { text: htmlToText(raw), picture: first ? Buffer.from(first.text(), 'base64') : null };
+  return {
+    text: htmlToText(format === 'html' ? raw : withBreaks(raw), drop),
+    picture: first && Buffer.from(first.text(), 'base64'),
+  };
 }

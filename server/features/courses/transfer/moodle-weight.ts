@@ -1,10 +1,11 @@
-/** Parts of a question's points that Moodle knows, in percent (its fraction_options_full). */
-const known = [
-  100, 90, 83.33333, 80, 75, 70, 66.66667, 60, 50, 40, 33.33333, 30, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10, 5,
-];
+/** Parts of a question's points that Moodle knows, in percent: a whole shared by so many. */
+const equal = [100, 50, 33.33333, 25, 20, 16.66667, 14.28571, 12.5, 11.11111, 10];
 
-/** What each of so many right variants brings, as Moodle can write it. */
-export function shareOf(amount: number): number {
-  const exact = 100 / amount;
-  return known.reduce((best, share) => (Math.abs(share - exact) < Math.abs(best - exact) ? share : best), 100);
+/**
+ * What each of 1 to 20 right variants brings, as Moodle can write it: together a hundred. From eleven on it knows no
+ * equal parts: some bring 10, the others 5.
+ */
+export function sharesOf(amount: number): number[] {
+  const share = equal[amount - 1];
+  return Array.from({ length: amount }, (_, index) => share ?? (index < 20 - amount ? 10 : 5));
 }

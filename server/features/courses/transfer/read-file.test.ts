@@ -67,7 +67,26 @@ test.each([
   ['Q {=a ~b} и {=c ~d}', 'несколькими пропусками'],
   ['Q }{', 'Несколько пар скобок'],
   ['Q {кит}', '3 Q = кит'],
-  ['Q {=ко*ка}', '3 Q = ко*ка − знак «*»'],
+  ['Q {=ко*ка}', 'В верном ответе знак «*» вместо любых букв'],
+  ['Q {=Москва =Моск*}', '3 Q = Москва − ответ со знаком «*»'],
+  ['Q {=ко\\*ка}', '3 Q = ко*ка'],
+  ['Q {=a -> b}', '3 Q = a -> b'],
+  ['Q {=%100%a -> b =%100%c}', '3 Q = a -> b, c'],
+  ['Q {#3}', '3 Q = 3'],
+  ['Q {#3~#Не так}', '3 Q = 3 − пояснения к ответам'],
+  ['Q {#3:1~#Не так}', 'Число с допуском'],
+  ['Q {#1e3}', '3 Q = 1000, 1e3'],
+  ['Q {#1.5e-3}', '3 Q = 0,0015, 0.0015, 1,5e-3, 1.5e-3'],
+  ['Q {=a ~%-50%b ~c}', '1 Q = a − баллы, которые снимаются'],
+  [
+    '[html]10<sup>3</sup> H<sub>2</sub>O x<sup>2n</sup> 5<sup>й</sup> a<sub>max</sub> {=a ~b}',
+    '1 10³ H₂O x²ⁿ 5^й a_(max) = a',
+  ],
+  ['[html]<a href="http\\://a.ru">Атлас</a> {=a ~b}', '1 Атлас = a − адреса ссылок'],
+  ['[html]Звук<audio src\\="a.mp3"></audio> {=a ~b}', '1 Звук = a − вложенные файлы, звук и видео'],
+  ['[html]Что<ol start\\="3"><li>а<ul><li>б</li></ul></li><li>в</li></ol> {=a ~b}', '1 Что\n3. а\nб\n4. в = a'],
+  ['[html]<table><tr><td>а</td><td>б</td></tr></table> {=a ~b}', '1 а б = a − вид таблицы'],
+  ['Первая\\nи <b>вторая</b>\\n строка {=a ~b}', '1 Первая\nи вторая\nстрока = a'],
   ['Q {=a|b}', 'стоит знак «|»'],
   ['Q {=?!}', 'Не указан верный ответ'],
   ['Q {#}', 'записан непонятно'],
@@ -85,6 +104,28 @@ test.each([
 ])('GIFT, a block by itself: %s', (block, expected) => {
   expect(told(block)).toHaveLength(1);
   expect(told(block)[0]).toContain(expected);
+});
+
+const moodle = (type: string, inside: string) =>
+  `<?xml version="1.0"?><quiz><question type="${type}"><questiontext format="html"><text>Q</text></questiontext>${inside}</question></quiz>`;
+const variants =
+  '<answer fraction="100"><text>a</text></answer><answer fraction="-50"><text>b</text></answer><answer fraction="0"><text>c</text></answer>';
+
+test.each([
+  ['multichoice', variants, '1 Q = a − баллы, которые снимаются'],
+  ['multichoice', `<single>false</single>${variants}`, '2 Q = a'],
+  ['numerical', '<answer fraction="100"><text>1e3</text></answer>', '3 Q = 1000, 1e3'],
+  ['numerical', '<answer fraction="100"><text>3</text><tolerance>0.1</tolerance></answer>', 'Число с допуском'],
+  ['shortanswer', '<answer fraction="100"><text>Моск*</text></answer>', 'знак «*» вместо любых букв'],
+])('Moodle XML, a question by itself: %s %s', (type, inside, expected) => {
+  expect(told(moodle(type, inside))).toEqual([expect.stringContaining(expected)]);
+});
+
+test('a picture of Moodle 1.9 stands beside the text', () => {
+  const [entry] = entriesOf(
+    moodle('multichoice', `<image>кит.png</image><image_base64>iVBORw0KGgo=</image_base64>${variants}`),
+  );
+  expect(entry && 'question' in entry && entry.question.picture?.subarray(1, 4)).toEqual(Buffer.from('PNG'));
 });
 
 const cp1251 = (text: string): Buffer =>

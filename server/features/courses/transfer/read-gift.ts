@@ -46,7 +46,7 @@ function readQuestion(stem: string, drop: Drop): ReadQuestion {
   const text = textOf(hasBlank ? `${before}_____${after}` : before, undefined, drop);
   const { given, general } = answersBetween(braces);
   if (general !== '') drop(lost.general);
-  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop), picture: null };
+  return { text, answers: giftReaders[syntaxOf(given)](given, format, drop) };
 }
 
 function readBlock({ line, lines }: Block, number: number): Entry {

@@ -22,6 +22,12 @@ function dropAround(question: Element, drop: Drop): void {
   if (grade !== 1) drop(lost.weight);
 }
 
+/** As Moodle 1.9 wrote it: beside the text. */
+function oldPicture(question: Element): Uint8Array | undefined {
+  const content = question.one('image_base64')?.text().trim() ?? '';
+  return content === '' ? undefined : Buffer.from(content, 'base64');
+}
+
 function readQuestion(question: Element, number: number): Entry {
   const name = (question.one('name')?.one('text')?.text() ?? '')
     .replace(/\s+/g, ' ')
@@ -33,7 +39,7 @@ function readQuestion(question: Element, number: number): Entry {
   const entry = { number, where: `вопрос ${number}`, name };
   try {
     const answers = readMoodleAnswers(question, drop);
-    const { text, picture } = formattedText(question.one('questiontext'), drop);
+    const { text, picture = oldPicture(question) } = formattedText(question.one('questiontext'), drop);
     dropAround(question, drop);
     return { ...entry, name: name || text.slice(0, 80), question: translate({ text, answers, picture }, dropped) };
   } catch (error) {

@@ -170,7 +170,10 @@ const commentLike: Exportable = {
 test('whatever a test says, in GIFT it comes back the same', () => {
   fc.assert(
     fc.property(exam, (given) => {
-      expect(after(Buffer.from(writeGift(given)))).toEqual(before(given));
+      // One of several answers with an arrow has no words in GIFT, and is named in the file as left out.
+      const questions = given.questions.filter((question) => !/\|.*->|->.*\|/s.test(question.question_right_answer));
+      fc.pre(questions.length > 0);
+      expect(after(Buffer.from(writeGift(given)))).toEqual(before({ ...given, questions }));
     }),
     { numRuns: 300, examples: [[commentLike]] },
   );
@@ -199,4 +202,41 @@ test('another reader of GIFT finds the same questions in what is written', () =>
     }),
     { numRuns: 100 },
   );
+});
+
+const marked = (amount: number) => {
+  const all = Array.from({ length: amount + 1 }, (_, index) => `Вариант ${index + 1}`);
+  return made(questionTypes.multipleChoice, 'Что верно?', { answers: answersOf(all, (index) => index < amount) });
+};
+
+test('what the right variants bring is a whole to Moodle, however many there are', async () => {
+  for (let amount = 1; amount < 20; amount += 1) {
+    const given = { ...commentLike, questions: [marked(amount)] };
+    const xml = (await Array.fromAsync(writeMoodleXml({} as FileStore, given))).join('');
+    const fractions = [...xml.matchAll(/fraction="([\d.-]+)"/g)].map(([, fraction]) => Number(fraction));
+    const won = fractions.filter((fraction) => fraction > 0);
+    expect(won.reduce((sum, fraction) => sum + fraction, 0)).toBeCloseTo(100, 3);
+    expect(fractions.at(-1)).toBe(-Math.max(...won));
+    expect(after(Buffer.from(xml))).toEqual(before(given));
+  }
+});
+
+test('Moodle reads a text as it is, and sorts questions in their order', async () => {
+  const text = '"кит" и <где>: ]]> & конец';
+  const questions = Array.from({ length: 10 }, (_, index) => ({
+    ...marked(2),
+    question_text: text,
+    ordinal_number: index + 1,
+  }));
+  const xml = (await Array.fromAsync(writeMoodleXml({} as FileStore, { ...commentLike, questions }))).join('');
+  expect(xml).toContain('<![CDATA["кит" и <где>: ]]]]><![CDATA[> & конец]]>');
+  expect(xml).toContain('Вопрос 02');
+  expect(writeGift({ ...commentLike, questions })).toContain('::Вопрос 02::');
+});
+
+test('a typed question with an arrow in one of its answers is named in GIFT as left out', () => {
+  const question = made(questionTypes.typed, 'Знак', { question_right_answer: 'a -> b|c' });
+  const gift = writeGift({ ...commentLike, questions: [question] });
+  expect(gift).toMatch(/\/\/ Не выгружен «Знак»: в GIFT знак «->»/);
+  expect(gift).not.toContain('::Вопрос');
 });

@@ -1,17 +1,31 @@
+import path from 'node:path';
 import type { FileStore } from '#server/platform/storage/file-store.ts';
 import type { ExamQuestion } from '../exam-question.ts';
 import { transferKinds } from '../question-kinds/transfer-kinds.ts';
 import type { Exportable } from './exportable.ts';
 import { escapeMarkup, textToHtml } from './html-text.ts';
 import { plainElement, textElement } from './moodle-answer.ts';
+import { questionName } from './question-name.ts';
 import { readPicture } from './read-picture.ts';
 
+/** A picture as every program knows it: many that read Moodle's files do not know WebP. */
+async function forMoodle(picture: Buffer): Promise<{ content: Buffer; extension: string }> {
+  const { default: sharp } = await import('sharp');
+  const image = sharp(picture);
+  const { format, hasAlpha } = await image.metadata();
+  if (format !== 'webp') return { content: picture, extension: format === 'jpeg' ? 'jpg' : format };
+  return hasAlpha
+    ? { content: await image.png().toBuffer(), extension: 'png' }
+    : { content: await image.jpeg({ quality: 90 }).toBuffer(), extension: 'jpg' };
+}
+
 async function questionText(storage: FileStore, { question_text, question_image_file }: ExamQuestion): Promise<string> {
-  const picture = question_image_file && (await readPicture(storage, question_image_file));
-  if (!picture) return plainElement('questiontext', question_text);
-  const name = question_image_file.split('/').at(-1) ?? '';
+  const kept = question_image_file && (await readPicture(storage, question_image_file));
+  if (!kept) return plainElement('questiontext', question_text);
+  const { content, extension } = await forMoodle(kept);
+  const name = `${path.parse(question_image_file).name}.${extension}`;
   const html = `${textToHtml(question_text)}<br><img src="@@PLUGINFILE@@/${name}" alt="" role="presentation">`;
-  const file = `<file name="${name}" path="/" encoding="base64">${picture.toString('base64')}</file>`;
+  const file = `<file name="${name}" path="/" encoding="base64">${content.toString('base64')}</file>`;
   return `<questiontext format="html">${textElement(html)}${file}</questiontext>`;
 }
 
@@ -28,7 +42,7 @@ export async function* writeMoodleXml(
     const { moodle } = transferKinds[question.question_type];
     const lines = [
       `<question type="${moodle.type}">`,
-      `<name>${textElement(`Вопрос ${question.ordinal_number}`)}</name>`,
+      `<name>${textElement(questionName(question, questions.length))}</name>`,
       await questionText(storage, question),
       '<defaultgrade>1</defaultgrade>',
       ...moodle.write(question),

@@ -1,7 +1,7 @@
 import { IconFlagFilled } from '@tabler/icons-react';
 import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
+import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import { plural } from '#contract/words/numbers.ts';
 import classes from './question-overview.module.css';
 
@@ -16,9 +16,11 @@ type Props = {
 
 /** All questions at a glance: answered, skipped, not seen yet, to come back to; a click leads there. */
 export function QuestionOverview({ questions, answers, visited, flagged, current, onGo }: Props) {
-  const stateOf = (question: TestQuestion) =>
-    isAnswered(question, answers.get(question.id)) ? 'answered' : visited.has(question.id) ? 'skipped' : 'new';
-  const answered = questions.filter((question) => stateOf(question) === 'answered').length;
+  const stateOf = (question: TestQuestion) => {
+    const state = answeredState(question, answers.get(question.id));
+    return state === 'none' ? (visited.has(question.id) ? 'skipped' : 'new') : state;
+  };
+  const answered = questions.filter((question) => stateOf(question) === 'whole').length;
   return (
     <nav aria-label="Вопросы теста" className={classes.all}>
       <p className={classes.count}>
@@ -46,12 +48,14 @@ export function QuestionOverview({ questions, answers, visited, flagged, current
         })}
       </ol>
       <p className={classes.legend} aria-hidden="true">
-        <span data-state="answered">отвечен</span>
-        <span data-state="skipped">пропущен</span>
-        <span data-state="new">ещё не открыт</span>
+        {Object.entries(words).map(([state, word]) => (
+          <span key={state} data-state={state}>
+            {word}
+          </span>
+        ))}
       </p>
     </nav>
   );
 }
 
-const words = { answered: 'отвечен', skipped: 'пропущен', new: 'ещё не открыт' } as const;
+const words = { whole: 'отвечен', part: 'отвечен не до конца', skipped: 'пропущен', new: 'ещё не открыт' } as const;

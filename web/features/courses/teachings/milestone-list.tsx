@@ -27,7 +27,7 @@ export function MilestoneList({ teaching, milestones, reload }: Props) {
           label="Этапы курса"
           rows={milestones}
           nameOf={(_, place) => `Этап ${place + 1}`}
-          mayMove={() => mayReorder(teaching)}
+          mayMove={teaching.learners_count > 0 ? () => mayReorder(teaching) : undefined}
           move={(_, { row, to }) =>
             change((api) => api.courses.updateMilestone({ id: row.id, ordinal_number: to + 1 }))
           }
@@ -69,11 +69,9 @@ export function MilestoneList({ teaching, milestones, reload }: Props) {
 }
 
 /** In a course that is gone through, a new order is agreed to first. */
-async function mayReorder({ learners_count }: Teaching): Promise<boolean> {
-  if (learners_count === 0) return true;
-  return confirm({
+const mayReorder = ({ learners_count }: Teaching): Promise<boolean> =>
+  confirm({
     title: 'Изменить порядок этапов?',
     text: `По курсу учатся: ${formatNumber(learners_count)}. Каждый закончит этап, на котором стоит, и пойдёт дальше к первому ещё не пройденному по новому порядку. Пройденное и баллы останутся.`,
     action: 'Изменить порядок',
   });
-}

@@ -46,10 +46,11 @@ export function MilestoneActions({ milestone: { id, milestone_title, learners },
       <RowButton label={`Править этап ${number}`} icon={IconPencil} onClick={edit} />
       <DeleteButton
         what={`этап ${number} «${milestone_title}»`}
-        text={
+        text="Следующие этапы сдвинутся вверх, лекция и тест останутся."
+        refusal={
           reached > 0
-            ? `До этапа уже дошли (${reached}), поэтому портал его не удалит: сделанное остаётся сделанным.`
-            : 'Следующие этапы сдвинутся вверх, лекция и тест останутся.'
+            ? `До этого этапа уже дошли: ${formatNumber(reached)}. Что они сделали, должно остаться.`
+            : undefined
         }
         remove={() => change((api) => api.courses.deleteMilestone({ id }))}
       />

@@ -1,8 +1,9 @@
 import { Select } from '@mantine/core';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { plural } from '#contract/words/numbers.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
+import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useChange } from '#web/use-change.ts';
 
@@ -13,16 +14,10 @@ export function PracticeTest({ teaching_id }: { teaching_id: number }) {
     practice.ofTeaching.queryOptions({ input: { teaching_id } }),
   ).data;
   const change = useChange('practice');
-  const choose = async (chosen: string | null) => {
-    try {
-      await change((api) =>
-        api.practice.set({ teaching_id, learning_exam_id: chosen === null ? null : Number(chosen) }),
-      );
-      notifyDone(chosen === null ? 'Пробный тест убран' : 'Пробный тест назначен');
-    } catch (error) {
-      notifyFailure(error);
-    }
-  };
+  const [chosen, choose] = useSavedChoice(learning_exam_id, async (exam: number | null) => {
+    await change((api) => api.practice.set({ teaching_id, learning_exam_id: exam }));
+    notifyDone(exam === null ? 'Пробный тест убран' : 'Пробный тест назначен');
+  });
   return (
     <Section
       title="Пробный тест"
@@ -37,13 +32,13 @@ export function PracticeTest({ teaching_id }: { teaching_id: number }) {
         styles={{ options: { maxHeight: 240, overflowY: 'auto' } }}
         clearButtonProps={{ 'aria-label': 'Убрать пробный тест' }}
         nothingFoundMessage="Свободных тестов нет: создайте тест и не ставьте его в этап"
-        value={learning_exam_id === null ? null : String(learning_exam_id)}
+        value={chosen === null ? null : String(chosen)}
         data={data.map(({ id, exam_title, questions_count }) => ({
           value: String(id),
           label: `${exam_title} · ${plural(questions_count, 'вопрос', 'вопроса', 'вопросов')}`,
           disabled: questions_count === 0,
         }))}
-        onChange={(chosen) => void choose(chosen)}
+        onChange={(exam) => choose(exam === null ? null : Number(exam))}
       />
     </Section>
   );

@@ -64,16 +64,15 @@ function Actions({ teaching }: { teaching: Teaching }) {
       <CopyCourse teaching={teaching} inRow />
       <DeleteButton
         what={named}
-        text={deletionText(is_active, learners_count)}
+        text="Его этапы пропадут, лекции и тесты останутся."
+        refusal={refusalOf(is_active, learners_count)}
         remove={() => change((api) => api.courses.deleteTeaching({ id }))}
       />
     </RowActions>
   );
 }
 
-const deletionText = (is_active: boolean, learners: number): string => {
-  if (is_active) return 'Это действующий курс, поэтому портал его не удалит. Сначала включите другой.';
-  if (learners > 0)
-    return `По этому курсу учились (${formatNumber(learners)}), поэтому портал его не удалит: сделанное остаётся сделанным.`;
-  return 'Его этапы пропадут, лекции и тесты останутся.';
+const refusalOf = (is_active: boolean, learners: number): string | undefined => {
+  if (is_active) return 'Этот курс сейчас идёт. Сначала включите другой.';
+  return learners > 0 ? `По нему учились: ${formatNumber(learners)}. Что они сделали, должно остаться.` : undefined;
 };

@@ -58,7 +58,7 @@ export function QuestionList({ form, opened, setOpened, awaited, faultOf }: Prop
     form.insertListItem('questions', copy, index + 1);
   };
   const act = (key: string, what: QuestionAct): void => {
-    const index = questions.findIndex((question) => question.key === key);
+    const index = form.getValues().questions.findIndex((question) => question.key === key);
     if (what === 'toggle') setOpened((before) => toggled(before, key));
     else if (what === 'duplicate') duplicate(index);
     else if (what === 'remove') void remove(index);

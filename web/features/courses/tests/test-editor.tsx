@@ -5,8 +5,10 @@ import type { Test } from '#contract/courses/tests.ts';
 import type { QuestionType } from '#contract/question-kinds/question-type.ts';
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
+import { SaveBar } from '#web/kit/edit/save-bar.tsx';
 import { StaleNotice } from '#web/kit/edit/stale-notice.tsx';
 import { useBasedOn } from '#web/kit/edit/use-based-on.ts';
+import { useSaveKey } from '#web/kit/edit/use-save-key.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
@@ -20,7 +22,7 @@ import { ExamEffect } from './exam-effect.tsx';
 import { ExamFields } from './exam-fields.tsx';
 import { QuestionList } from './question-list.tsx';
 import classes from './questions.module.css';
-import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf } from './test-values.ts';
+import { newQuestion, questionToSend, questionToShow, testSchema, valuesOf, withKeptIds } from './test-values.ts';
 
 const TestPreview = lazy(async () => ({ default: (await import('./test-preview.tsx')).TestPreview }));
 const MAX_QUESTIONS = 200;
@@ -34,6 +36,8 @@ export function TestEditor({ test, loadSaved }: Props) {
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const [isShown, setShown] = useState(false);
   const awaited = useRef<string>(undefined);
+  const element = useRef<HTMLFormElement>(null);
+  useSaveKey(element);
   const { form, onSubmit, sending, failure } = useEditForm({
     schema: testSchema,
     initialValues: valuesOf(test),
@@ -47,18 +51,26 @@ export function TestEditor({ test, loadSaved }: Props) {
         }),
       ),
     refused: editing.refused,
-    done: (answer) => {
-      // New questions and variants have ids now: the next save must know them. What was open stays so.
-      const kept = valuesOf(answer.test);
-      const places = form.getValues().questions.flatMap(({ key }, place) => (opened.has(key) ? [place] : []));
-      setOpened(new Set(places.flatMap((place) => kept.questions[place]?.key ?? [])));
-      form.setValues(kept);
-      form.resetDirty(kept);
+    savesAgain: true,
+    done: (answer, sent) => {
+      // New questions and variants have ids now: the next save must know them.
+      if (form.isDirty()) {
+        form.setValues(withKeptIds(form.getValues(), sent, answer.test));
+        form.resetDirty(withKeptIds(sent, sent, answer.test));
+      } else showKept(answer.test);
       editing.saved(answer.test.updated_at);
       notifyDone('Тест сохранён');
     },
   });
   const { questions } = form.values;
+  /** The test as it is kept; what was open stays so. */
+  const showKept = (whole: Test) => {
+    const kept = valuesOf(whole);
+    const open = form.getValues().questions.map(({ key }) => opened.has(key));
+    setOpened(new Set(kept.questions.flatMap(({ key }, place) => (open[place] ? [key] : []))));
+    form.setValues(kept);
+    form.resetDirty(kept);
+  };
   const add = (type: QuestionType) => {
     const question = newQuestion(type);
     awaited.current = question.key;
@@ -81,7 +93,7 @@ export function TestEditor({ test, loadSaved }: Props) {
     test.questions.find((question) => question.id === question_id)?.fault ?? null;
 
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={element} onSubmit={onSubmit} noValidate>
       <Stack gap="lg">
         <FormFailure text={failure} />
         <Section>
@@ -122,17 +134,14 @@ export function TestEditor({ test, loadSaved }: Props) {
           ))}
         </Group>
         <StaleNotice editing={editing} loadSaved={loadSaved} />
-        <div className={classes.bar}>
-          <Button type="submit" loading={sending}>
-            Сохранить тест
-          </Button>
+        <SaveBar save="Сохранить тест" sending={sending} isDirty={form.isDirty()}>
           <Button variant="default" leftSection={<IconEye size={18} aria-hidden />} onClick={() => setShown(true)}>
             Как видит участник
           </Button>
           <div className={classes.effect}>
             <ExamEffect id={test.id} />
           </div>
-        </div>
+        </SaveBar>
       </Stack>
       {isShown ? (
         <Dialog close={() => setShown(false)} size="xl" title="Как видит участник">

@@ -56,6 +56,30 @@ export const valuesOf = (test: Test): TestValues => ({
   })),
 });
 
+/** What was typed with the ids of what is kept of it: `sent` was saved as `kept`, and may have been changed since. */
+export function withKeptIds(typed: TestValues, sent: TestValues, kept: Test): TestValues {
+  const ids = new Map<string, number | undefined>();
+  sent.questions.forEach((question, place) => {
+    const saved = kept.questions[place];
+    ids.set(question.key, saved?.id);
+    question.answers.forEach(({ key }, at) => {
+      ids.set(key, saved?.answers[at]?.id);
+    });
+    question.items.forEach(({ key }, at) => {
+      ids.set(key, saved?.items[at]?.id);
+    });
+  });
+  const named = <Part extends { key: string }>(part: Part) => ({ ...part, id: ids.get(part.key) });
+  return {
+    ...typed,
+    questions: typed.questions.map((question) => ({
+      ...named(question),
+      answers: question.answers.map(named),
+      items: question.items.map(named),
+    })),
+  };
+}
+
 /** What is sent of a question: only what its kind is made of. */
 export function questionToSend(checked: CheckedValues) {
   const { key: _, ...question } = checked;

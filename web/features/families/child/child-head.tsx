@@ -1,34 +1,25 @@
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { isEditable } from '#web/features/questionnaires/load-questionnaire.ts';
 import { useServerNow } from '#web/kit/clock.ts';
+import { Left } from '#web/kit/left.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { formatLeft } from '#web/kit/time-left.ts';
+import { StatusBadge } from '../status-badge.tsx';
 import classes from './child-head.module.css';
 
 /** Whose page this is, where the child stands, and until when. */
 export function ChildHead({ participant }: { participant: ParentsParticipant }) {
-  const { name, surname, status_label, timeout, questionnaire } = participant;
+  const { name, surname, participant_status, status_label, timeout, questionnaire } = participant;
   return (
     <div className={classes.head}>
       <PageTitle
         title={nameAndSurname({ name, surname })}
         text={
           <span className={classes.facts}>
-            <Badge
-              component="span"
-              color="aqua"
-              variant="light"
-              c="aqua.9"
-              tt="none"
-              size="lg"
-              className={classes.status ?? ''}
-            >
-              {status_label}
-            </Badge>
+            <StatusBadge status={participant_status} label={status_label} />
             {timeout ? <Deadline until={timeout.time_out_date} /> : null}
           </span>
         }
@@ -54,7 +45,15 @@ function Deadline({ until }: { until: string }) {
   return (
     <span>
       Срок: <b>{formatDateTime(until)}</b>, время московское.{' '}
-      <span className={classes.left}>Осталось {formatLeft(left)}</span>
+      <span className={classes.left}>
+        {left > 0 ? (
+          <>
+            Осталось <Left of={left} />
+          </>
+        ) : (
+          'Срок прошёл'
+        )}
+      </span>
     </span>
   );
 }

@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import type { MapMilestone } from '#contract/learning.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
-import { statuses } from '#contract/statuses.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { milestonePaint } from '#web/features/courses/milestone-paint.ts';
@@ -17,7 +17,6 @@ import { wayOptions } from './load-child.ts';
 export function ChildProgress({ participant: { id, name } }: { participant: ParentsParticipant }) {
   const { data: way } = useSuspenseQuery(wayOptions(useQueries(), id));
   const passed = way.data.filter(({ state }) => state === 'passed').length;
-  const isLate = way.participant_status === statuses.MILESTONE_EXPIRED;
   return (
     <Section
       title={`Погружение: ${name}`}
@@ -41,14 +40,14 @@ export function ChildProgress({ participant: { id, name } }: { participant: Pare
       </dl>
       <ol className={classes.way}>
         {way.data.map((milestone) => (
-          <Step key={milestone.id} milestone={milestone} isLate={isLate} />
+          <Step key={milestone.id} milestone={milestone} status={way.participant_status} />
         ))}
       </ol>
     </Section>
   );
 }
 
-function Step({ milestone, isLate }: { milestone: MapMilestone; isLate: boolean }) {
+function Step({ milestone, status }: { milestone: MapMilestone; status: Status }) {
   const { state, color, ordinal_number, milestone_title } = milestone;
   const { fill, text } = milestonePaint[color];
   return (
@@ -59,16 +58,17 @@ function Step({ milestone, isLate }: { milestone: MapMilestone; isLate: boolean 
           <span className="visually-hidden">Этап {ordinal_number}: </span>
           {milestone_title}
         </p>
-        <p className={classes.note}>{noteOf(milestone, isLate)}</p>
+        <p className={classes.note}>{noteOf(milestone, status)}</p>
       </div>
     </li>
   );
 }
 
-function noteOf({ state, points, exam_points, deadline, passed_at }: MapMilestone, isLate: boolean): string {
+function noteOf({ state, points, exam_points, deadline, passed_at }: MapMilestone, status: Status): string {
   if (state === 'passed')
     return `${formatPoints(points ?? 0)} из ${formatPoints(exam_points)} баллов${passed_at ? `, ${formatDateTime(passed_at)}` : ''}`;
   if (state === 'ahead') return 'впереди';
-  if (isLate) return 'срок этапа истёк';
+  if (status === statuses.MILESTONE_EXPIRED) return 'срок этапа истёк';
+  if (status === statuses.TRAINING_PAUSED) return 'сейчас здесь, срок сдвинется на время паузы';
   return deadline ? `сейчас здесь, пройти до ${formatDateTime(deadline)}` : 'сейчас здесь';
 }

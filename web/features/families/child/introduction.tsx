@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { statuses } from '#contract/statuses.ts';
 import { draftOptions } from '#web/features/questionnaires/load-questionnaire.ts';
+import { MedicalBlankLink } from '#web/features/questionnaires/medical-blank-link.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -23,12 +24,11 @@ export function Introduction({ participant: { id, participant_status } }: { part
           Мы перенесли прежние ответы. Проверьте каждый раздел: школа, класс, документ и размеры могли измениться.
         </Alert>
       ) : null}
-      {text ? (
-        <details className={classes.introduction} open={isNew}>
-          <summary>Что приготовить</summary>
-          <RichText html={text} />
-        </details>
-      ) : null}
+      <details className={classes.introduction} open={isNew}>
+        <summary>Что приготовить</summary>
+        {text ? <RichText html={text} /> : null}
+        <MedicalBlankLink participant_id={id} />
+      </details>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
+import { EntranceWish } from '#web/features/entrance/entrance-wish.tsx';
 import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
 import { AnswersView } from '#web/features/questionnaires/answers-view.tsx';
 import { QuestionnaireForm } from '#web/features/questionnaires/form.tsx';
@@ -19,7 +20,7 @@ import { WhatNext } from './what-next.tsx';
 const route = getRouteApi('/_cabinet/parent/student/');
 
 export function StudentScreen() {
-  const { id, section = 'child' } = route.useSearch();
+  const { id, section } = route.useSearch();
   const navigate = route.useNavigate();
   const { participant } = useSuspenseQuery(participantOptions(useQueries(), id)).data;
   return (
@@ -41,7 +42,7 @@ function Child({
   onSection,
 }: {
   participant: ParentsParticipant;
-  section: SectionKey;
+  section: SectionKey | undefined;
   onSection: (key: SectionKey) => void;
 }) {
   const [isSentNow, setSentNow] = useState(false);
@@ -69,6 +70,7 @@ function Child({
       <ChildHead participant={participant} />
       <div className={classes.notes}>
         <WhatNext participant={participant} isSentNow={isSentNow} />
+        <EntranceWish participant={participant} />
         <EntranceLink participant={participant} />
         {participant.learning ? <ChildProgress participant={participant} /> : null}
         {participant.questionnaire ? <AnswersView participant={participant} /> : null}

@@ -4,10 +4,12 @@ import { useEffect, useRef } from 'react';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { whereTold } from '#web/features/accounts/where-told.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { ActivateButton } from '../activate-button.tsx';
-import { nextStepOf } from '../season-steps.ts';
+import { type NextStep, nextStepOf } from '../season-steps.ts';
 import { StepLink } from '../step-link.tsx';
 import { StopCarry } from '../stop-carry.tsx';
 import { useSentLink } from './use-sent-link.ts';
@@ -44,30 +46,49 @@ function useCarryEnd(id: number): string | undefined {
   return data?.data.find((child) => child.id === id)?.carry_ends_at ?? undefined;
 }
 
-function OnCheck({ participant: { timeout } }: { participant: ParentsParticipant }) {
+function OnCheck({ participant }: { participant: ParentsParticipant }) {
+  const { timeout, sends_link_on_approval, email, phone } = participant;
+  // The contact may have been lost since the wish.
+  const goesByItself = sends_link_on_approval && Boolean(email || phone);
+  const where = whereTold(useMe());
   return (
     <Alert color="green" title="Анкета на проверке">
       <ol className={classes.steps}>
         <li>Анкету прочитает человек{timeout ? ` — не позже ${formatDateTime(timeout.time_out_date)}` : ''}.</li>
-        <li>Мы напишем вам на почту и телефон: анкета принята или в ней есть что исправить.</li>
-        <li>Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.</li>
+        <li>
+          {where ? `Мы напишем вам ${where}` : 'Решение появится на этой странице'}: анкета принята или в ней есть что
+          исправить.
+        </li>
+        <li>
+          {goesByItself
+            ? 'Если всё верно, ребёнку сразу уйдёт ссылка: по ней он создаст свой кабинет.'
+            : 'Если всё верно, вы отправите ребёнку ссылку, и он создаст свой кабинет.'}
+        </li>
       </ol>
       Пока идёт проверка, менять ответы нельзя. Ничего делать не нужно.
     </Alert>
   );
 }
 
+const rejected: NextStep = {
+  text: 'Если вы думаете, что это ошибка, напишите нам: решение можно пересмотреть.',
+  action: { title: 'Написать нам', to: 'messages' },
+};
+
 function Standing({ participant }: { participant: ParentsParticipant }) {
-  const { id, participant_status, status_label, email, phone } = participant;
+  const { participant_status, status_label, questionnaire, email, phone } = participant;
   // The contact the link went to has turned out to be somebody else's.
   const isLinkLost = useSentLink(participant) === null && participant_status === statuses.ENTRANCE_LINK_SENT;
   const lost =
     email || phone
       ? 'Ссылка больше не работает: отправьте ниже новую.'
       : 'Ссылка больше не работает: укажите ниже другой контакт ребёнка, и мы отправим новую.';
-  const { text, action, activates } = nextStepOf(participant_status);
+  const isRejected = participant_status === statuses.QUESTIONNAIRE_REJECTED;
+  // The card leads here for the reason; from here on it goes to us.
+  const { text, action, activates } = isRejected ? rejected : nextStepOf(participant_status);
   return (
     <Alert color="blue" title={status_label}>
+      {isRejected && questionnaire ? <p>Причина: {questionnaire.comment}</p> : null}
       {isLinkLost ? lost : text}
       {activates ? (
         <Group mt="sm">
@@ -76,7 +97,7 @@ function Standing({ participant }: { participant: ParentsParticipant }) {
       ) : null}
       {action && action.to !== 'student' ? (
         <Group mt="sm">
-          <StepLink action={action} child_id={id} look="quiet" />
+          <StepLink action={action} child={participant} look="quiet" />
         </Group>
       ) : null}
     </Alert>

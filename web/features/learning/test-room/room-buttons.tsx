@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlag, IconFlagFilled, IconSend } from '@tabler/icons-react';
 import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
-import { useAudience } from '../audiences.ts';
 import classes from './test-room.module.css';
 
 type Props = {
@@ -11,24 +10,26 @@ type Props = {
   onGo: (to: number) => void;
   isFlagged: boolean;
   onFlag: () => void;
-  /** How many questions have no answer, and how many are to be come back to: asked about before submitting. */
+  /** How many questions have no answer, a part of one, or are to be come back to: asked about before submitting. */
   unanswered: number;
+  begun: number;
   flagged: number;
   submitting: boolean;
   onSubmit: () => void;
   consequence: string;
 };
 
+const questionsOf = (count: number): string => plural(count, 'вопрос', 'вопроса', 'вопросов');
+
 /** Under the question: back, to come back to it, on, submit. */
 export function RoomButtons({ index, isLast, onGo, isFlagged, onFlag, ...props }: Props) {
-  const { say } = useAudience();
-  const { unanswered, flagged, consequence } = props;
+  const { unanswered, begun, flagged, consequence } = props;
   const submit = async () => {
     const text = [
-      unanswered === 0
-        ? `${say('Ты ответил', 'Вы ответили')} на все вопросы.`
-        : `Без ответа: ${plural(unanswered, 'вопрос', 'вопроса', 'вопросов')}.`,
-      flagged > 0 ? `Отмечено «Вернуться»: ${plural(flagged, 'вопрос', 'вопроса', 'вопросов')}.` : '',
+      unanswered + begun === 0 ? 'Ответ есть на каждый вопрос.' : '',
+      unanswered > 0 ? `Без ответа: ${questionsOf(unanswered)}.` : '',
+      begun > 0 ? `Не до конца: ${questionsOf(begun)}, там соединены не все пары.` : '',
+      flagged > 0 ? `Отмечено «Вернуться»: ${questionsOf(flagged)}.` : '',
       consequence,
     ];
     const words = text.filter(Boolean).join(' ');
@@ -61,7 +62,7 @@ export function RoomButtons({ index, isLast, onGo, isFlagged, onFlag, ...props }
       )}
       <Button
         className={classes.send ?? ''}
-        variant={isLast || unanswered === 0 ? 'filled' : 'default'}
+        variant={isLast || unanswered + begun === 0 ? 'filled' : 'default'}
         leftSection={<IconSend size={18} />}
         loading={props.submitting}
         onClick={submit}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { TestQuestion } from '#contract/learning.ts';
 import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
-import { isAnswered } from '#contract/question-kinds/question-kinds.ts';
+import { answeredState } from '#contract/question-kinds/question-kinds.ts';
 import { players } from '#web/features/courses/question-kinds/players.ts';
 import { QuestionOverview } from '#web/features/courses/question-kinds/question-overview.tsx';
 import { QuestionView } from '#web/features/courses/question-kinds/question-view.tsx';
@@ -56,6 +56,8 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
       if (given) answer(question.id, given);
     },
   });
+  const count = (state: 'none' | 'part') =>
+    questions.filter((asked) => answeredState(asked, answers.get(asked.id)) === state).length;
   if (!question) return null;
 
   return (
@@ -84,7 +86,8 @@ export function Room({ title, questions, answers, place, flagged, onEvent, over,
         onGo={go}
         isFlagged={flagged.has(question.id)}
         onFlag={() => onEvent({ type: 'flagged', question_id: question.id })}
-        unanswered={questions.filter((asked) => !isAnswered(asked, answers.get(asked.id))).length}
+        unanswered={count('none')}
+        begun={count('part')}
         flagged={flagged.size}
         submitting={props.submitting}
         onSubmit={() => onEvent({ type: 'submitted' })}

@@ -1,6 +1,7 @@
+import { citizenships } from '#contract/countries.ts';
 import { childFields, fieldLabels, showAnswer } from '#contract/questionnaires/fields.ts';
 import { TextLink } from '#web/kit/link.tsx';
-import { TextAnswer } from '../fields.tsx';
+import { ChoiceAnswer, TextAnswer } from '../fields.tsx';
 import { fieldId, useFilling } from '../form-context.tsx';
 import { RemarkNote } from '../remark-note.tsx';
 import classes from './child-section.module.css';
@@ -34,7 +35,7 @@ export function ChildSection() {
         ))}
       </dl>
       <TextAnswer field="birth_place" hint="Как в документе, например: г. Мурманск" />
-      <TextAnswer field="citizenship" hint="Например: Россия" />
+      <ChoiceAnswer field="citizenship" options={citizenships} searchable keepsFormer />
     </>
   );
 }

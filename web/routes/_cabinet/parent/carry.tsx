@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CarryScreen } from '#web/features/families/carry-screen.tsx';
+import { loadFresh } from '#web/kit/load.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/carry')({
+  loader: ({ context }) => loadFresh(context, ({ families }) => families.begunCarry.queryOptions()),
   head: title('Перенос профиля — Океанавтика'),
   component: CarryScreen,
 });

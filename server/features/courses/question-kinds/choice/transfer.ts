@@ -6,6 +6,7 @@ import { weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
 import { textOf } from '../../transfer/gift-text.ts';
 import { type Drop, lost } from '../../transfer/lost.ts';
 import { fractionOf, isTrue, plainElement, wordsOf } from '../../transfer/moodle-answer.ts';
+import { sharesOf } from '../../transfer/moodle-weight.ts';
 import type { ReadGift, ReadMoodle } from '../transfer-kind.ts';
 
 /** In Moodle one choice may have several right variants all the same: here it becomes a multiple one. */
@@ -20,9 +21,12 @@ function translateChoice(answers: readonly Weighed[], isSingle: boolean, drop: D
   if (amount === 0) throw new NotImportable('Не отмечен верный вариант');
   if (isSingle) {
     if (answers.some((answer) => !isRight(answer) && answer.fraction > 0)) drop(lost.partial);
+    if (answers.some(({ fraction }) => fraction < 0)) drop(lost.penalty);
     if (amount > 1) drop(lost.alsoRight);
-  } else if (answers.some((answer) => isRight(answer) && Math.abs(answer.fraction - 100 / amount) > 0.01)) {
-    drop(lost.shares);
+  } else {
+    const shares = sharesOf(amount);
+    const rights = answers.filter(isRight).map(({ fraction }) => fraction);
+    if (rights.some((fraction) => shares.every((share) => Math.abs(fraction - share) > 0.01))) drop(lost.shares);
   }
   const question_type = isSingle && amount === 1 ? questionTypes.singleChoice : questionTypes.multipleChoice;
   return { question_type, question_right_answer: '', answers: marked, items: [] };
@@ -42,25 +46,26 @@ export const readGiftChoice: ReadGift = (given, format, drop): Translate => {
 };
 
 export const readMoodleChoice: ReadMoodle = (question, drop): Translate => {
-  const isSingle = isTrue(question.one('single'));
+  // Moodle takes a question that does not say it for one with a single choice.
+  const single = question.one('single');
+  const isSingle = single === undefined || isTrue(single);
   const answers = question
     .all('answer')
     .map((answer) => ({ text: wordsOf(answer, drop), fraction: fractionOf(answer) }));
   return () => translateChoice(answers, isSingle, drop);
 };
 
-type Shares = {
-  isSingle: boolean /** Percent that a right variant brings, and a wrong one. */;
-  right: number;
-  wrong: number;
-};
-
-export const writeMoodleChoice = ({ answers }: ExamQuestion, { isSingle, right, wrong }: Shares): string[] => [
+/** `fractions` are the percents that the answers bring, in their order. */
+export const writeMoodleChoice = (
+  { answers }: ExamQuestion,
+  isSingle: boolean,
+  fractions: readonly number[],
+): string[] => [
   `<single>${isSingle}</single>`,
   '<shuffleanswers>true</shuffleanswers>',
   '<answernumbering>abc</answernumbering>',
-  ...answers.map((answer) =>
-    plainElement('answer', answer.answer_text, ` fraction="${answer.right === 1 ? right : wrong}"`),
+  ...answers.map(({ answer_text }, index) =>
+    plainElement('answer', answer_text, ` fraction="${fractions[index] ?? 0}"`),
   ),
 ];
 

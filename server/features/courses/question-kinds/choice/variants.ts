@@ -2,12 +2,13 @@ import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
 import { markedIn } from '#contract/question-kinds/choice/marked-in.ts';
 import type { ExamQuestion } from '../../exam-question.ts';
 import type { QuestionKind, QuestionParts } from '../question-kind.ts';
+import { mix } from './mix.ts';
 
 export const findVariantsFault = ({ answers }: Pick<QuestionParts, 'answers'>): string | null =>
   answers.length < 2 ? 'Нужно хотя бы два варианта ответа' : null;
 
-export const variantsToShow = ({ answers }: ExamQuestion) =>
-  answers.map(({ id, answer_text }) => ({ id, answer_text }));
+export const variantsToShow = ({ answers }: ExamQuestion, seed: number) =>
+  mix(answers, seed).map(({ id, answer_text }) => ({ id, answer_text }));
 
 export const textOfVariant = ({ answers }: ExamQuestion, id: number | undefined): string =>
   answers.find((one) => one.id === id)?.answer_text ?? '';
@@ -20,7 +21,7 @@ export function countMarked({ answers }: ExamQuestion, answer: AnswerValue): { m
 
 /** What questions with one right variant and with several have in common. */
 export const choice: Pick<QuestionKind, 'partsToShow' | 'rightAnswer' | 'inWords'> = {
-  partsToShow: (question) => ({ answers: variantsToShow(question), items: [] }),
+  partsToShow: (question, seed) => ({ answers: variantsToShow(question, seed), items: [] }),
   rightAnswer: ({ answers }) => ({ answer_ids: answers.filter(({ right }) => right === 1).map(({ id }) => id) }),
   inWords: (question, answer) =>
     markedIn(answer)

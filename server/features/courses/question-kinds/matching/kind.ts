@@ -12,8 +12,8 @@ export const matching: QuestionKind = {
     const matched = items.every(({ right_answer_id }) => right_answer_id !== null && known.has(right_answer_id));
     return matched ? null : 'Не у каждой категории указан верный вариант';
   },
-  partsToShow: (question) => ({
-    answers: variantsToShow(question),
+  partsToShow: (question, seed) => ({
+    answers: variantsToShow(question, seed),
     items: question.items.map(({ id, question_item_text }) => ({ id, question_item_text })),
   }),
   score({ items }, answer) {

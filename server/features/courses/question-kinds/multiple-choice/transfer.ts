@@ -1,28 +1,28 @@
 import type { ExamQuestion } from '../../exam-question.ts';
 import { giftText } from '../../transfer/gift-text.ts';
-import { shareOf } from '../../transfer/moodle-weight.ts';
+import { sharesOf } from '../../transfer/moodle-weight.ts';
 import { readGiftChoice, readMoodleChoice, rightVariants, writeMoodleChoice } from '../choice/transfer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 
-const shareOfRight = ({ answers }: ExamQuestion): number => shareOf(answers.filter(({ right }) => right === 1).length);
+/** A wrong variant takes as much as the right ones bring at most: who marks all of them wins nothing. */
+function fractionsOf({ answers }: ExamQuestion): number[] {
+  const shares = sharesOf(answers.filter(({ right }) => right === 1).length);
+  const [most = 100] = shares;
+  return answers.map(({ right }) => (right === 1 ? (shares.shift() ?? 0) : -most));
+}
 
 export const multipleChoice = {
   rightInWords: rightVariants,
   gift: {
     read: { choice: readGiftChoice },
     write: (question) => {
-      const share = shareOfRight(question);
-      return question.answers.map(
-        ({ answer_text, right }) => `~%${right === 1 ? share : -share}%${giftText(answer_text)}`,
-      );
+      const fractions = fractionsOf(question);
+      return question.answers.map(({ answer_text }, index) => `~%${fractions[index] ?? 0}%${giftText(answer_text)}`);
     },
   },
   moodle: {
     read: { multichoice: readMoodleChoice },
     type: 'multichoice',
-    write: (question) => {
-      const share = shareOfRight(question);
-      return writeMoodleChoice(question, { isSingle: false, right: share, wrong: -share });
-    },
+    write: (question) => writeMoodleChoice(question, false, fractionsOf(question)),
   },
 } satisfies TransferKind;

@@ -41,6 +41,11 @@ export const singleChoice = {
   moodle: {
     read: { multichoice: readMoodleChoice, truefalse: readMoodleTrueFalse },
     type: 'multichoice',
-    write: (question) => writeMoodleChoice(question, { isSingle: true, right: 100, wrong: 0 }),
+    write: (question) =>
+      writeMoodleChoice(
+        question,
+        true,
+        question.answers.map(({ right }) => right * 100),
+      ),
   },
 } satisfies TransferKind;

@@ -1,4 +1,5 @@
 import { questionTypes } from '#contract/question-kinds/question-types.ts';
+import { formatWhole } from '#contract/words/numbers.ts';
 import { type FoundParts, NotImportable, type Weighed } from '../../transfer/found.ts';
 import { foundText } from '../../transfer/found-text.ts';
 import { equalParts, weighed, withoutFeedback } from '../../transfer/gift-parts.ts';
@@ -17,13 +18,25 @@ function partsOf(forms: readonly string[]): FoundParts {
   return { question_type: questionTypes.typed, question_right_answer, answers: [], items: [] };
 }
 
+/** A star means any letters to Moodle, unless it is escaped. */
+const hasWildcard = (text: string): boolean => /(?<!\\)\*/.test(text);
+
 function translateShort(answers: readonly Weighed[], drop: Drop): FoundParts {
   const right = answers.filter(({ fraction }) => fraction >= 99.99).map(({ text }) => text);
   if (answers.some(({ fraction }) => fraction > 0 && fraction < 99.99)) drop(lost.partial);
-  if (right.some((text) => /(?<!\\)\*/.test(text))) drop(lost.wildcard);
+  const whole = right.filter((text) => !hasWildcard(text));
+  if (whole.length === 0 && right.length > 0)
+    throw new NotImportable('В верном ответе знак «*» вместо любых букв: портал сравнивает ответ целиком');
+  if (whole.length < right.length) drop(lost.wildcard);
   if (right.some((text) => text.includes(FORMS)))
     throw new NotImportable('В ответе стоит знак «|»: на портале он разделяет написания ответа');
-  return partsOf(right.map((text) => writable(text.replaceAll('\\*', '*'))));
+  return partsOf(whole.map((text) => writable(text.replaceAll('\\*', '*'))));
+}
+
+/** «1e3» is a thousand too, and a pupil here writes a comma. */
+function spellings(text: string): string[] {
+  const plain = /e/i.test(text) ? [formatWhole(Number(text)).replace(',', '.')] : [];
+  return [...plain, text].flatMap((form) => (form.includes('.') ? [form.replace('.', ','), form] : [form]));
 }
 
 type WeighedNumber = Weighed & { isExact: boolean };
@@ -33,11 +46,10 @@ function translateNumber(answers: readonly WeighedNumber[], drop: Drop): FoundPa
   if (right.some(({ isExact }) => !isExact))
     throw new NotImportable('Число с допуском или промежуток: портал сравнивает ответ только точно');
   if (right.length < answers.length) drop(lost.partial);
-  // A pupil here writes a comma.
-  return partsOf(right.flatMap(({ text }) => (text.includes('.') ? [text.replace('.', ','), text] : [text])));
+  return partsOf(right.flatMap(({ text }) => spellings(text)));
 }
 
-const number = /^[+-]?\d+(?:\.\d+)?$/;
+const number = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d{1,2})?$/i;
 const notNumber = () => new NotImportable('Числовой ответ записан непонятно');
 
 /** «=one =another». */
@@ -49,9 +61,12 @@ export const readGiftShort: ReadGift = (given, _, drop) => {
   return () => translateShort(answers, drop);
 };
 
-/** «#5», «#=5:0 =%50%6..7». */
+/** «#5», «#=5:0 =%50%6..7», «#5~#wrong». */
 export const readGiftNumber: ReadGift = (given, _, drop) => {
-  const answers = equalParts(given.slice(1)).map((part) => {
+  // What stands behind a tilde is said to every wrong answer.
+  const [right = '', ...wrong] = given.slice(1).split('~');
+  if (wrong.length > 0) drop(lost.feedback);
+  const answers = equalParts(right).map((part) => {
     const { text, fraction } = weighed(withoutFeedback(part, drop), 100);
     const [value = '', tolerance = '0', ...rest] = text.split(/:|\.\./).map((own) => own.trim().replace(',', '.'));
     if (!number.test(value) || !number.test(tolerance) || rest.length > 0) throw notNumber();

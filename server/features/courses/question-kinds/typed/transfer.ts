@@ -1,4 +1,4 @@
-import { giftText, giftTextWithoutArrow } from '../../transfer/gift-text.ts';
+import { giftText } from '../../transfer/gift-text.ts';
 import { plainElement } from '../../transfer/moodle-answer.ts';
 import type { TransferKind } from '../transfer-kind.ts';
 import { formsOf } from './answer-forms.ts';
@@ -17,7 +17,13 @@ export const typed = {
       const [only = ''] = forms;
       // Without a sign of equality an arrow means nothing; behind a weight neither does what begins like one, or like a comment.
       if (forms.length === 1 && only.includes('->')) return [`%100%${giftText(only)}`];
-      return forms.map((form) => `=%100%${giftTextWithoutArrow(form)}`);
+      return forms.map((form) => `=%100%${giftText(form)}`);
+    },
+    findFault: ({ question_right_answer }) => {
+      const forms = formsOf(question_right_answer);
+      return forms.length > 1 && forms.some((form) => form.includes('->'))
+        ? 'в GIFT знак «->» в одном из ответов значил бы пару, выгрузите вопрос в Moodle XML'
+        : null;
     },
   },
   moodle: {

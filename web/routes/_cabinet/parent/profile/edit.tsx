@@ -6,7 +6,7 @@ import { title } from '#web/kit/title.ts';
 export const Route = createFileRoute('/_cabinet/parent/profile/edit')({
   validateSearch: editProfileSearch,
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps, location }) => loadEditProfile(context, deps, location.search),
+  loader: ({ context, deps }) => loadEditProfile(context, deps),
   head: title('Изменение данных — Океанавтика'),
   component: EditProfileScreen,
 });

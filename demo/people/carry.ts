@@ -1,0 +1,32 @@
+import { parentsConsents, passport } from './add-child.ts';
+import type { Child, Season } from './child.ts';
+import type { Step } from './diary-of.ts';
+
+/** The father takes the profile over to his own cabinet: the code goes to the mother, who agrees. */
+export const carryTo = (season: Season, child: Child, all: readonly Child[], days: number): Step[] => [
+  {
+    days,
+    act: async () => {
+      const { acting } = season;
+      const { surname, name, patronymic, birth_date } = child.draft;
+      const father = all.find(({ family }) => family !== child.family && family.draft.surname === surname)?.family;
+      if (!father?.parent) throw new Error(`no father of ${name} ${surname}`);
+      const mother = child.family.draft.email;
+      const { families } = acting.as(father.parent);
+      const { key } = await families.checkCarry({ surname, name, patronymic, birth_date });
+      await families.carry({ key, code: acting.readCode(mother) });
+      child.moveTo(father);
+      await signAnew(season, child);
+    },
+  },
+];
+
+/** The new parent gives the consents the former one's ended with. */
+async function signAnew({ acting }: Season, child: Child): Promise<void> {
+  const { consents } = acting.as(child.parent());
+  const participant_ids = [child.participant().id];
+  const documents = parentsConsents.map((kind) => ({ kind, version: 1 }));
+  const { key } = await consents.askCode({ documents, participant_ids, channel: 'email' });
+  const code = acting.readCode(child.family.draft.email);
+  await consents.sign({ key, code, kinds: [...parentsConsents], participant_ids, document: passport });
+}

@@ -1,0 +1,106 @@
+import type { AnswersInput } from '#contract/questionnaires/answers.ts';
+import { utypes } from '#contract/roles.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import { DEMO_PASSWORD } from '../accounts.ts';
+import type { Acting, Person } from './acting.ts';
+import { enter, signConsents } from './add-child.ts';
+import { childAnswers, type Sources } from './child-answers.ts';
+import { storeDocuments } from './questionnaire.ts';
+import type { ChildDraft, ParentDraft } from './read-families.ts';
+
+/** What all who live the season share. */
+export type Season = {
+  tx: Transaction;
+  storing: Storing;
+  acting: Acting;
+  sources: Sources;
+  administrator: Person;
+  curator: Person;
+  year: number;
+};
+
+export type Family = { draft: ParentDraft; parent: Person | undefined };
+type Revised = Partial<AnswersInput>;
+
+/** A child on its way through the admission: each verb is one step that somebody of the family or the desk makes. */
+export function openChild(season: Season, registered: Family, draft: ChildDraft) {
+  const { acting, storing, sources } = season;
+  let family = registered;
+  let id: number | undefined;
+  let answers: AnswersInput | undefined;
+  let health: string | undefined;
+  let revision = 0;
+  // The desk is two people: the administrator takes every other child.
+  const checker = draft.seed % 2 === 0 ? season.administrator : season.curator;
+
+  const participant = (): Person & { participant_id: number } => {
+    if (id === undefined) throw new Error(`${draft.name} ${draft.surname} is not registered yet`);
+    return { id, utype: utypes.participant, participant_id: id };
+  };
+  const parent = (): Person => {
+    if (!family.parent) throw new Error(`no parent of ${draft.name} ${draft.surname}`);
+    return family.parent;
+  };
+  const decide = async (decision: Parameters<ReturnType<Acting['as']>['checks']['decide']>[0]['decision']) => {
+    revision += 1;
+    await acting.as(checker).checks.decide({ id: participant().id, revision, decision });
+    revision += 1;
+  };
+
+  return {
+    draft,
+    get family() {
+      return family;
+    },
+    moveTo: (other: Family) => {
+      family = other;
+    },
+    id: () => id,
+    participant,
+    parent,
+    /** The calls as the child's parent makes them, whoever that is now. */
+    get acting() {
+      return acting.as(parent());
+    },
+    register: async () => {
+      const { ukey, agreements } = await signConsents(acting, parent(), family.draft.email);
+      health = agreements.find(({ kind }) => kind === 'child_health_data')?.ukey;
+      const { surname, name, patronymic, gender, birth_date, email, phone } = draft;
+      const known = { surname, name, patronymic, gender, birth_date, email, phone };
+      ({ participant_id: id } = await acting.as(parent()).families.register({ ...known, ukey, confirmed: true }));
+    },
+    send: async () => {
+      const files = await storeDocuments(storing, parent(), participant().id);
+      answers = await childAnswers({ sources, acting, parent: parent(), family: family.draft, child: draft, files });
+      await acting.as(parent()).questionnaires.create({ participant_id: participant().id, answers });
+    },
+    sendBack: (remarks: Record<string, string>, comment = '') => decide({ kind: 'return', remarks, comment }),
+    correct: async (revised: Revised) => {
+      if (!answers) throw new Error('nothing was sent');
+      answers = { ...answers, ...revised };
+      await acting.as(parent()).questionnaires.correct({ participant_id: participant().id, answers });
+    },
+    approve: () => decide({ kind: 'approve' }),
+    reject: (reason: string) => decide({ kind: 'reject', reason }),
+    nameOriginal: (original_id: number) => decide({ kind: 'duplicate', original_id }),
+    /** A new season has a questionnaire of its own, to be checked anew. */
+    activate: async () => {
+      revision = 0;
+      await acting.as(parent()).families.activate({ participant_id: participant().id });
+    },
+    /** With it goes the participation, and the data are to be erased. */
+    withdrawHealthConsent: async () => {
+      if (health === undefined) throw new Error('no consent to withdraw');
+      await acting.as(parent()).consents.withdraw({ ukey: health, password: DEMO_PASSWORD });
+    },
+    sendLink: () => acting.as(parent()).entrance.sendLink({ participant_id: participant().id }),
+    enter: async () => {
+      await enter(acting, draft.email);
+      await acting.as(participant()).accounts.revokeOtherSessions({});
+    },
+    setStatus: (status: number, why: string) =>
+      acting.as(season.administrator).people.setStatus({ participant_id: participant().id, status, why }),
+  };
+}
+export type Child = ReturnType<typeof openChild>;

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+/**
+ * What one person has just done goes into the past, `ago` milliseconds and `days_ago` of Moscow's days; `ms` and `days` of
+ * them go by to what the person does next. A test that was opened and sent took `spent` milliseconds of it.
+ */
+export type Passage = { user_id: number; ago: number; days_ago: number; ms: number; days: number; spent: number };
+
+type Rows = {
+  table: string;
+  /** Whose a row is, given as what stands beside `passing`. */
+  of: { whose: string } | { beside: string; where: string };
+  /** When something happened: now, that is in this very transaction, or in the past already. */
+  moments?: readonly string[];
+  /** Ends that come nearer, to the minute. */
+  ends?: readonly string[];
+  /** Deadlines, ends of a Moscow day. */
+  deadlines?: readonly string[];
+};
+
+const ofParticipation = {
+  beside: 'join participations on participations.user_id = passing.user_id',
+  where: 'participations.id = row.participation_id',
+};
+
+/** Every instant of a person's way through the portal, those that end apart. */
+const ways: readonly Rows[] = [
+  {
+    table: 'users',
+    of: { whose: 'row.id' },
+    moments: ['created_at', 'updated_at', 'email_verified_at', 'phone_verified_at', 'blocked_at'],
+  },
+  { table: 'files', of: { whose: 'coalesce(row.subject_id, row.owner_id)' }, moments: ['created_at'] },
+  { table: 'saved_data', of: { whose: 'row.user_id' }, ends: ['updated_at'] },
+  { table: 'action_log', of: { whose: 'coalesce(row.subject_id, row.actor_id)' }, moments: ['at'] },
+  { table: 'sessions', of: { whose: 'row.user_id' }, moments: ['created_at', 'seen_at'], ends: ['expires_at'] },
+  {
+    table: 'confirmation_codes',
+    of: { whose: 'coalesce(row.about_id, row.user_id)' },
+    ends: ['created_at', 'expires_at', 'confirmed_at', 'used_at'],
+  },
+  {
+    table: 'agreements',
+    of: { whose: 'coalesce(row.participant_id, row.user_id)' },
+    moments: ['signed_at', 'withdrawn_at'],
+  },
+  { table: 'participants', of: { whose: 'row.user_id' }, moments: ['created_at'] },
+  {
+    table: 'participations',
+    of: { whose: 'row.user_id' },
+    moments: [
+      ...['created_at', 'status_changed_at', 'questionnaire_sent_at'],
+      ...['lecture_passed_at', 'begun_at', 'completed_at'],
+    ],
+    deadlines: ['deadline'],
+  },
+  {
+    table: 'carries',
+    of: { whose: 'row.participant_id' },
+    moments: ['started_at', 'ended_at', 'carried_at', 'stopped_at'],
+    ends: ['hold_ends_at'],
+  },
+  { table: 'questionnaires', of: { whose: 'row.participant_id' }, moments: ['sent_at', 'checked_at'] },
+  { table: 'questionnaire_decisions', of: ofParticipation, moments: ['decided_at'] },
+  {
+    table: 'entrance_links',
+    of: { whose: 'row.user_id' },
+    moments: ['created_at', 'replaced_at', 'used_at'],
+    ends: ['expires_at'],
+  },
+  { table: 'passed_milestones', of: ofParticipation, moments: ['created_at', 'updated_at'] },
+  {
+    table: 'attempt_answers',
+    of: {
+      beside: `${ofParticipation.beside} join attempts on attempts.participation_id = participations.id`,
+      where: 'attempts.id = row.attempt_id and (attempts.closed_at is null or attempts.closed_at = now())',
+    },
+    moments: ['saved_at'],
+  },
+  { table: 'erasures', of: { whose: 'row.subject_id' }, moments: ['asked_at', 'told_at'], deadlines: ['due_at'] },
+  { table: 'article_reads', of: { whose: 'row.user_id' }, moments: ['read_at'] },
+  { table: 'book_reads', of: { whose: 'row.user_id' }, moments: ['read_at'] },
+  { table: 'video_views', of: { whose: 'row.user_id' }, moments: ['begun_at', 'reported_at', 'watched_at'] },
+];
+
+function moved({ table, of, moments = [], ends = [], deadlines = [] }: Rows): string {
+  const set = [
+    ...moments.map((column) => `${column} = case when row.${column} = now() then now() - ago else row.${column} end`),
+    ...ends.map((column) => `${column} = row.${column} - span`),
+    ...deadlines.map((column) => `${column} = row.${column} - days`),
+  ];
+  const [beside, where] = 'whose' in of ? ['', `passing.user_id = ${of.whose}`] : [of.beside, of.where];
+  // What lies in the past already is not written again.
+  const changed = [
+    ...moments.map((column) => `row.${column} = now()`),
+    ...ends.map(() => `span <> '0'`),
+    ...deadlines.map((column) => `(days <> '0' and row.${column} is not null)`),
+  ];
+  return `${table}_moved as (update ${table} row set ${set.join(', ')} from passing ${beside}
+    where ${where} and (${changed.join(' or ')}))`;
+}
+
+/** A deadline comes nearer while it is open; once closed it is the past. */
+const timeoutsMoved = `timeouts_moved as (
+  update timeouts row set
+    created_at = case when row.created_at = now() then now() - ago else row.created_at end,
+    suspended_at = case when row.suspended_at = now() then now() - ago else row.suspended_at end,
+    closed_at = row.closed_at - ago,
+    time_out_date = row.time_out_date - case when row.closed_at is null then days else days_ago end
+  from passing
+  where passing.user_id = row.user_id
+    and ((row.closed_at is null and (days <> '0' or row.created_at = now())) or row.closed_at = now()))`;
+
+const earlier = (instant: string): string =>
+  `to_jsonb(to_char((${instant})::timestamptz - ago, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** An attempt comes nearer to its end while it is open; once closed it is the past, with what its result says. */
+const attemptsMoved = `attempts_moved as (
+  update attempts row set
+    opened_at = case when row.opened_at = now() then now() - ago - spent else row.opened_at end,
+    ends_at = row.ends_at - case when row.closed_at is null then span else ago end
+      - case when row.opened_at = now() then spent else '0' end,
+    closed_at = row.closed_at - ago,
+    result = jsonb_set(jsonb_set(row.result, '{closed_at}', ${earlier("row.result ->> 'closed_at'")}, false),
+      '{next_milestone,deadline}', coalesce(${earlier("row.result #>> '{next_milestone,deadline}'")}, 'null'), false)
+  from passing ${ofParticipation.beside}
+  where ${ofParticipation.where} and (row.closed_at is null or row.closed_at = now()))`;
+
+const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join(', '));
+
+/**
+ * Lets time go by for these people: what they have just done moves into the past, and their deadlines come nearer. The
+ * only place where the demo season writes what no verb of the portal writes. One statement.
+ */
+export async function letTimePass(tx: Connection, passages: readonly Passage[]): Promise<void> {
+  await tx.execute(sql`with passing as materialized (
+    select user_id, make_interval(secs => ago / 1000.0) as ago, make_interval(secs => ms / 1000.0) as span,
+      make_interval(days => days_ago) as days_ago, make_interval(days => days) as days,
+      make_interval(secs => spent / 1000.0) as spent
+    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
+      as given (user_id bigint, ago bigint, days_ago integer, ms bigint, days integer, spent bigint)
+  ), ${all} select 1`);
+}

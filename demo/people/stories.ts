@@ -1,0 +1,157 @@
+import { directions } from '#contract/families/directions.ts';
+import { statuses } from '#contract/statuses.ts';
+import {
+  approved,
+  begun,
+  blocked,
+  consentWithdrawn,
+  corrected,
+  entered,
+  expired,
+  lastAttempt,
+  lostLink,
+  rejected,
+  returned,
+  sent,
+  withdrawn,
+} from './admission.ts';
+import { carryTo } from './carry.ts';
+import type { Child, Season } from './child.ts';
+import type { Entry } from './diaries.ts';
+import { diaryOf, type Step } from './diary-of.ts';
+import type { StoryName } from './story-names.ts';
+import { type Learner, lastPassed, lateBeginning, learn, readLecture } from './study.ts';
+
+const MILESTONES = 23;
+
+/** Days from the registration to the beginning of the course, where nobody waits. */
+const TO_BEGIN = 9;
+
+/** When the season began that runs now. */
+export const SEASON_BEGAN = 128;
+
+type Told = { season: Season; child: Child; days: number; at: number | string | undefined; all: readonly Child[] };
+
+const learnerOf = ({ season: { acting }, child }: Told): Learner => ({
+  acting,
+  audience: 'participant',
+  who: child.participant,
+  seed: child.draft.seed,
+});
+
+const milestoneOf = ({ at }: Told): number => (typeof at === 'number' ? at : 1);
+
+/** Through the admission and the course, as far as the milestones go; nobody waits long between the two. */
+function study(told: Told, milestones: number, begin: number): Step[] {
+  const days = Math.min(told.days, begin + TO_BEGIN + (told.child.draft.seed % 4));
+  return [...entered(told.child, days), ...learn(learnerOf(told), begin, milestones)];
+}
+
+const completed = (told: Told): Step[] => study(told, MILESTONES, told.days - TO_BEGIN);
+
+/** Passed all milestones before this one, and stopped after it for so many days. */
+const stopped = (told: Told, after: number, act: () => Promise<unknown>, minute?: number): Step[] => {
+  const [begin, passed] = [told.days - TO_BEGIN, milestoneOf(told) - 1];
+  const days = lastPassed(learnerOf(told), begin, passed) - after;
+  return [...study(told, passed, begin), { days, act, ...(minute === undefined ? {} : { minute }) }];
+};
+
+const tell: Record<StoryName, (told: Told) => Step[]> = {
+  last_season: (told) => [
+    ...entered(told.child, told.days),
+    ...learn(learnerOf(told), told.days - TO_BEGIN, milestoneOf(told)),
+  ],
+  last_season_rejected: ({ child, days }) =>
+    rejected(child, days, 'Медицинская анкета запрещает занятия в воде. Будем рады видеть вас в следующем сезоне'),
+  reactivated: (told) => tell.last_season(told),
+  reactivated_waiting: (told) => tell.last_season(told),
+
+  to_fill: ({ child, days }) => begun(child, days),
+  fill_tomorrow: ({ child, days }) => [{ days: days - 1, act: child.register }],
+  fill_expired: ({ season, child, days }) => expired(season, begun(child, days), days - 15),
+  waiting: ({ child, days }) => sent(child, days),
+  overdue: ({ child, days }) => sent(child, days, 2),
+  to_fix: ({ child, days }) => returned(child, days),
+  corrected: ({ child, days }) => corrected(child, days),
+  last_attempt: ({ child, days }) => lastAttempt(child, days),
+  corrected_last: ({ child, days }) => [
+    ...lastAttempt(child, days),
+    { days: days - 16, act: () => child.correct({ chronic_illnesses: 'Близорукость слабой степени, есть очки' }) },
+  ],
+  fix_expired: ({ season, child, days }) => expired(season, returned(child, days), days - 13),
+  rejected: ({ child, days }) =>
+    rejected(child, days, 'По заключению врача погружения и холодная вода пока противопоказаны'),
+  rejected_fixed: ({ child, days }) => [
+    ...corrected(child, days),
+    { days: days - 11, act: () => child.reject('В документе и в анкете разные даты рождения: так участвовать нельзя') },
+  ],
+  duplicate_original: ({ child, days }) => approved(child, days - 10),
+  duplicate: ({ child, days, all }) => [
+    ...sent(child, days),
+    {
+      days: days - 3,
+      act: () => {
+        const original = all.find(({ draft }) => draft.story === 'duplicate_original')?.participant();
+        if (!original) throw new Error('no original of the duplicate');
+        return child.nameOriginal(original.id);
+      },
+    },
+  ],
+
+  to_register: ({ child, days }) => approved(child, days),
+  link_sent: ({ child, days }) => [...approved(child, days), { days: days - 13, act: child.sendLink }],
+  link_old: ({ child, days }) => [...approved(child, days), { days: days - 6, act: child.sendLink }],
+  link_lost: ({ season, child, days }) => lostLink(season, child, days),
+  admitted: ({ child, days }) => entered(child, days),
+  to_start_expired: ({ season, child, days }) => expired(season, entered(child, days), days - 22),
+  withdrawn: ({ child, days }) => withdrawn(child, days),
+  consent_withdrawn: ({ child, days }) => consentWithdrawn(child, days),
+  blocked: ({ child, days }) =>
+    blocked(child, approved(child, days), days - 12, 'Анкету прислали с чужими документами, разбираемся с родителем'),
+  blocked_training: (told) =>
+    stopped(told, 1, () =>
+      told.child.setStatus(statuses.BLOCKED, 'За участника отвечал другой человек: ждём объяснений'),
+    ),
+  carried: ({ season, child, days, all }) => [...approved(child, days), ...carryTo(season, child, all, days - 6)],
+
+  training: (told) => {
+    const [passed, learner] = [milestoneOf(told) - 1, learnerOf(told)];
+    const begin = lateBeginning(learner, passed);
+    const way = study(told, passed, begin);
+    if (learner.seed % 5 < 3) return way;
+    return [...way, readLecture(learner, lastPassed(learner, begin, passed) - 1)];
+  },
+  game_over: (told) => stopped(told, 6, told.season.acting.runClock, 1),
+  paused: (told) =>
+    stopped(told, 2, () => told.child.setStatus(statuses.TRAINING_PAUSED, 'Болеет, справка до конца месяца')),
+  completed,
+  chosen: (told) => {
+    const direction = directions.find((one) => one === told.at);
+    if (!direction) throw new Error(`no direction of ${told.child.draft.surname}`);
+    const learner = learnerOf(told);
+    const days = lastPassed(learner, told.days - TO_BEGIN, MILESTONES) - 1 - (told.child.draft.seed % 4);
+    const act = () => told.season.acting.as(learner.who()).directions.set({ direction });
+    return [...completed(told), { days, act }];
+  },
+};
+
+/** Of last season: when it ended for them, and whether they are here again. */
+function again({ child, season }: Told): Entry[] {
+  const { story, seed } = child.draft;
+  const ended: Step = { days: SEASON_BEGAN, minute: 9 * 60 + 5, act: async () => {} };
+  const activate: Step = { days: 6 + (seed % 3), act: child.activate };
+  if (story === 'reactivated') return diaryOf(season.year, seed, [ended, activate]);
+  if (story === 'reactivated_waiting')
+    return diaryOf(season.year, seed, [ended, activate, { days: 2, act: child.send }]);
+  return diaryOf(season.year, seed, [ended]);
+}
+
+/** The whole diary of a child's story. */
+export function entriesOf(season: Season, child: Child, all: readonly Child[]): Entry[] {
+  const { story, days, at, seed } = child.draft;
+  const told = { season, child, days, at, all };
+  const steps = tell[story](told);
+  const isFormer = story.startsWith('last_season') || story.startsWith('reactivated');
+  if (!isFormer) return diaryOf(season.year, seed, steps);
+  return [...diaryOf(season.year - 1, seed, steps), ...again(told)];
+}

@@ -1,0 +1,115 @@
+import type { Audience } from '#contract/courses/teachings.ts';
+import type { GivenAnswer, TestQuestion } from '#contract/learning.ts';
+import type { AnswerValue } from '#contract/question-kinds/answer-value.ts';
+import type { ExamQuestion } from '#server/features/courses/exam-question.ts';
+import { questionKinds } from '#server/features/courses/question-kinds/question-kinds.ts';
+import type { Acting, Person } from './acting.ts';
+import type { Step } from './diary-of.ts';
+import { chance, pick, pickNumber } from './pick.ts';
+
+export type Learner = {
+  acting: Acting;
+  audience: Audience;
+  who: () => Person;
+  seed: number;
+};
+
+const callsOf = ({ acting, audience, who }: Learner) => {
+  const { learning, guides } = acting.as(who());
+  return audience === 'guide' ? guides : learning;
+};
+
+/** How much of a course somebody knows: 0.5 to 1. */
+const skillOf = ({ seed }: Learner): number => 0.5 + 0.5 * chance(seed, 40);
+
+/** How hard a question is to everybody: 0 to 0.4. */
+const hardness = ({ id }: Pick<TestQuestion, 'id'>): number => 0.4 * chance(id, 41) ** 2;
+
+/** Another answer than the right one: the way people are wrong. */
+function wrongAnswer(question: ExamQuestion, right: AnswerValue, seed: number): AnswerValue {
+  if ('text' in right) return { text: pick(['не помню', 'прилив', 'Баренцево', '42', 'планктон'], seed, question.id) };
+  if ('pairs' in right) {
+    const [first, second, ...others] = right.pairs;
+    if (!first || !second) return right;
+    const pairs = [{ ...first, answer_id: second.answer_id }, { ...second, answer_id: first.answer_id }, ...others];
+    return { pairs };
+  }
+  const others = question.answers.filter(({ id }) => !right.answer_ids.includes(id));
+  return { answer_ids: [...right.answer_ids.slice(1), pick(others, seed, question.id).id] };
+}
+
+async function answersOf(learner: Learner, ordinal_number: number): Promise<GivenAnswer[]> {
+  const { acting, audience, seed } = learner;
+  const course = await acting.study.activeCourse(audience);
+  const milestone = course?.milestones.find((one) => one.ordinal_number === ordinal_number);
+  const exam = milestone?.learning_exam_id ? await acting.study.exam(milestone.learning_exam_id) : undefined;
+  if (!exam) throw new Error(`no test of milestone ${ordinal_number}`);
+  const skill = skillOf(learner);
+  return exam.questions.flatMap((question) => {
+    const luck = chance(seed, 1000 + question.id);
+    if (luck > 0.985) return [];
+    const right = questionKinds[question.question_type].rightAnswer(question);
+    const knows = luck < skill - hardness(question) + 0.2;
+    return [{ question_id: question.id, answer: knows ? right : wrongAnswer(question, right, seed), revision: 1 }];
+  });
+}
+
+/** Reads a lecture and opens its test; gives the attempt. */
+async function openTest(learner: Learner): Promise<number> {
+  const calls = callsOf(learner);
+  await calls.passLecture({});
+  return (await calls.openTest({})).attempt_id;
+}
+
+/** Reads a lecture and passes its test, on one day: most send it themselves, some run out of time. */
+function passMilestone(learner: Learner, ordinal_number: number, days: number): Step[] {
+  const { acting, who, seed } = learner;
+  const minute = 9 * 60 + pickNumber(10 * 60, seed, 200 + ordinal_number);
+  const answer = async () => ({
+    user_id: who().id,
+    attempt_id: await openTest(learner),
+    answers: await answersOf(learner, ordinal_number),
+  });
+  if (chance(seed, 300 + ordinal_number) >= 0.04)
+    return [
+      {
+        days,
+        minute,
+        spent: 6 + pickNumber(9, seed, 400 + ordinal_number),
+        act: async () => acting.tests.hand(await answer()),
+      },
+    ];
+  const save = async () => {
+    const { attempt_id, answers } = await answer();
+    await callsOf(learner).saveAnswers({ attempt_id, answers: answers.slice(0, 7) });
+  };
+  return [
+    { days, minute, act: save },
+    { days, minute: minute + 90, act: acting.runClock },
+  ];
+}
+
+/** Days from one milestone to the next: whoever learns has four at least. */
+const paceOf = ({ seed }: Learner): number => 3 + 0.7 * chance(seed, 42);
+
+/** When somebody has begun who passed so many milestones and read on but lately. */
+export const lateBeginning = (learner: Learner, milestones: number): number =>
+  Math.round(paceOf(learner) * milestones) + 1 + pickNumber(3, learner.seed, 43);
+
+/** When somebody who began so many days ago passed the last of so many milestones. */
+export const lastPassed = (learner: Learner, days: number, milestones: number): number =>
+  days - Math.round(paceOf(learner) * milestones);
+
+/** Begins the course so many days ago and passes so many milestones, at one's own pace. */
+export function learn(learner: Learner, days: number, milestones: number): Step[] {
+  const passed = Array.from({ length: milestones }, (_, index) =>
+    passMilestone(learner, index + 1, lastPassed(learner, days, index + 1)),
+  );
+  return [{ days, act: () => callsOf(learner).begin({}) }, ...passed.flat()];
+}
+
+/** Reads the lecture of the milestone under way, and leaves its test for later. */
+export const readLecture = (learner: Learner, days: number): Step => ({
+  days,
+  act: () => callsOf(learner).passLecture({}),
+});

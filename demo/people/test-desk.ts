@@ -1,0 +1,40 @@
+import { findAskedTests } from '#server/features/learning/asked-tests.ts';
+import { closeAttempts } from '#server/features/learning/close-attempts.ts';
+import { lockAttempts } from '#server/features/learning/queries.ts';
+import { type Saving, saveBatch } from '#server/features/learning/save-answers.ts';
+import type { StudyMemory } from '#server/features/learning/study-memory.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+
+/**
+ * Takes in the tests that many send at once and closes them by sets, as the portal's clock does: sent one by one they
+ * would be half of the time the season takes.
+ */
+export function openTestDesk(tx: Transaction, study: StudyMemory) {
+  const handed: Saving[] = [];
+  return {
+    hand: (saving: Saving): void => void handed.push(saving),
+    collect: async (): Promise<void> => {
+      const given = handed.splice(0);
+      if (given.length === 0) return;
+      for (const saved of await saveBatch(tx, given)) if (saved instanceof Error) throw saved;
+      const locked = await lockAttempts(
+        tx,
+        given.map(({ attempt_id }) => attempt_id),
+      );
+      const testOf = await findAskedTests(study, locked);
+      const closings = locked.map((attempt) => ({ locked: attempt, asked: testOf(attempt) }));
+      const isLast = ({ locked: { passed }, asked: { course } }: (typeof closings)[number]) =>
+        passed.length + 1 === course.milestones.length;
+      await closeAttempts(
+        tx,
+        closings.filter((closing) => !isLast(closing)),
+        null,
+      );
+      // Who passes the last one completes the course: in the log by name.
+      for (const closing of closings.filter(isLast)) {
+        const by = given.find(({ attempt_id }) => attempt_id === closing.locked.attempt_id);
+        await closeAttempts(tx, [closing], by?.user_id ?? null);
+      }
+    },
+  };
+}

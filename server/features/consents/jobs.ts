@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { clearRestingSigners } from './terms-drafts.ts';
+
+/** Removes identity documents typed for a signing that never came. */
+export const cleanSigners = defineJob({
+  name: 'consents.clean-signers',
+  payload: z.object({}),
+  alone: true,
+  handler: ({ db }) => clearRestingSigners(db),
+});

@@ -1,0 +1,31 @@
+import { nameAndSurname } from '#contract/words/names.ts';
+import { findChildStatus, findParentId } from '#server/features/participation/child-statuses.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { AttachmentKind } from '#server/platform/delivery/attachments.ts';
+import { type FoundAgreement, findAgreement } from './queries.ts';
+
+/** Whom it is about; of a child that has been carried to another parent, the signer is told no more. */
+async function findChild(db: Connection, { participant_id, user_id }: FoundAgreement) {
+  if (participant_id === null || (await findParentId(db, participant_id)) !== user_id) return undefined;
+  return findChildStatus(db, participant_id);
+}
+
+/** A signed consent as a PDF, and the child it is about where its signer may know; two queries. */
+export async function makeAgreementPdf(db: Connection, agreement: FoundAgreement) {
+  const child = await findChild(db, agreement);
+  // The renderer is loaded with the first PDF: a portal that makes none starts without it.
+  const { agreementPdf } = await import('./agreement-pdf.ts');
+  return { child, content: await agreementPdf(agreement, child) };
+}
+
+/** Signed consents that go with their receipt, by the consent's ukey. */
+export const agreementAttachment = {
+  name: 'agreement',
+  make: async (db, ukey) => {
+    const agreement = await findAgreement(db, ukey);
+    if (!agreement) return undefined;
+    const { child, content } = await makeAgreementPdf(db, agreement);
+    const about = child ? ` — ${nameAndSurname(child)}` : '';
+    return { name: `${agreement.title}${about}.pdf`, content_type: 'application/pdf', content };
+  },
+} satisfies AttachmentKind;

@@ -1,0 +1,39 @@
+import type { SentLink } from '#contract/entrance.ts';
+import type { Credential } from '#contract/validation.ts';
+import { writeLinkWish } from '#server/features/participation/write-details.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import type { Services } from '#server/platform/services.ts';
+import { writeLink } from './links.ts';
+import { invitation } from './messages.ts';
+
+type Order = {
+  child: { id: number; name: string };
+  to: Credential;
+  participation_id: number;
+  /** The parent. */
+  sent_by: number;
+  /** Of the log. */
+  details: Record<string, unknown>;
+};
+
+/** Writes a new link, hands it to the delivery and to the log, in the caller's transaction; earlier ones end. */
+export async function deliverLink(
+  { delivery, config }: Pick<Services, 'delivery' | 'config'>,
+  tx: Connection,
+  { child, to, participation_id, sent_by, details }: Order,
+): Promise<SentLink> {
+  // The wish for it, if there was one, is kept now: no later approval sends another by it.
+  await writeLinkWish(tx, child.id, false);
+  const { token, link } = await writeLink(tx, { user_id: child.id, sent_by, to });
+  const url = `${config.PORTAL_ORIGIN}/entrance/${token}`;
+  await delivery.send(tx, { kind: 'entrance_link', ...invitation(to, child.name, url, link.expires_at) });
+  await writeLog(tx, {
+    actor_id: sent_by,
+    subject_id: child.id,
+    participation_id,
+    action: 'entrance_link_sent',
+    details: { channel: to.kind, ...details },
+  });
+  return link;
+}

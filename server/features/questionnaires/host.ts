@@ -1,0 +1,25 @@
+import { Hono } from 'hono';
+import { questionnaires } from '#contract/questionnaires.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
+import { findChildStatus } from '#server/features/participation/child-statuses.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
+import { notFound, unauthenticated } from '#server/platform/errors.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+
+/** The call of contract/questionnaires.ts that answers with a file. Another's child and none look the same. */
+export function questionnaireCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  hostCall(app, contextOf, questionnaires.medicalBlank, async ({ participant_id }, { db, caller, limits }) => {
+    if (!caller) throw unauthenticated();
+    await checkOwn(db, caller, participant_id);
+    await limits.take('own_pdf', String(caller.user_id));
+    const child = await findChildStatus(db, participant_id);
+    if (!child) throw notFound('Участник не найден');
+    // The renderer is loaded with the first PDF: a portal that makes none starts without it.
+    const { medicalBlankPdf } = await import('./medical-blank-pdf.ts');
+    return answerPdf(`Медицинская анкета — ${nameAndSurname(child)}.pdf`, await medicalBlankPdf(child));
+  });
+  return app;
+}

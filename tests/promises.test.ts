@@ -1,0 +1,94 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { contract } from '#contract/index.ts';
+import { statusCodes } from '#contract/statuses.ts';
+import { participantTable } from '#server/features/participation/transitions.ts';
+import { nextStepOf } from '#web/features/families/season-steps.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
+
+const root = path.join(import.meta.dirname, '..');
+const asksToWrite = /(?:напишите|напиши|написать) нам|обратитесь|обратись/i;
+
+/** What an administrator can do for who writes, by the calls it takes (docs/product/statuses.md, «Return»). */
+const help = {
+  'brings a participation back': ['/admin/participant/return'],
+  'lets it go on, or stops it': ['/admin/participant/set_status'],
+  'gives a guide time, or another link': ['/admin/guide/move_deadline/{id}', '/admin/guide/send_link/{id}'],
+  'lets into a blocked cabinet, or shuts one a stranger is in': [
+    '/admin/users/unblock',
+    '/admin/users/sessions/revoke',
+  ],
+  'has data erased': ['/admin/erasures/ask'],
+  'sees what is wrong with the child’s data': ['/admin/users/{id}'],
+} as const;
+type Help = keyof typeof help;
+
+/** Every text that asks people to write to us, and what it can be kept by. A new one is kept by something too. */
+const kept: Record<string, readonly Help[]> = {
+  'contract/configuration/options.ts': [],
+  'server/features/accounts/reset-second-factor.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/accounts/sign-in-refusals.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/checks/messages.ts': ['brings a participation back'],
+  'server/features/consents/messages.ts': ['brings a participation back'],
+  'server/features/consents/receipts.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'server/features/entrance/links.ts': ['gives a guide time, or another link'],
+  'server/features/families/check-carry.ts': ['sees what is wrong with the child’s data'],
+  'server/features/families/messages.ts': ['lets it go on, or stops it'],
+  'server/features/families/stop-carry.ts': ['lets it go on, or stops it'],
+  'server/features/participation/confirm-child-contact.ts': [
+    'lets into a blocked cabinet, or shuts one a stranger is in',
+  ],
+  'server/features/participation/messages.ts': ['brings a participation back'],
+  'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'web/features/consents/withdrawal.ts': ['brings a participation back'],
+  'web/features/entrance/bad-link.tsx': ['gives a guide time, or another link'],
+  'web/features/families/child/what-next.tsx': ['brings a participation back'],
+  'web/features/families/season-steps.ts': ['brings a participation back'],
+  'web/features/participation/child-steps.ts': ['brings a participation back', 'lets it go on, or stops it'],
+  'web/features/participation/guide-steps.ts': ['gives a guide time, or another link'],
+  'web/features/personal-data/personal-data.tsx': ['has data erased'],
+  'web/kit/write-to-us.tsx': [],
+  'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
+  // To those who keep the portal itself.
+  'web/features/site-texts/text-list-screen.tsx': [],
+};
+
+const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+function pathsOf(part: object): string[] {
+  const own = (part as { '~orpc'?: { route: { path: string } } })['~orpc'];
+  if (own) return [own.route.path];
+  return Object.values(part).flatMap((inner) => (inner && typeof inner === 'object' ? pathsOf(inner) : []));
+}
+
+test('whoever is asked to write to us can be helped: every such text is known, with the calls it can be kept by', () => {
+  const asking = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => asksToWrite.test(withoutComments(readFileSync(path.join(root, file), 'utf8'))));
+  expect(asking.sort()).toEqual(Object.keys(kept).sort());
+  expect(pathsOf(contract)).toEqual(expect.arrayContaining(Object.values(help).flat()));
+});
+
+/** An administrator can bring it back, or let it go on. */
+const mayBeHelped = (status: (typeof statusCodes)[number]): boolean => {
+  const { returns, hold } = participantTable[status];
+  return returns === true || hold === 'administrator';
+};
+
+test('at no status a parent or a child is asked to write for what an administrator cannot do', () => {
+  for (const status of statusCodes)
+    for (const { text } of [nextStepOf(status), childStepOf(status)])
+      if (asksToWrite.test(text)) expect([status, text, mayBeHelped(status)]).toEqual([status, text, true]);
+});
+
+test('where a participation can be brought back, whoever wants it has the way to ask for it', () => {
+  // Who was not chosen is not told to ask; at 80 the card leads to the reason first, and from there to us.
+  const others = [470, 80];
+  for (const status of statusCodes.filter((one) => participantTable[one].returns && !others.includes(one)))
+    expect([status, nextStepOf(status).action?.to, childStepOf(status).action?.to]).toEqual([
+      status,
+      'messages',
+      'messages',
+    ]);
+});

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { homeOf, type Role, utypes } from '#contract/roles.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { createApp } from '#server/app.ts';
+import { createPages } from '#server/pages.ts';
+import { builtPages } from '#server/platform/http/assets.ts';
+import {
+  type Family,
+  makeCourse,
+  makeGuide,
+  makeNews,
+  makePerson,
+  makeSentQuestionnaire,
+  type Person,
+} from './factories.ts';
+import { type Screen, screens, type Visitor, visitorsOf } from './journeys/screens.ts';
+import { portalForFile } from './portal.ts';
+import { guideOf, makeLearner } from './study.ts';
+import { participations } from './tables.ts';
+
+const portal = portalForFile();
+
+/** On both sides of each threshold, and every ending a kind. */
+const familyStatuses: readonly Status[] = [10, 80, 130, 170, 200, 210, 250, 470];
+const guideStatuses: readonly Status[] = [130, 210, 250];
+
+const roles: readonly Role[] = ['administrator', 'curator', 'parent', 'participant', 'guide'];
+const visitors: readonly Visitor[] = ['anonymous', ...roles];
+const tokens = new Map<Visitor, string>();
+let ids: readonly (string | number)[] = [];
+let [pupil, guide] = [{} as Family, {} as Person];
+
+type Page = { status: number; leadsTo: string; html: string };
+const pathOf = (address: string) => decodeURIComponent(address.split('?')[0] ?? '');
+let open: (address: string, token: string | undefined) => Promise<Page>;
+
+beforeAll(async () => {
+  const entry = builtPages();
+  if (!entry) throw new Error('the pages are not built: npm run build');
+  const { app } = createApp(portal, createPages(portal, entry));
+  open = async (address, token) => {
+    const headers: Record<string, string> = token ? { cookie: `session=${token}` } : {};
+    const env = { incoming: { socket: { remoteAddress: '127.0.0.1' }, headers } };
+    const answer = await app.request(`http://127.0.0.1${address}`, { headers }, env);
+    const html = await answer.text();
+    const leadsTo = (answer.headers.get('location') ?? '').replace('http://127.0.0.1', '');
+    // The address put right: a number for a word, no slash at its end.
+    if (leadsTo !== address && pathOf(leadsTo) === pathOf(address).replace(/(.)\/$/, '$1')) return open(leadsTo, token);
+    return { status: answer.status, leadsTo, html };
+  };
+  const course = await makeCourse(portal, 3);
+  await makeCourse(portal, 3, 'guide');
+  await makeNews(portal);
+  pupil = await makeLearner(portal, course, 2);
+  guide = await makeGuide(portal, statuses.ADMITTED);
+  await guideOf(portal, guide).start();
+  const { parent, child } = await makeSentQuestionnaire(portal);
+  for (const role of ['administrator', 'curator'] as const) tokens.set(role, (await makePerson(portal, role)).token);
+  tokens.set('parent', parent.token);
+  tokens.set('participant', pupil.child.token);
+  tokens.set('guide', guide.token);
+  // A row of one's own, or nobody's of that kind; the first of each kind; none that could be.
+  ids = [child.id, 1, 'kraken'];
+});
+
+/** Screens that answer with another status than 200 to who may enter their part; 404 where their address names a row. */
+const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
+  '/$': 404,
+  '/500': 500,
+  '/admin/$': 404,
+  '/guide/$': 404,
+  '/parent/$': 404,
+  '/student/$': 404,
+  'curator /admin/config': 403,
+};
+
+/** A screen with each of the rows its address or its search may name. */
+function addressesOf(screen: Screen): string[] {
+  const named = screen.replace('{$number}', '1').replace(/\/\$$/, '/kraken');
+  if (named.includes('$')) return ids.map((id) => named.replace(/\$\w+/, String(id)));
+  return screen.startsWith('/parent') ? [named, ...ids.map((id) => `${named}?id=${id}`)] : [named];
+}
+
+/** The address as somebody may type it: the pages' router takes capitals for small letters. */
+const inCapitals = (address: string): string => address.replace(/[^/]*$/, (name) => name.toUpperCase());
+
+/** What no screen understands in its search. */
+const searched = 'id page sort filter status tab field next ukey season search view renew'.split(' ');
+const nonsense = new URLSearchParams(searched.map((name) => [name, 'kraken\0'])).toString();
+
+const area = /^\/(?:admin|guide(?!\/registration)|parent|student)(?:\/|$)/;
+
+/** What is wrong with an answer; nothing where it is the one the visitor is due. */
+function faultOf(screen: Screen, visitor: Visitor, { status, leadsTo }: Page): string | undefined {
+  const said = `${status} ${leadsTo}`.trim();
+  const own = answers[`${visitor} ${screen}`];
+  if (own) return status === own ? undefined : said;
+  const mayEnter = !area.test(screen) || visitorsOf(screen).includes(visitor);
+  if (status === 307) {
+    const home = visitor === 'anonymous' ? '/login' : homeOf(utypes[visitor]);
+    return leadsTo.startsWith(home) || !area.test(screen) ? undefined : said;
+  }
+  if (!mayEnter) return said;
+  const namesRow = screen.includes('$') || screen.startsWith('/parent');
+  return status === (answers[screen] ?? 200) || (status === 404 && namesRow) ? undefined : said;
+}
+
+async function faultsOf(visitor: Visitor, asked: readonly [Screen, string][]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [screen, address] of asked) {
+    const fault = faultOf(screen, visitor, await open(address, tokens.get(visitor)));
+    if (fault) wrong.push(`${address}: ${fault}`);
+  }
+  return wrong;
+}
+
+/** To what they may enter with every row and with nonsense; a curator's screens are the administrator's. */
+function askedOf(visitor: Visitor): [Screen, string][] {
+  return screens.flatMap((screen) => {
+    const [first = '', ...rest] = addressesOf(screen);
+    const whole = area.test(screen) && visitorsOf(screen).includes(visitor) && visitor !== 'curator';
+    const addresses = [first, inCapitals(first), ...(whole ? [...rest, `${first}?${nonsense}`] : [])];
+    return addresses.map((address): [Screen, string] => [screen, address]);
+  });
+}
+
+test.each(visitors)(
+  'every screen answers %s with itself, their own home, or that there is no such row',
+  async (visitor) => {
+    expect(await faultsOf(visitor, askedOf(visitor))).toEqual([]);
+  },
+);
+
+test('so does every screen of a participant and a guide at every status, and of the parent', async () => {
+  const wrong: Record<string, string[]> = {};
+  const { child, parent } = pupil;
+  for (const [role, person] of Object.entries({ participant: child, parent, guide })) {
+    const visitor = role as Role;
+    const own = screens.filter((screen) => area.test(screen) && visitorsOf(screen).includes(visitor));
+    const asked = own.map((screen): [Screen, string] => {
+      const [address = ''] = addressesOf(screen);
+      return [screen, role === 'parent' ? `${address}?id=${child.id}` : address];
+    });
+    tokens.set(visitor, person.token);
+    for (const status of role === 'guide' ? guideStatuses : familyStatuses) {
+      await portal.db
+        .update(participations)
+        .set({ status })
+        .where(eq(participations.user_id, role === 'parent' ? child.id : person.id));
+      const faults = await faultsOf(visitor, asked);
+      if (faults.length > 0) wrong[`${role} ${status}`] = faults;
+    }
+  }
+  expect(wrong).toEqual({});
+});
+
+test('a curator reads on the page of the configuration that it is closed, with the menu beside it', async () => {
+  const { html } = await open('/admin/config', tokens.get('curator'));
+  expect(html).toContain('<h1');
+  expect(html).toContain('Эта страница закрыта');
+  expect(html).toContain('href="/admin/users"');
+  expect(html).not.toContain('current_year');
+});

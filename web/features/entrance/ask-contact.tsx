@@ -1,0 +1,39 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { z } from 'zod';
+import { credential } from '#contract/validation.ts';
+import { CredentialField } from '#web/kit/credential-field.tsx';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useChange } from '#web/use-change.ts';
+
+const rules = z.object({ contact: credential });
+
+/** The contact of a child that has none, or none any more: what was wished before stays wished. */
+export function AskContact({ participant_id, isWished }: { participant_id: number; isWished: boolean }) {
+  const change = useChange('questionnaires', 'families');
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: rules,
+    initialValues: { contact: '' },
+    send: ({ contact }) => change((api) => api.entrance.wishLink({ participant_id, contact, on_approval: isWished })),
+    done: () => notifyDone('Контакт ребёнка сохранён'),
+  });
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack maw={480}>
+        <FormFailure text={failure} />
+        <CredentialField
+          label="Телефон или email ребёнка"
+          description="Свой у ребёнка, не ваш: с ним он будет входить в кабинет."
+          autoComplete="email"
+          {...form.getInputProps('contact')}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={sending}>
+            Сохранить контакт
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

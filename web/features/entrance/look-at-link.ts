@@ -1,0 +1,29 @@
+import { redirect } from '@tanstack/react-router';
+import type { Audience } from '#contract/courses/teachings.ts';
+import { homeOf } from '#contract/roles.ts';
+import { answerWith } from '#web/kit/answer-with.ts';
+import { failureOf } from '#web/kit/failure.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { type BadLinkStep, badLinkStep } from './link-fault.ts';
+import { findOpenAccount, type OpenAccountStep } from './open-account.ts';
+
+/**
+ * What an opened link shows instead of its beginning: that it does not work, or that somebody else's cabinet is open here.
+ * Whose own cabinet it has made goes there. Looking uses nothing up and sends nothing: mail scanners open links too.
+ */
+export async function lookAtLink(
+  context: RouterContext,
+  token: string,
+  whose: Audience,
+): Promise<BadLinkStep | OpenAccountStep | undefined> {
+  try {
+    const { own } = await context.api.entrance.look({ token, whose });
+    if (own && context.viewer) throw redirect({ to: homeOf(context.viewer.utype) });
+  } catch (error) {
+    const bad = badLinkStep(failureOf(error));
+    if (!bad) throw error;
+    answerWith(bad.reason === 'unknown' ? 404 : 410);
+    return bad;
+  }
+  return await findOpenAccount(context);
+}

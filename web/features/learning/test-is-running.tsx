@@ -1,0 +1,23 @@
+import { formatTime } from '#contract/words/dates.ts';
+import { useServerNow } from '#web/kit/clock.ts';
+import { Left } from '#web/kit/left.tsx';
+
+/** On every home: a test that is running comes before all else (docs/product/deadlines.md). */
+export function TestIsRunning({ number, ends_at }: { number: number; ends_at: string }) {
+  const left = Date.parse(ends_at) - useServerNow();
+  if (left <= 0)
+    return (
+      <p>
+        <strong>Время теста этапа {number} вышло.</strong> Сохранённые ответы отправятся сами.
+      </p>
+    );
+  return (
+    <p>
+      <strong>Сейчас идёт тест этапа {number}.</strong> Осталось{' '}
+      <span role="timer">
+        <Left of={left} />
+      </span>
+      , конец в {formatTime(ends_at)} по московскому времени.
+    </p>
+  );
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { parentActs, type Status, statuses as s, statusCodes, stoppedStatuses } from '#contract/statuses.ts';
+import { nextStepOf } from '#web/features/families/season-steps.ts';
+import { administratorStepOf } from './administrator-steps.ts';
+import { childStepOf } from './child-steps.ts';
+import { guideStatuses, guideStepOf } from './guide-steps.ts';
+
+type Told = { status: Status; reader: string; title?: string; text: string; action?: { to: string } | undefined };
+
+const told: Told[] = statusCodes.flatMap((status) => [
+  { status, reader: 'child', ...childStepOf(status) },
+  { status, reader: 'parent', ...nextStepOf(status) },
+  { status, reader: 'administrator', ...administratorStepOf(status) },
+]);
+const guides: Told[] = guideStatuses.map((status) => ({ status, reader: 'guide', ...guideStepOf(status) }));
+
+/** Whose turn it is to do something by oneself at these statuses. */
+const childActs: readonly Status[] = [s.ADMITTED, s.TRAINING_COMPLETED, s.DIRECTION_CHOSEN];
+/** Where the way has ended or stands, and somebody may want to know why. */
+const ended: readonly Status[] = [
+  ...stoppedStatuses,
+  ...[s.MILESTONE_EXPIRED, s.TRAINING_PAUSED, s.NOT_ENROLLED, s.TRIP_CANCELLED],
+];
+
+test('at every status each reader is told in a sentence what happens now, in words of one’s own', () => {
+  for (const { status, reader, title = '', text } of [...told, ...guides]) {
+    expect([status, reader, text]).toEqual([status, reader, expect.stringMatching(/^[А-ЯЁ].{14,}[.!]$/)]);
+    // «Ты» and nothing that fits boys alone to children, «вы» to the others.
+    const wrong = reader === 'child' ? /ты [а-яё]+(?:ел|ал|ил|ён)\b|\bвы\b|Допущен|Зачислен/i : /\bты\b|\bтво[йяёи]/i;
+    expect([status, reader, `${title} ${text}`]).toEqual([status, reader, expect.not.stringMatching(wrong)]);
+  }
+  for (const status of statusCodes)
+    expect(new Set(told.filter((one) => one.status === status).map(({ text }) => text)).size).toBe(3);
+});
+
+test('nobody is told that nothing is to be done where something is, or where it has ended', () => {
+  const acts: Record<string, (status: Status) => boolean> = {
+    child: (status) => childActs.includes(status),
+    parent: parentActs,
+    administrator: (status) => administratorStepOf(status).next === 'administration',
+    guide: () => true,
+  };
+  for (const { status, reader, text } of [...told, ...guides])
+    if (acts[reader]?.(status) || ended.includes(status))
+      expect([status, reader, text]).toEqual([
+        status,
+        reader,
+        expect.not.stringMatching(/делать (?:не нужно|нечего)|ничего не/i),
+      ]);
+});
+
+test('the readers agree on whose turn it is, and whoever acts has the button for it', () => {
+  for (const status of statusCodes.filter(parentActs)) {
+    expect([status, administratorStepOf(status).next]).toEqual([status, 'parent']);
+    expect([status, nextStepOf(status).action]).not.toContain(undefined);
+  }
+  for (const status of childActs) {
+    expect([status, administratorStepOf(status).next]).toEqual([status, 'child']);
+    expect([status, childStepOf(status).action?.to]).toEqual([
+      status,
+      expect.stringMatching(/welcome|study|achievements/),
+    ]);
+  }
+  expect(guideStepOf(s.ADMITTED).action?.to).toBe('welcome');
+});
+
+test('where the way has stopped a child and a guide can write to us', () => {
+  const asks = [60, 70, 80, 90, 140, 150, 160, 170, 210, 220, 480] as const;
+  for (const status of asks) expect([status, childStepOf(status).action?.to]).toEqual([status, 'messages']);
+  expect(guideStepOf(s.MILESTONE_EXPIRED).action?.to).toBe('messages');
+});
+
+test('of a pause a pupil and a parent are told that the deadline moves by as long as it lasts', () => {
+  for (const { text } of [childStepOf(s.TRAINING_PAUSED), nextStepOf(s.TRAINING_PAUSED)])
+    expect(text).toContain('срок этапа сдвинется на столько же');
+});

@@ -1,0 +1,9 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactPage } from '#web/features/site/contact-page.tsx';
+import { contactMeta, loadContact } from '#web/features/site/load-contact.ts';
+
+export const Route = createFileRoute('/_public/contact')({
+  loader: ({ context }) => loadContact(context),
+  head: contactMeta,
+  component: () => <ContactPage {...Route.useLoaderData()} />,
+});
