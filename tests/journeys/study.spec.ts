@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily } from '#tests/factories.ts';
+import { chooseByKey } from './choose-by-key.ts';
 import { activateCourse, composeCourse } from './compose-course.ts';
 import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, test, unique, withDatabase } from './visit.ts';
@@ -70,7 +71,7 @@ test('from the administrator’s course to the pupil’s points, the pupil by ke
   await press(page, 'button', 'Открыть тест');
 
   await expect(question(page, 1)).toBeFocused();
-  await page.keyboard.press('1');
+  await chooseByKey(page, 'Солёная');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(question(page, 2)).toBeFocused();

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type Family, makeCourse } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { teachings } from '#tests/tables.ts';
+import { chooseByKey } from './choose-by-key.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, test, withDatabase } from './visit.ts';
 
@@ -38,14 +39,6 @@ async function inTheRoom(page: Page): Promise<{ pupil: Family; attempt_id: numbe
 const question = (page: Page, number: number) => page.getByRole('heading', { name: `Вопрос ${number} из 4` });
 const mark = (page: Page, number: number, words: string) =>
   page.getByRole('button', { name: `Вопрос ${number}, ${words}` });
-/** Presses the number of a variant, whose place is another in each attempt. */
-async function choose(page: Page, answer: string): Promise<void> {
-  await expect(page.getByRole('radio', { name: answer })).toBeVisible();
-  const places = await page.getByRole('radio').all();
-  for (const [place, radio] of places.entries())
-    if ((await radio.and(page.getByRole('radio', { name: answer })).count()) === 1)
-      await page.keyboard.press(String(place + 1));
-}
 const saved = (page: Page) => expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
 
 /** The clock of the server and of the machine go on: the attempt has so many seconds left. */
@@ -63,10 +56,10 @@ test('of two tabs the newer answer wins, each shows it, and one sending ends bot
   const other = await context.newPage();
   await other.goto('/student/study/test');
   await awake(other);
-  await choose(page, 'Первый');
+  await chooseByKey(page, 'Первый');
   await saved(page);
   await expect(mark(other, 1, 'отвечен')).toBeVisible();
-  await choose(other, 'Второй');
+  await chooseByKey(other, 'Второй');
   await expect(page.getByRole('radio', { name: 'Второй' })).toBeChecked();
   await other.getByRole('button', { name: 'Вернуться' }).click();
   await expect(mark(other, 1, 'отвечен, вернуться')).toBeVisible();
@@ -86,7 +79,7 @@ test('a network lost across the end of the test costs no answer the portal had, 
 }) => {
   await page.clock.install();
   const { attempt_id } = await inTheRoom(page);
-  await choose(page, 'Второй');
+  await chooseByKey(page, 'Второй');
   await page.clock.runFor(2000);
   await saved(page);
   await context.setOffline(true);
@@ -116,7 +109,7 @@ test('a laptop that slept shows the server’s time at once, and the result of a
 }) => {
   await page.clock.install();
   const { attempt_id } = await inTheRoom(page);
-  await choose(page, 'Второй');
+  await chooseByKey(page, 'Второй');
   await page.clock.runFor(2000);
   await saved(page);
   await leave(attempt_id, 301);
@@ -139,10 +132,10 @@ for (const days of [-1, 1])
     await inTheRoom(page);
     await page.clock.runFor(3000);
     await expect(page.getByRole('main').getByRole('timer')).toHaveText(/^(29|30):/);
-    await choose(page, 'Первый');
+    await chooseByKey(page, 'Первый');
     await page.clock.runFor(2000);
     await saved(page);
-    await choose(page, 'Второй');
+    await chooseByKey(page, 'Второй');
     await page.clock.runFor(2000);
     await expect(page.getByText('Сохраняем…')).toBeHidden();
     await page.reload();

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Presses the number of a variant in the test room: its place is another in each attempt. */
+export async function chooseByKey(page: Page, answer: string): Promise<void> {
+  const wanted = page.getByRole('radio', { name: answer });
+  await expect(wanted).toBeVisible();
+  for (const [place, radio] of (await page.getByRole('radio').all()).entries())
+    if ((await radio.and(wanted).count()) === 1) await page.keyboard.press(String(place + 1));
+}
