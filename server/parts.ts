@@ -1,5 +1,7 @@
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { achievementFileNames, achievementFiles, readsChildsFiles } from '#server/features/achievements/files.ts';
+import { achievementData } from '#server/features/achievements/personal-data.ts';
 import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
 import { answerDrafts } from '#server/features/chat/drafts.ts';
 import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
@@ -57,14 +59,21 @@ export const parts: Parts = {
   drafts,
   files: {
     names: {
-      kinds: { ...fieldLabels, ...materialFileNames.kinds, ...dialogFileNames.kinds, avatar_file: 'Фотография' },
+      kinds: {
+        ...fieldLabels,
+        ...materialFileNames.kinds,
+        ...dialogFileNames.kinds,
+        ...achievementFileNames.kinds,
+        avatar_file: 'Фотография',
+      },
       titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
     },
-    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile],
+    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles],
     places: [
       answerFiles,
       draftFiles,
       avatarFiles,
+      achievementFiles,
       questionFiles,
       openedTestFiles,
       agreementFiles,
@@ -84,6 +93,7 @@ export const parts: Parts = {
     guideData,
     learningData,
     materialData,
+    achievementData,
     dialogData,
   ],
   places: [dialogPlace],

@@ -3,7 +3,7 @@ import type { NewAnswer, NewMessage } from '#contract/chat/messages.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { Caller, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
@@ -30,11 +30,15 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
   const before = await findSent(db, author_id, sent.request_key);
   if (before) return before;
   await countMessage(limits, author_id);
-  const about = await findAbout(db, caller, sent.about);
-  return await db.transaction(async (tx) => {
-    const dialog = await lockDialog(tx, author_id);
-    return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form: chatDraft() });
-  });
+  return await db.transaction((tx) => writeMessage(tx, caller, sent));
+}
+
+/** The same within a step of another feature's, which has checked it: an objection, say. */
+export async function writeMessage(tx: Connection, caller: Caller, sent: NewMessage): Promise<MessageRow> {
+  const author_id = caller.user_id;
+  const about = await findAbout(tx, caller, sent.about);
+  const dialog = await lockDialog(tx, author_id);
+  return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form: chatDraft() });
 }
 
 /** 409 where a colleague has answered after what the writer has seen. */

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { safeName } from '#server/platform/storage/file-names.ts';
 import {
   accountPassword,
   type Family,
@@ -21,7 +22,6 @@ import {
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf, rightAnswer } from '#tests/study.ts';
 import { messages, questionnaires } from '#tests/tables.ts';
-import { safeName } from './file-names.ts';
 
 const portal = portalForFile();
 

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { id, instant, route } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
+import { type StandingState, standingStates } from './fields.ts';
+import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
+
+const participant = ['participant'] as const;
+/** A parent names the child; a participant is itself. */
+const family = ['participant', 'parent'] as const;
+const ofChild = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
+
+export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
+
+/** What a participant, and its parent, see of the achievements. */
+export const OwnAchievements = {
+  data: z.array(Achievement),
+  participant_status: participantStatus,
+  /** Of the configuration; a missing end is none. */
+  achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
+  uploads_expired: z.boolean(),
+  /** Whether the caller may add and change now; one that was sent back says so itself (`remark_until`). */
+  may_change: z.boolean(),
+  may_be_ready: z.boolean(),
+  cadet_state: standingState.nullable(),
+  volunteer_state: standingState.nullable(),
+  /** Why a standing was not confirmed, or was. */
+  standing_reasons: z.object({ cadet: z.string(), volunteer: z.string() }),
+  /** What a confirmed standing is worth. */
+  cadet_points: z.number(),
+  volunteer_points: z.number(),
+  /** From 410 on; null before. */
+  points: Points.nullable(),
+  place: Place.nullable(),
+  /** Until when one may object; null where one may not, or has. */
+  objection_until: instant.nullable(),
+  objected_at: instant.nullable(),
+};
+
+export const AboutMe = z.object({
+  about: z.string().trim().max(2000),
+  interests: z.string().trim().max(500),
+  dream: z.string().trim().max(1000),
+  /** Would help as a volunteer. */
+  offers_help: z.boolean(),
+});
+export type AboutMe = z.infer<typeof AboutMe>;
+
+const avatar_file = z
+  .string()
+  .max(200)
+  .regex(/^\P{C}+$/u, 'Неверный путь')
+  .nullable();
+
+export const own = {
+  list: route({
+    method: 'GET',
+    path: '/participant/achievements/list',
+    who: family,
+    summary: 'Свои достижения, очки и место; родитель называет своего ребёнка (participant_id)',
+    input: ofChild,
+    output: OwnAchievements,
+  }),
+  create: route({
+    method: 'POST',
+    path: '/participant/achievements/create',
+    who: participant,
+    summary: 'Добавить достижение, не больше трёх за сезон; повтор с тем же request_key — то же достижение',
+    input: AchievementFields.extend({ request_key: z.uuid() }),
+    output: { achievement: Achievement },
+  }),
+  update: route({
+    method: 'POST',
+    path: '/participant/achievements/update',
+    who: participant,
+    summary: 'Изменить достижение: в период загрузки, возвращённое — до его срока; 409 — оно уже изменено',
+    input: AchievementFields.extend({ id, version: z.int() }),
+    output: { achievement: Achievement },
+  }),
+  delete: route({
+    method: 'POST',
+    path: '/participant/achievements/delete',
+    who: participant,
+    summary: 'Удалить достижение: в период загрузки, возвращённое — до его срока',
+    input: z.object({ id }),
+  }),
+  ready: route({
+    method: 'POST',
+    path: '/participant/achievements/ready',
+    who: participant,
+    summary: '«Готово»: достижения уходят на проверку и больше не меняются; повтор ничего не меняет',
+    output: { participant_status: participantStatus },
+  }),
+  object: route({
+    method: 'POST',
+    path: '/participant/achievements/object',
+    who: participant,
+    summary: 'Возразить против очков, один раз, в течение пяти дней после оценки: сообщение администрации',
+    input: z.object({ text: z.string().trim().min(1).max(4000), request_key: z.uuid() }),
+    output: { objected_at: instant },
+  }),
+  about: route({
+    method: 'GET',
+    path: '/participant/about',
+    who: family,
+    summary: '«Обо мне» этого сезона; родитель называет своего ребёнка (participant_id)',
+    input: ofChild,
+    output: {
+      about: AboutMe,
+      avatar_file: z.string().nullable(),
+      updated_at: instant.nullable(),
+      may_change: z.boolean(),
+    },
+  }),
+  updateAbout: route({
+    method: 'POST',
+    path: '/participant/update_about',
+    who: participant,
+    summary: 'Сохранить «Обо мне» и снимок сезона (avatar_file: путь загруженного снимка; null — без снимка)',
+    input: AboutMe.partial().extend({ avatar_file: avatar_file.optional() }),
+    output: { about: AboutMe, avatar_file: z.string().nullable(), updated_at: instant.nullable() },
+  }),
+};

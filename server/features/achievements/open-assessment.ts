@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
+import { lockSeasonAtStatus } from '#server/features/participation/locks.ts';
+import { moveStatus } from '#server/features/participation/move-status.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { markAssessed } from '#server/features/participation/write-details.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { rankingChanges } from './tables.ts';
+
+/** What an opening of the assessment would do now. One query. */
+export async function countOpening(db: Connection) {
+  const { current_year } = await getConfiguration(db);
+  const { rows } = await db.execute<{ count: number; without_achievements: number; still_uploading: number }>(sql`
+    select count(*) filter (where status = ${s.ACHIEVEMENTS_ON_CHECK})::integer as count,
+      count(*) filter (where status = ${s.ACHIEVEMENTS_ON_CHECK} and unassessed_count = 0)::integer as without_achievements,
+      count(*) filter (where status = ${s.DIRECTION_CHOSEN})::integer as still_uploading
+    from ${p} where ${p.season} = ${current_year} and ${p.status} in (${s.DIRECTION_CHOSEN}, ${s.ACHIEVEMENTS_ON_CHECK})`);
+  return rows[0] ?? { count: 0, without_achievements: 0, still_uploading: 0 };
+}
+
+/**
+ * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction by sets;
+ * who has nothing to assess is assessed at once (→ 410). From here on they are ranked. Repeated, it takes those who have
+ * come since. Gives how many moved, and how many of them are assessed.
+ */
+export async function openAssessment({
+  db,
+  caller: { user_id },
+}: Pick<SignedContext, 'db' | 'caller'>): Promise<{ moved: number; assessed: number }> {
+  return await db.transaction(async (tx) => {
+    const { current_year } = await getConfiguration(tx);
+    const rows = await lockSeasonAtStatus(tx, current_year, s.ACHIEVEMENTS_ON_CHECK);
+    if (rows.length === 0) return { moved: 0, assessed: 0 };
+    const ids = rows.map(({ id }) => id);
+    await moveStatus(
+      tx,
+      ids.map((participation_id) => ({
+        participation_id,
+        to: s.TO_ASSESS,
+        by: { who: 'administrator', user_id },
+        why: 'Оценка достижений открыта',
+      })),
+    );
+    const nothing = rows.flatMap(({ id, unassessed_count }) => (unassessed_count === 0 ? [id] : []));
+    await moveStatus(
+      tx,
+      nothing.map((participation_id) => ({
+        participation_id,
+        to: s.ASSESSED,
+        by: { who: 'portal', user_id },
+        why: 'Оценивать нечего: достижений нет',
+      })),
+    );
+    await markAssessed(tx, nothing);
+    await tx.execute(sql`
+      insert into ${rankingChanges} (participation_id, season, direction, to_total, reason, actor_id)
+      select ${p.id}, ${p.season}, ${p.direction}, ${p.learning_points_total}, 'Оценка открыта', ${user_id}
+      from ${p} where ${p.id} = any(${sql.param(ids)}::bigint[]) and ${p.direction} is not null`);
+    await writeLog(tx, {
+      ...{ actor_id: user_id, subject_id: null, action: 'assessment_opened' },
+      details: { moved: ids.length, assessed: nothing.length },
+    });
+    return { moved: ids.length, assessed: nothing.length };
+  });
+}

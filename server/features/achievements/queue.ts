@@ -1,0 +1,34 @@
+import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { isFree } from '#server/features/questionnaires/presences.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+/** Whose turn it is to be assessed, the longest waiting first; the next one after the named participation that nobody else has open, else the first. Null for nobody. Two queries at most. */
+export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
+  const { current_year } = await getConfiguration(db);
+  const first = async (place: SQL | undefined): Promise<number | undefined> => {
+    const [row] = await db
+      .select({ user_id: p.user_id })
+      .from(p)
+      .where(
+        and(
+          eq(p.season, current_year),
+          // Written out, for the partial index participations_to_assess.
+          sql`${p.status} in (290, 400)`,
+          eq(p.status, s.TO_ASSESS),
+          gt(p.unassessed_count, 0),
+          isFree(sql`${p.id}`, reader_id),
+          place,
+        ),
+      )
+      .orderBy(asc(p.status_changed_at), asc(p.id))
+      .limit(1);
+    return row?.user_id;
+  };
+  if (after === undefined) return (await first(undefined)) ?? null;
+  const current = sql`(select here.status_changed_at, here.id from participations here where here.id = ${after})`;
+  const later = await first(sql`(${p.status_changed_at}, ${p.id}) > ${current}`);
+  return later ?? (await first(ne(p.id, after))) ?? null;
+}

@@ -1,0 +1,140 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { achievementFile, MAX_ACHIEVEMENTS } from '#contract/achievements/fields.ts';
+import type { AchievementFields } from '#contract/achievements/shapes.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { requireRenewed } from '#server/features/consents/require-renewed.ts';
+import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, invalid, notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { findFile } from '#server/platform/storage/queries.ts';
+import { noteRemoved } from '#server/platform/storage/removals.ts';
+import type { AchievementRow } from './achievement-rows.ts';
+import { mayCorrect, requireUploading } from './period.ts';
+import { recount } from './recount.ts';
+import { achievements } from './tables.ts';
+
+type Needs = Pick<SignedContext, 'db' | 'caller'>;
+type Said = AchievementFields;
+
+/** 422 at its field for a day to come, and for neither or both of file and link. */
+function requireSense({ date, path, link }: Said): void {
+  if (date > moscowDay()) throw invalid({ date: 'Этот день ещё не наступил' });
+  if ((path === null) === (link === null))
+    throw invalid({
+      path: path === null ? 'Приложите файл или укажите ссылку' : 'Оставьте что-то одно: файл или ссылку',
+    });
+}
+
+/** 422 for a file that the caller has not uploaded as a proof, or has given to another achievement. */
+async function requireOwnFile(tx: Connection, user_id: number, path: string | null, of?: number): Promise<void> {
+  if (path === null) return;
+  const file = await findFile(tx, path);
+  if (file?.owner_id !== user_id || file.file_target !== achievementFile || file.is_public)
+    throw invalid({ path: 'Файл не найден: приложите его ещё раз' });
+  const [other] = await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.path, path));
+  if (other && other.id !== of) throw invalid({ path: 'Этот файл уже стоит у другого достижения' });
+}
+
+const findOwn = async (tx: Connection, { id: participation_id }: Selection, id: number) => {
+  const [row] = await tx
+    .select()
+    .from(achievements)
+    .where(and(eq(achievements.id, id), eq(achievements.participation_id, participation_id)));
+  if (!row) throw notFound('Достижение не найдено');
+  return row;
+};
+
+const saidOf = ({ title, kind, level, result, date, path, link }: Said) => ({
+  title,
+  kind,
+  level,
+  result,
+  date,
+  path,
+  link,
+});
+
+/**
+ * Adds an achievement while the period lasts, once by its key; the fourth of a season is a 422, as are a day to come, a
+ * file that is not one's own, and any time but the period's (docs/product/selection-and-trip.md). Gives its id.
+ */
+export async function addAchievement(
+  { db, caller: { user_id } }: Needs,
+  { request_key, ...said }: Said & { request_key: string },
+): Promise<number> {
+  return await db.transaction(async (tx) => {
+    const participation = await lockSelection(tx, { user_id });
+    const participation_id = participation.id;
+    const rows = await tx.select().from(achievements).where(eq(achievements.participation_id, participation_id));
+    const before = rows.find((row) => row.request_key === request_key);
+    if (before) return before.id;
+    requireUploading(participation.status, (await getConfiguration(tx)).achievements_upload_period);
+    await requireRenewed(tx, user_id);
+    if (rows.length >= MAX_ACHIEVEMENTS) throw invalid('За сезон можно добавить не больше трёх достижений');
+    requireSense(said);
+    await requireOwnFile(tx, user_id, said.path);
+    const [added] = await tx
+      .insert(achievements)
+      .values({ participation_id, request_key, ...saidOf(said) })
+      .returning({ id: achievements.id });
+    if (!added) throw new Error('achievement was not written');
+    await recount(tx, participation);
+    return added.id;
+  });
+}
+
+/** Changed in the period freely, afterwards only what was sent back and while it may be put right. */
+async function requireChangeable(tx: Connection, participation: Selection, row: AchievementRow): Promise<void> {
+  if (mayCorrect(participation.status, row)) return;
+  requireUploading(participation.status, (await getConfiguration(tx)).achievements_upload_period);
+}
+
+/**
+ * Changes an achievement; one that was sent back counts as put right, and the assessor sees the difference. 404 for another's,
+ * 409 where it has changed since `version`.
+ */
+export async function changeAchievement(
+  { db, caller: { user_id } }: Needs,
+  { id, version, ...said }: Said & { id: number; version: number },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const participation = await lockSelection(tx, { user_id });
+    const row = await findOwn(tx, participation, id);
+    await requireChangeable(tx, participation, row);
+    if (row.version !== version) throw conflict('Это достижение уже изменено: обновите страницу');
+    requireSense(said);
+    await requireOwnFile(tx, user_id, said.path, id);
+    const isCorrection = row.remark !== null;
+    await tx
+      .update(achievements)
+      .set({
+        ...saidOf(said),
+        version: sql`${achievements.version} + 1`,
+        updated_at: now,
+        ...(isCorrection ? { remark: null, remark_until: null, corrected_at: now } : {}),
+      })
+      .where(eq(achievements.id, id));
+    // What stood there when it was sent back stays for the difference.
+    if (row.path !== null && row.path !== said.path && row.previous?.path !== row.path)
+      await noteRemoved(tx, [row.path]);
+    await recount(tx, participation);
+  });
+}
+
+/** Takes an achievement away with its file; 404 for another's. */
+export async function deleteAchievement({ db, caller: { user_id } }: Needs, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const participation = await lockSelection(tx, { user_id });
+    const row = await findOwn(tx, participation, id);
+    await requireChangeable(tx, participation, row);
+    await tx.delete(achievements).where(eq(achievements.id, id));
+    await noteRemoved(
+      tx,
+      [row.path, row.previous?.path].filter((path) => path != null),
+    );
+    await recount(tx, participation);
+  });
+}

@@ -1,0 +1,58 @@
+import { eq, sql } from 'drizzle-orm';
+import { REMARK_DAYS } from '#contract/achievements/fields.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { conflict, wrongStatus } from '#server/platform/errors.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { type Assessing, lockAchievement } from './assess.ts';
+import { sentBackNotice } from './messages.ts';
+import { recount } from './recount.ts';
+import { achievements } from './tables.ts';
+import { tellFamily } from './tell-family.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const fromStatuses: readonly Status[] = [s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS, s.ASSESSED];
+
+/** Until the end of the period, and not before three days are over: 23:59:59 in Moscow. */
+const untilOf = (periodEnds: string | null): string => {
+  const days = endOfMoscowDay(moscowDay(new Date(Date.now() + REMARK_DAYS * DAY_MS))).toISOString();
+  return periodEnds !== null && periodEnds > days ? periodEnds : days;
+};
+
+type Given = { achievement_id: number; remark: string; version?: number | undefined };
+
+/**
+ * Sends one achievement back with a remark: its points are cleared, the participant may put it right for three days at
+ * least, and the family is told. 404 for none, 409 where it has changed since `version`, 422 from 260 to 410 alone.
+ */
+export async function sendBack(needs: Assessing, { achievement_id, remark, version }: Given): Promise<number> {
+  const { db, caller } = needs;
+  return await db.transaction(async (tx) => {
+    const { row, participation } = await lockAchievement(tx, achievement_id);
+    if (!fromStatuses.includes(participation.status)) throw wrongStatus();
+    if (row.remark === remark) return participation.user_id;
+    if (version !== undefined && row.version !== version)
+      throw conflict('Достижение изменилось, пока вы его смотрели: посмотрите ещё раз');
+    const remark_until = untilOf((await getConfiguration(tx)).achievements_upload_period.to);
+    const { title, kind, level, result, date, path, link } = row;
+    await tx
+      .update(achievements)
+      .set({
+        ...{ remark, remark_until, remark_by: caller.user_id, corrected_at: null },
+        ...{ point: null, point_reason: '', assessed_by: null, assessed_at: null },
+        previous: { title, kind, level, result, date, path, link },
+        version: sql`${achievements.version} + 1`,
+      })
+      .where(eq(achievements.id, achievement_id));
+    await recount(tx, participation, { actor_id: caller.user_id, reason: `«${title}» на исправлении: ${remark}` });
+    await writeLog(tx, {
+      ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
+      ...{ action: 'achievement_sent_back', why: remark, details: { achievement_id } },
+    });
+    await tellFamily(needs, tx, participation.user_id, (told) =>
+      sentBackNotice(told, { title, remark, until: remark_until }),
+    );
+    return participation.user_id;
+  });
+}

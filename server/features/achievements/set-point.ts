@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { now } from '#server/platform/db/columns.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { type Assessing, lockAchievement, tellAssessed } from './assess.ts';
+import { recount } from './recount.ts';
+import { achievements } from './tables.ts';
+
+/** Points are given while one is assessed, and changed while one waits for a wave. */
+const assessing: readonly Status[] = [s.TO_ASSESS, s.ASSESSED];
+
+type Given = { achievement_id: number; point: number | null; reason: string; version?: number | undefined };
+
+/**
+ * POST /admin/achievement/set_point. Gives an achievement its points with their reason, or clears them; the last missing one
+ * brings the participant to 410, a cleared one back to 400. The same points again change nothing. 404 for none, 409 where
+ * the participant or another assessor has changed it since `version`, 422 outside 400 and 410 and for points without a
+ * reason. Gives whose achievement it is.
+ */
+export async function setPoint(needs: Assessing, { achievement_id, point, reason, version }: Given): Promise<number> {
+  const { db, caller } = needs;
+  return await db.transaction(async (tx) => {
+    const { row, participation } = await lockAchievement(tx, achievement_id);
+    if (!assessing.includes(participation.status)) throw wrongStatus();
+    if (row.point === point && row.point_reason === reason) return participation.user_id;
+    if (version !== undefined && row.version !== version)
+      throw conflict('Достижение изменилось, пока вы его оценивали: посмотрите ещё раз');
+    if (point !== null && reason === '') throw invalid({ reason: 'Напишите, за что эти очки: участник это прочтёт' });
+    await tx
+      .update(achievements)
+      .set({
+        point,
+        point_reason: point === null ? '' : reason,
+        assessed_by: point === null ? null : caller.user_id,
+        assessed_at: point === null ? null : now,
+        version: sql`${achievements.version} + 1`,
+        // Whoever gives points asks for no correction any more.
+        ...(point === null ? {} : { remark: null, remark_until: null }),
+      })
+      .where(eq(achievements.id, achievement_id));
+    const recounted = await recount(tx, participation, {
+      actor_id: caller.user_id,
+      reason:
+        point === null
+          ? `«${row.title}»: очки сняты${reason ? `. ${reason}` : ''}`
+          : `«${row.title}»: ${row.point === null ? '' : `${formatPoints(row.point)} → `}${formatPoints(point)}. ${reason}`,
+    });
+    await writeLog(tx, {
+      ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
+      action: 'achievement_assessed',
+      why: reason,
+      details: { achievement_id, from: row.point, to: point },
+    });
+    await tellAssessed(needs, tx, participation, recounted);
+    return participation.user_id;
+  });
+}

@@ -1,0 +1,43 @@
+import type { Standing, StandingState } from '#contract/achievements/fields.ts';
+import { isStanding, standings } from '#contract/achievements/fields.ts';
+import type { AchievementRow } from './achievement-rows.ts';
+
+type Declared = Pick<AchievementRow, 'kind' | 'point'>;
+type States = Record<`${Standing}_state`, StandingState | null>;
+
+/** A standing nobody declares any more is none; one that was decided stays so. */
+const stateOf = (standing: Standing, rows: readonly Declared[], was: StandingState | null): StandingState | null => {
+  if (was !== null && was !== 'declared') return was;
+  return rows.some(({ kind }) => kind === standing) ? 'declared' : null;
+};
+
+/**
+ * What a participation's columns say of its achievements. One that declares a standing is assessed by the decision of it;
+ * any other by its points. Points are summed in hundredths, so that three thirds make what they look like.
+ */
+export function summarise(rows: readonly Declared[], was: States) {
+  const states: States = {
+    cadet_state: stateOf('cadet', rows, was.cadet_state),
+    volunteer_state: stateOf('volunteer', rows, was.volunteer_state),
+  };
+  const isDecided = (standing: Standing) => states[`${standing}_state`] !== 'declared';
+  const isAssessed = ({ kind, point }: Declared) => point !== null || (isStanding(kind) && isDecided(kind));
+  const hundredths = rows.reduce((sum, { point }) => sum + Math.round((point ?? 0) * 100), 0);
+  return {
+    ...states,
+    achievements_count: rows.length,
+    unassessed_count: rows.filter((row) => !isAssessed(row)).length,
+    learning_achievements_points: hundredths / 100,
+  };
+}
+
+/** Points of the standings that are confirmed. */
+export const standingPoints = (
+  states: States,
+  worth: Record<`${Standing}_points`, number>,
+): Record<`learning_${Standing}_points`, number> => {
+  const [cadet, volunteer] = standings.map((standing) =>
+    states[`${standing}_state`] === 'confirmed' ? worth[`${standing}_points`] : 0,
+  );
+  return { learning_cadet_points: cadet ?? 0, learning_volunteer_points: volunteer ?? 0 };
+};
