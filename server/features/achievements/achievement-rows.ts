@@ -8,7 +8,7 @@ export type AchievementRow = typeof achievements.$inferSelect;
 
 const proofOf = sql<Omit<ProofFile, 'url'> | null>`(
   select json_build_object('path', f.path, 'original_name', f.original_name, 'content_type', f.content_type, 'size', f.size)
-  from files f where f.path = ${achievements.path})`;
+  from files f where f.path = achievements.path)`;
 
 export const selectRows = (db: Connection) =>
   db.select({ row: achievements, file: proofOf }).from(achievements).$dynamic();
