@@ -25,10 +25,7 @@ export const AchievementsFilter = z.object({
     .optional(),
   cadet: standingState.optional(),
   volunteer: standingState.optional(),
-  black_label: z
-    .stringbool({ truthy: ['1', 'true'], falsy: ['0', 'false'] })
-    .or(z.boolean())
-    .optional(),
+  black_label: z.boolean().optional(),
   search,
 });
 export type AchievementsFilter = z.infer<typeof AchievementsFilter>;
