@@ -1,0 +1,135 @@
+import { Badge, Button, Group } from '@mantine/core';
+import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  achievementKinds,
+  achievementLevels,
+  achievementResults,
+  isStanding,
+  standingStates,
+} from '#contract/achievements/fields.ts';
+import type { Achievement } from '#contract/achievements/shapes.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { useServerNow } from '#web/kit/clock.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { Stored } from '#web/kit/upload-progress.tsx';
+import { useChange } from '#web/use-change.ts';
+import classes from './achievements.module.css';
+import type { Own } from './own.ts';
+
+type Props = { achievement: Achievement; number: number; own: Own; change?: () => void };
+
+/** `//` makes an address of what was typed without a scheme. */
+const addressOf = (link: string): string => (/^https?:/i.test(link) ? link : `https://${link}`);
+
+/** One achievement: what it is, its proof, what it is or may be worth, and what is to be put right. */
+export function AchievementCard({ achievement, number, own, change }: Props) {
+  const { title, kind, level, result, date, file, link, remark, remark_until, corrected_at, point } = achievement;
+  const isCorrectable = useServerNow() < Date.parse(remark_until ?? '');
+  const mayChange = change !== undefined && (own.may_change || (remark !== null && isCorrectable));
+  return (
+    <article className={classes.card} aria-labelledby={`achievement-${achievement.id}`}>
+      <header className={classes.head}>
+        <h2 id={`achievement-${achievement.id}`} className={classes.title}>
+          <span className="visually-hidden">Достижение {number}: </span>
+          {title}
+        </h2>
+        <Worth achievement={achievement} own={own} />
+      </header>
+      <p className={classes.facts}>
+        {achievementKinds[kind]} · {achievementLevels[level].toLowerCase()} уровень ·{' '}
+        {achievementResults[result].toLowerCase()} · {formatDay(date)}
+      </p>
+      {file ? <Stored file={file} /> : null}
+      {link ? (
+        <a className={classes.link} href={addressOf(link)} target="_blank" rel="noreferrer nofollow">
+          <IconExternalLink size={18} aria-hidden="true" />
+          {link}
+          <span className="visually-hidden">, откроется в новой вкладке</span>
+        </a>
+      ) : null}
+      {point !== null && achievement.point_reason ? (
+        <p className={classes.reason}>
+          <strong>За что:</strong> {achievement.point_reason}
+        </p>
+      ) : null}
+      {remark ? (
+        <Alert title="Нужно поправить">
+          <p>{remark}</p>
+          {remark_until ? (
+            <p>
+              {isCorrectable
+                ? `Исправить можно до ${formatDateTime(remark_until)}, время московское.`
+                : 'Срок исправления прошёл.'}
+            </p>
+          ) : null}
+        </Alert>
+      ) : corrected_at ? (
+        <Alert color="green">Исправлено, теперь это посмотрят ещё раз.</Alert>
+      ) : null}
+      {mayChange ? <Actions achievement={achievement} change={change} /> : null}
+    </article>
+  );
+}
+
+function Worth({ achievement, own }: { achievement: Achievement; own: Own }) {
+  const { kind, point, proposed_point } = achievement;
+  if (isStanding(kind)) {
+    const state = own[`${kind}_state`];
+    const worth = own[`${kind}_points`];
+    return (
+      <Badge size="lg" variant="light" color={state === 'confirmed' ? 'green' : 'ocean'}>
+        {state === null || state === 'declared' ? `до ${formatPoints(worth)} очков` : standingStates[state]}
+      </Badge>
+    );
+  }
+  if (point !== null)
+    return (
+      <Badge size="lg" color="green" variant="light">
+        Очки: {formatPoints(point)}
+      </Badge>
+    );
+  return proposed_point === null ? null : (
+    <Badge size="lg" variant="light" color="ocean">
+      примерно {formatPoints(proposed_point)}
+    </Badge>
+  );
+}
+
+function Actions({ achievement: { id, title, remark }, change }: { achievement: Achievement; change: () => void }) {
+  const make = useChange('achievements');
+  const remove = async () => {
+    const text = 'Файл удалится вместе с ним. Вернуть его не получится, но можно добавить заново.';
+    if (!(await confirm({ title: `Удалить «${title}»?`, text, action: 'Удалить', danger: true }))) return;
+    try {
+      await make((api) => api.achievements.delete({ id }));
+      notifyDone('Достижение удалено');
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+  return (
+    <Group gap="sm">
+      <Button
+        variant={remark ? 'filled' : 'default'}
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        aria-label={`${remark ? 'Исправить' : 'Изменить'}: ${title}`}
+        onClick={change}
+      >
+        {remark ? 'Исправить' : 'Изменить'}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        c="red.8"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        aria-label={`Удалить: ${title}`}
+        onClick={() => void remove()}
+      >
+        Удалить
+      </Button>
+    </Group>
+  );
+}
