@@ -52,7 +52,7 @@ async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_rea
     [user_id, STAFF].map((to) => ({
       user_id: to,
       event: 'set_chat_message_read',
-      payload: { user_id, message_ids, is_read },
+      payload: { user_id, message_ids, is_read, version },
     })),
   );
 }

@@ -45,7 +45,7 @@ test('a message said over the socket is the message of the call, and reaches the
   expect(answer).toMatchObject({ text: 'Ответ', author_id: null, request_key: null });
   const read = nextEvent(staff, 'set_chat_message_read');
   await say(family, 'set_chat_message_read', { message_ids: [answer.message_id] });
-  expect(await read).toEqual([{ user_id: parent.id, message_ids: [answer.message_id], is_read: true }]);
+  expect(await read).toEqual([{ user_id: parent.id, message_ids: [answer.message_id], is_read: true, version: 3 }]);
   const changed = nextEvent(staff, 'change_dialog_priority');
   await say(staff, 'change_dialog_priority', { user_id: parent.id, admin_dialog_priority: 2 });
   expect(await changed).toEqual([{ user_id: parent.id, admin_dialog_priority: 2 }]);

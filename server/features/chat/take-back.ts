@@ -54,7 +54,7 @@ async function empty(tx: Connection, { message: { id, user_id, direction } }: Me
     [user_id, STAFF].map((to) => ({
       user_id: to,
       event: 'chat_message_taken_back',
-      payload: { user_id, message_id: id },
+      payload: { user_id, message_id: id, version },
     })),
   );
 }
