@@ -15,8 +15,12 @@ export const aboutKinds = {
   deadline: 'Срок',
   game_over: 'Срок этапа истёк',
   rejection: 'Анкета отклонена',
+  duplicate: 'Дубликат участника',
+  withdrawal: 'Отмена участия',
+  block: 'Участие остановлено',
   carry: 'Перенос профиля',
   objection: 'Возражение против очков',
+  account: 'Кабинет и личные данные',
 } as const;
 export type AboutKind = keyof typeof aboutKinds;
 

@@ -1,7 +1,9 @@
-import { writeToUs } from '#contract/write-to-us.ts';
+import { utypes } from '#contract/roles.ts';
+import { dialogPage } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 const kind = 'agreement_withdrawn';
+const matter = { about: 'withdrawal' } as const;
 
 /** `date`: the day at whose end the data go. */
 type Told = { date: string; origin: string };
@@ -9,7 +11,7 @@ type Told = { date: string; origin: string };
 /** How one comes back: a consent is asked for anew only where the participation goes on. */
 const wayBack = (hasEnded: boolean, origin: string): string =>
   hasEnded
-    ? `нажмите «Передумать». Чтобы вернуть участие, напишите нам: ${origin}${writeToUs('participation')}. Согласие попросим подписать заново, когда участие вернётся.`
+    ? `нажмите «Передумать». Чтобы вернуть участие, напишите нам: ${origin}${dialogPage(utypes.parent, matter)}. Согласие попросим подписать заново, когда участие вернётся.`
     : 'нажмите «Передумать» и подпишите согласие заново.';
 
 const listed = (names: readonly string[]): string => names.join(', ');
@@ -42,7 +44,7 @@ export const toChildOfParents = ({ date, hasEnded }: { date: string; hasEnded: b
 
 const ownWayBack = (hasEnded: boolean, origin: string): string =>
   hasEnded
-    ? `нажми «Передумать». Чтобы вернуть участие, напиши нам вместе с родителем: ${origin}${writeToUs('participation')}. Согласие попросим подписать заново, когда участие вернётся.`
+    ? `нажми «Передумать». Чтобы вернуть участие, напиши нам вместе с родителем: ${origin}${dialogPage(utypes.participant, matter)}. Согласие попросим подписать заново, когда участие вернётся.`
     : 'нажми «Передумать» и подпиши согласие заново.';
 
 /** To a participant who has withdrawn the own consent. */
@@ -67,6 +69,6 @@ export const toParentOfChild = ({
 }: Told & { name: string; hasEnded: boolean }): Notice => ({
   kind,
   subject: 'Ребёнок отозвал своё согласие',
-  text: `${name}: отозвано согласие ребёнка на обработку персональных данных.${hasEnded ? ' Участие закончилось.' : ''} ${date} данные ребёнка будут удалены.\n\nДо конца этого дня удаление можно отменить в вашем кабинете: ${origin}/parent. ${hasEnded ? `Чтобы вернуть участие, напишите нам: ${origin}${writeToUs('participation')}. Когда оно вернётся, ребёнок подпишет согласие заново в своём кабинете.` : 'Чтобы продолжить, ребёнок подписывает согласие заново в своём кабинете.'}`,
+  text: `${name}: отозвано согласие ребёнка на обработку персональных данных.${hasEnded ? ' Участие закончилось.' : ''} ${date} данные ребёнка будут удалены.\n\nДо конца этого дня удаление можно отменить в вашем кабинете: ${origin}/parent. ${hasEnded ? `Чтобы вернуть участие, напишите нам: ${origin}${dialogPage(utypes.parent, matter)}. Когда оно вернётся, ребёнок подпишет согласие заново в своём кабинете.` : 'Чтобы продолжить, ребёнок подписывает согласие заново в своём кабинете.'}`,
   sms: `${name}: отозвано согласие ребёнка на обработку данных, ${date} они будут удалены. Отменить можно в кабинете: ${origin}/parent`,
 });

@@ -1,6 +1,7 @@
+import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { dialogPage } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 type Named = { name: string; surname: string } | undefined;
@@ -69,11 +70,13 @@ export const carryWasNotFinished = (child: Named): Notice => ({
 
 /** To the former parent of a child. */
 export function carriedAway(child: Named, origin: string): Notice {
+  // Not theirs any more: the matter alone is named.
+  const writing = `${origin}${dialogPage(utypes.parent, { about: 'carry' })}`;
   const subject = `${childsName(child)}: профиль перенесён в другой кабинет`;
   return {
     kind: 'child_carried',
     subject,
-    text: `${childsName(child)}: профиль перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам, и мы приостановим участие: ${origin}${writeToUs('participation')}`,
-    sms: `${childsName(child)}: профиль перенесён в кабинет другого родителя. Если вы об этом не знали, напишите нам: ${origin}${writeToUs('participation')}`,
+    text: `${childsName(child)}: профиль перенесён в кабинет другого родителя по коду подтверждения. Анкета и файлы ребёнка теперь там, ваши согласия о ребёнке закрыты.\n\nЕсли вы об этом не знали, напишите нам, и мы приостановим участие: ${writing}`,
+    sms: `${childsName(child)}: профиль перенесён в кабинет другого родителя. Если вы об этом не знали, напишите нам: ${writing}`,
   };
 }

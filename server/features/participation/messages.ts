@@ -1,3 +1,4 @@
+import { utypes } from '#contract/roles.ts';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import {
   isMilestoneTimeout,
@@ -9,7 +10,7 @@ import {
 } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { dialogPage } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
 import type { Expiry } from './expiries.ts';
@@ -41,20 +42,23 @@ type Named = Pick<FamilyOf, 'name' | 'surname'> | undefined;
 const childsName = (child: Named): string => (child ? nameAndSurname(child) : '');
 
 /** To the parent, or to the child itself: what has ended and what can be done. */
-export function expiredNotice(whom: Whom, child: Named, { why, means }: Expiry, origin: string): Notice {
-  if (whom === 'child')
+export function expiredNotice(whom: Whom, child: FamilyOf | undefined, { why, means }: Expiry, origin: string): Notice {
+  if (whom === 'child') {
+    const writing = `${origin}${dialogPage(utypes.participant, { about: 'deadline' })}`;
     return {
       kind: 'deadline_expired',
       subject: why,
-      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${origin}${writeToUs('deadline')}`,
-      sms: `${why}. Если была важная причина, напиши нам: ${origin}${writeToUs('deadline')}`,
+      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${writing}`,
+      sms: `${why}. Если была важная причина, напиши нам: ${writing}`,
     };
+  }
+  const writing = `${origin}${dialogPage(utypes.parent, { about: 'deadline', child: child?.participant_id })}`;
   const name = childsName(child);
   return {
     kind: 'deadline_expired',
     subject: `${name}: ${why.toLowerCase()}`,
-    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${origin}${writeToUs('deadline')}. Снова принять участие можно будет в следующем сезоне.`,
-    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${origin}${writeToUs('deadline')}`,
+    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${writing}. Снова принять участие можно будет в следующем сезоне.`,
+    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${writing}`,
   };
 }
 
@@ -167,9 +171,9 @@ function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: st
 
 /** To the parent who has ended a participation, and to the child: what it means, and the way back. */
 export const withdrawnNotices = (family: FamilyOf | undefined, origin: string): PersonalNotice[] =>
-  noticesOf(family, true, (whom) => withdrawnNotice(whom, childsName(family), origin));
+  noticesOf(family, true, (whom) => withdrawnNotice(whom, family, origin));
 
-function withdrawnNotice(whom: Whom, name: string, origin: string): Notice {
+function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string): Notice {
   const kind = 'participation_withdrawn';
   if (whom === 'child')
     return {
@@ -178,10 +182,12 @@ function withdrawnNotice(whom: Whom, name: string, origin: string): Notice {
       text: `Родитель отменил твоё участие в программе этого сезона: обучение закончилось, данные и файлы остаются. Если это ошибка, поговори с родителем: вернуть участие можно, если он напишет нам.`,
       sms: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
     };
+  const name = childsName(child);
+  const writing = `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`;
   return {
     kind,
     subject: `${name}: участие отменено`,
-    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${origin}${writeToUs('participation')}. Если участие отменили не вы, смените пароль и напишите нам.`,
-    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${origin}${writeToUs('participation')}`,
+    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${writing}. Если участие отменили не вы, смените пароль и напишите нам.`,
+    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${writing}`,
   };
 }

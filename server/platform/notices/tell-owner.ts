@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#contract/notices.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { contactPage } from '#contract/write-to-us.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Person } from '#server/platform/users.ts';
@@ -32,7 +32,7 @@ export async function notifyOwner(
       channel: 'email',
       recipient: before.email,
       subject: what,
-      text: `${what}: ${formatDateTime(new Date().toISOString())} (время московское).\n\n${advice ?? `Если это сделал кто-то другой, пароль можно восстановить на странице ${origin}/login, а написать нам — на странице ${origin}${writeToUs('account')}`}`,
+      text: `${what}: ${formatDateTime(new Date().toISOString())} (время московское).\n\n${advice ?? `Если это сделал кто-то другой, пароль можно восстановить на странице ${origin}/login, а написать нам — на странице ${origin}${contactPage('account')}`}`,
     });
   else if (before.phone && before.phone_verified_at)
     await delivery.send(connection, {
@@ -40,6 +40,6 @@ export async function notifyOwner(
       channel: 'sms',
       recipient: before.phone,
       subject: '',
-      text: `${what}. ${advice ?? `Если это сделал кто-то другой, написать нам можно здесь: ${origin}${writeToUs('account')}`}`,
+      text: `${what}. ${advice ?? `Если это сделал кто-то другой, написать нам можно здесь: ${origin}${contactPage('account')}`}`,
     });
 }
