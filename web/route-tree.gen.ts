@@ -33,6 +33,7 @@ import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
+import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
 import { Route as CabinetGuidePracticeRouteImport } from './routes/_cabinet/guide/practice';
 import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
 import { Route as CabinetGuideWelcomeRouteImport } from './routes/_cabinet/guide/welcome';
@@ -40,11 +41,13 @@ import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent
 import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent/$';
 import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
 import { Route as CabinetParentCarryRouteImport } from './routes/_cabinet/parent/carry';
+import { Route as CabinetParentMessagesRouteImport } from './routes/_cabinet/parent/messages';
 import { Route as CabinetParentPassportRouteImport } from './routes/_cabinet/parent/passport';
 import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/parent/register';
 import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
@@ -239,6 +242,11 @@ const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   path: '/guide/lecture',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetGuideMessagesRoute = CabinetGuideMessagesRouteImport.update({
+  id: '/guide/messages',
+  path: '/guide/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuidePracticeRoute = CabinetGuidePracticeRouteImport.update({
   id: '/guide/practice',
   path: '/guide/practice',
@@ -274,6 +282,11 @@ const CabinetParentCarryRoute = CabinetParentCarryRouteImport.update({
   path: '/parent/carry',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetParentMessagesRoute = CabinetParentMessagesRouteImport.update({
+  id: '/parent/messages',
+  path: '/parent/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetParentPassportRoute = CabinetParentPassportRouteImport.update({
   id: '/parent/passport',
   path: '/parent/passport',
@@ -297,6 +310,11 @@ const CabinetStudentIndexRoute = CabinetStudentIndexRouteImport.update({
 const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
   id: '/student/$',
   path: '/student/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
+  id: '/student/messages',
+  path: '/student/messages',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetStudentTermsRoute = CabinetStudentTermsRouteImport.update({
@@ -745,16 +763,19 @@ export interface FileRoutesByFullPath {
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/messages': typeof CabinetParentMessagesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -854,16 +875,19 @@ export interface FileRoutesByTo {
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/messages': typeof CabinetParentMessagesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -967,16 +991,19 @@ export interface FileRoutesById {
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
   '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
   '/_cabinet/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
   '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
   '/_cabinet/parent/carry': typeof CabinetParentCarryRoute;
+  '/_cabinet/parent/messages': typeof CabinetParentMessagesRoute;
   '/_cabinet/parent/passport': typeof CabinetParentPassportRoute;
   '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
   '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -1079,16 +1106,19 @@ export interface FileRouteTypes {
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/messages'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
+    | '/parent/messages'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/messages'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1188,16 +1218,19 @@ export interface FileRouteTypes {
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/messages'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
+    | '/parent/messages'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/messages'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1300,16 +1333,19 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
+    | '/_cabinet/guide/messages'
     | '/_cabinet/guide/practice'
     | '/_cabinet/guide/test'
     | '/_cabinet/guide/welcome'
     | '/_cabinet/parent/$'
     | '/_cabinet/parent/account'
     | '/_cabinet/parent/carry'
+    | '/_cabinet/parent/messages'
     | '/_cabinet/parent/passport'
     | '/_cabinet/parent/register'
     | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
+    | '/_cabinet/student/messages'
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
@@ -1567,6 +1603,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetGuideLectureRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/messages': {
+      id: '/_cabinet/guide/messages';
+      path: '/guide/messages';
+      fullPath: '/guide/messages';
+      preLoaderRoute: typeof CabinetGuideMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/practice': {
       id: '/_cabinet/guide/practice';
       path: '/guide/practice';
@@ -1616,6 +1659,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentCarryRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/messages': {
+      id: '/_cabinet/parent/messages';
+      path: '/parent/messages';
+      fullPath: '/parent/messages';
+      preLoaderRoute: typeof CabinetParentMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/parent/passport': {
       id: '/_cabinet/parent/passport';
       path: '/parent/passport';
@@ -1649,6 +1699,13 @@ declare module '@tanstack/react-router' {
       path: '/student/$';
       fullPath: '/student/$';
       preLoaderRoute: typeof CabinetStudentSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/messages': {
+      id: '/_cabinet/student/messages';
+      path: '/student/messages';
+      fullPath: '/student/messages';
+      preLoaderRoute: typeof CabinetStudentMessagesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/terms': {
@@ -2187,16 +2244,19 @@ interface CabinetRouteChildren {
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
+  CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
   CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
   CabinetGuideWelcomeRoute: typeof CabinetGuideWelcomeRoute;
   CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
   CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
   CabinetParentCarryRoute: typeof CabinetParentCarryRoute;
+  CabinetParentMessagesRoute: typeof CabinetParentMessagesRoute;
   CabinetParentPassportRoute: typeof CabinetParentPassportRoute;
   CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
   CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
   CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
   CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
@@ -2272,16 +2332,19 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
+  CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
   CabinetGuideTestRoute: CabinetGuideTestRoute,
   CabinetGuideWelcomeRoute: CabinetGuideWelcomeRoute,
   CabinetParentSplatRoute: CabinetParentSplatRoute,
   CabinetParentAccountRoute: CabinetParentAccountRoute,
   CabinetParentCarryRoute: CabinetParentCarryRoute,
+  CabinetParentMessagesRoute: CabinetParentMessagesRoute,
   CabinetParentPassportRoute: CabinetParentPassportRoute,
   CabinetParentRegisterRoute: CabinetParentRegisterRoute,
   CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
   CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
   CabinetAdminIndexRoute: CabinetAdminIndexRoute,

@@ -5,6 +5,8 @@ export const chatFile = 'chat_file';
 
 export const MAX_TEXT = 4000;
 export const MAX_FILES = 5;
+/** Messages said to be read in one call. */
+export const MAX_READ_AT_ONCE = 100;
 /** The author may take a message back so long, while nobody has read it. */
 export const TAKE_BACK_MS = 5 * 60_000;
 
