@@ -28,6 +28,8 @@ export type ServerEvents = {
   /** To the administration: who has a dialog, whether it is closed, or its notes changed. */
   chat_dialog: (payload: { user_id: number }) => void;
   change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
+  /** The person's notices are others now: one came, or some were read. The page asks anew. */
+  notices: (payload: { user_id: number }) => void;
   /** Who else has a place open and types there: whoever has it open hears of each change. Kept nowhere. */
   presence: (payload: { place: Place; present: Present[] }) => void;
 };

@@ -37,6 +37,7 @@ import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
+import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
 const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts];
@@ -85,6 +86,7 @@ export const parts: Parts = {
     learningData,
     materialData,
     dialogData,
+    noticeData,
   ],
   places: [dialogPlace],
   waiting: [questionnairesWait, dialogsWait, erasuresWait, childrenWait],

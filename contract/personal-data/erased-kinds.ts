@@ -10,6 +10,7 @@ export const erasedKinds = {
   agreements: 'Согласия',
   test_attempts: 'Попытки тестов с ответами',
   dialog_messages: 'Сообщения переписки',
+  notices: 'Уведомления',
   files: 'Файлы',
   messages: 'Отправленные письма и SMS',
   log_lines: 'Строки журнала: обезличены',

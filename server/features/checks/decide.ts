@@ -124,5 +124,5 @@ async function tellFamily(
     page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
     writing: `${config.PORTAL_ORIGIN}${dialogPage(utypes.parent, { about: aboutAt(to), child: user_id })}`,
   });
-  await notifyPeople(delivery, tx, [parent_id], notice);
+  await notifyPeople(delivery, tx, [parent_id], { ...notice, about_id: user_id });
 }

@@ -13,7 +13,7 @@ const words = {
 type Change = {
   parent_id: number;
   /** As it was before. */
-  child: Pick<Person, 'name' | 'surname' | 'phone' | 'email'>;
+  child: Pick<Person, 'id' | 'name' | 'surname' | 'phone' | 'email'>;
   field: keyof typeof words;
   /** Empty for none. */
   value: string;
@@ -38,5 +38,7 @@ export async function confirmChildContact(
     subject,
     text: `${subject}.${meaning}\n\n${otherwise}`,
     sms: `${subject}. ${otherwise}`,
+    shown: `${subject}. Если это сделали не вы, смените пароль и напишите нам.`,
+    about_id: child.id,
   });
 }

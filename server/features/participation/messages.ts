@@ -32,7 +32,9 @@ export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say
 function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: Say): PersonalNotice[] {
   if (!family) return [];
   return [
-    ...(family.parent_id === null ? [] : [{ user_id: family.parent_id, ...say('parent') }]),
+    ...(family.parent_id === null
+      ? []
+      : [{ user_id: family.parent_id, about_id: family.participant_id, ...say('parent') }]),
     ...(isForChild ? [{ user_id: family.participant_id, ...say('child') }] : []),
   ];
 }
@@ -50,6 +52,7 @@ export function expiredNotice(whom: Whom, child: FamilyOf | undefined, { why, me
       subject: why,
       text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${writing}`,
       sms: `${why}. Если была важная причина, напиши нам: ${writing}`,
+      shown: `${why}. Если была важная причина, напиши нам.`,
     };
   }
   const writing = `${origin}${dialogPage(utypes.parent, { about: 'deadline', child: child?.participant_id })}`;
@@ -59,6 +62,7 @@ export function expiredNotice(whom: Whom, child: FamilyOf | undefined, { why, me
     subject: `${name}: ${why.toLowerCase()}`,
     text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${writing}. Снова принять участие можно будет в следующем сезоне.`,
     sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${writing}`,
+    shown: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам.`,
   };
 }
 
@@ -75,6 +79,7 @@ export function guideReminder(name: string, due: Due, origin: string): Notice {
     subject: `Осталось ${left}: ${step}`,
     text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
     sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
+    shown: `До ${until} (время московское) вам нужно ${step}.`,
   };
 }
 
@@ -88,6 +93,7 @@ export function reminder(whom: Whom, child: Named, due: Due, origin: string): No
       subject: `Осталось ${left}: ${step}`,
       text: `${child?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
       sms: `${child?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
+      shown: `До ${until} (время московское) тебе нужно ${step}.`,
     };
   const name = childsName(child);
   return {
@@ -95,6 +101,7 @@ export function reminder(whom: Whom, child: Named, due: Due, origin: string): No
     subject: `${name}: осталось ${left}`,
     text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
     sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${origin}/parent`,
+    shown: `${name}: до ${until} (время московское) нужно ${step}.`,
   };
 }
 
@@ -107,6 +114,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
       subject: `${title} перенесён`,
       text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${origin}/student`,
       sms: `${title} перенесён: теперь это ${until} мск. ${origin}/student`,
+      shown: `${title} перенесён: теперь это ${until} (время московское).`,
     };
   const news = `${childsName(child)}: ${title.toLowerCase()} перенесён`;
   return {
@@ -114,6 +122,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
     subject: news,
     text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${origin}/parent`,
     sms: `${news}, теперь это ${until} мск. ${origin}/parent`,
+    shown: `${news}, теперь это ${until} (время московское).`,
   };
 }
 
@@ -159,6 +168,7 @@ function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: st
       subject: 'Твоё участие возвращено',
       text: `${child?.name}, твоё участие возвращено: можно продолжать.\n\n${next}\n\nТвой кабинет: ${origin}/student`,
       sms: `Твоё участие возвращено. ${short} ${origin}/student`,
+      shown: `Твоё участие возвращено. ${next}`,
     };
   const news = `${childsName(child)}: участие возвращено`;
   return {
@@ -166,6 +176,7 @@ function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: st
     subject: news,
     text: `${news}, можно продолжать.\n\n${next}\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
     sms: `${news}. ${short} ${origin}/parent`,
+    shown: `${news}. ${next}`,
   };
 }
 
@@ -181,6 +192,7 @@ function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string
       subject: 'Твоё участие отменено',
       text: `Родитель отменил твоё участие в программе этого сезона: обучение закончилось, данные и файлы остаются. Если это ошибка, поговори с родителем: вернуть участие можно, если он напишет нам.`,
       sms: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
+      shown: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
     };
   const name = childsName(child);
   const writing = `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`;
@@ -189,5 +201,6 @@ function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string
     subject: `${name}: участие отменено`,
     text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${writing}. Если участие отменили не вы, смените пароль и напишите нам.`,
     sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${writing}`,
+    shown: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам.`,
   };
 }

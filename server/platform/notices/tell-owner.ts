@@ -1,14 +1,15 @@
-import type { NoticeKind } from '#contract/notices.ts';
+import type { FactKind } from '#contract/notices/kinds.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { contactPage } from '#contract/write-to-us.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Person } from '#server/platform/users.ts';
+import { writeNotices } from './write-notices.ts';
 
-type Owner = Pick<Person, 'email' | 'email_verified_at' | 'phone' | 'phone_verified_at'>;
+type Owner = Pick<Person, 'id' | 'email' | 'email_verified_at' | 'phone' | 'phone_verified_at'>;
 
 type Change = {
-  kind: NoticeKind;
+  kind: FactKind;
   /** A sentence without its full stop: «Пароль кабинета изменён». Addresses neither «вы» nor «ты»: all roles read it. */
   what: string;
   /** Sentences in place of «Если это сделал кто-то другой», where it is always somebody else who did it. */
@@ -16,8 +17,8 @@ type Change = {
 };
 
 /**
- * Tells the owner what was done to the account, by its contacts as they were before: a confirmed email, else a
- * confirmed phone, else nobody.
+ * Tells the owner what was done to the account: in the list of notices, and by its contacts as they were before, a
+ * confirmed email, else a confirmed phone.
  */
 export async function notifyOwner(
   { delivery, config }: Pick<Services, 'delivery' | 'config'>,
@@ -26,6 +27,7 @@ export async function notifyOwner(
   { kind, what, advice }: Change,
 ): Promise<void> {
   const origin = config.PORTAL_ORIGIN;
+  await writeNotices(connection, [{ user_id: before.id, kind, text: `${what}.`, about_id: null }]);
   if (before.email && before.email_verified_at)
     await delivery.send(connection, {
       kind,
