@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NoticeGroup } from './notices/groups.ts';
+import { type NoticeGroup, noticeGroups } from './notices/groups.ts';
 import type { FactKind } from './notices/kinds.ts';
 import { id, idList, instant, route } from './route.ts';
 
@@ -20,7 +20,7 @@ export type NoticeLine = z.infer<typeof NoticeLine>;
 
 /** By which ways one group of notices comes; a way without a confirmed contact brings nothing. */
 export const NoticeChoice = z.object({
-  group: z.string() as unknown as z.ZodType<NoticeGroup>,
+  group: z.enum(Object.keys(noticeGroups) as NoticeGroup[]),
   email: z.boolean(),
   sms: z.boolean(),
 });

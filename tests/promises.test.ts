@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aboutKinds } from '#contract/chat/fields.ts';
 import { contract } from '#contract/index.ts';
-import type { NoticeKind } from '#contract/notices.ts';
+import type { NoticeKind } from '#contract/notices/kinds.ts';
 import { roleNames, type Utype, utypes } from '#contract/roles.ts';
 import { statusCodes } from '#contract/statuses.ts';
 import { aboutAt, contactPage, dialogPage, topics } from '#contract/write-to-us.ts';

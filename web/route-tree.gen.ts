@@ -28,12 +28,14 @@ import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/i
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
+import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
 import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
+import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
 import { Route as CabinetGuidePracticeRouteImport } from './routes/_cabinet/guide/practice';
 import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
 import { Route as CabinetGuideWelcomeRouteImport } from './routes/_cabinet/guide/welcome';
@@ -42,12 +44,14 @@ import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent
 import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
 import { Route as CabinetParentCarryRouteImport } from './routes/_cabinet/parent/carry';
 import { Route as CabinetParentMessagesRouteImport } from './routes/_cabinet/parent/messages';
+import { Route as CabinetParentNoticesRouteImport } from './routes/_cabinet/parent/notices';
 import { Route as CabinetParentPassportRouteImport } from './routes/_cabinet/parent/passport';
 import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/parent/register';
 import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
 import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
+import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
@@ -216,6 +220,11 @@ const CabinetAdminDeletedRoute = CabinetAdminDeletedRouteImport.update({
   path: '/admin/deleted',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminNoticesRoute = CabinetAdminNoticesRouteImport.update({
+  id: '/admin/notices',
+  path: '/admin/notices',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   id: '/admin/profile',
   path: '/admin/profile',
@@ -245,6 +254,11 @@ const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
 const CabinetGuideMessagesRoute = CabinetGuideMessagesRouteImport.update({
   id: '/guide/messages',
   path: '/guide/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideNoticesRoute = CabinetGuideNoticesRouteImport.update({
+  id: '/guide/notices',
+  path: '/guide/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuidePracticeRoute = CabinetGuidePracticeRouteImport.update({
@@ -287,6 +301,11 @@ const CabinetParentMessagesRoute = CabinetParentMessagesRouteImport.update({
   path: '/parent/messages',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetParentNoticesRoute = CabinetParentNoticesRouteImport.update({
+  id: '/parent/notices',
+  path: '/parent/notices',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetParentPassportRoute = CabinetParentPassportRouteImport.update({
   id: '/parent/passport',
   path: '/parent/passport',
@@ -315,6 +334,11 @@ const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
 const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
   id: '/student/messages',
   path: '/student/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentNoticesRoute = CabinetStudentNoticesRouteImport.update({
+  id: '/student/notices',
+  path: '/student/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetStudentTermsRoute = CabinetStudentTermsRouteImport.update({
@@ -759,11 +783,13 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
@@ -771,11 +797,13 @@ export interface FileRoutesByFullPath {
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
   '/parent/messages': typeof CabinetParentMessagesRoute;
+  '/parent/notices': typeof CabinetParentNoticesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
+  '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -871,11 +899,13 @@ export interface FileRoutesByTo {
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
@@ -883,11 +913,13 @@ export interface FileRoutesByTo {
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
   '/parent/messages': typeof CabinetParentMessagesRoute;
+  '/parent/notices': typeof CabinetParentNoticesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
+  '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -987,11 +1019,13 @@ export interface FileRoutesById {
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
   '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
   '/_cabinet/guide/welcome': typeof CabinetGuideWelcomeRoute;
@@ -999,11 +1033,13 @@ export interface FileRoutesById {
   '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
   '/_cabinet/parent/carry': typeof CabinetParentCarryRoute;
   '/_cabinet/parent/messages': typeof CabinetParentMessagesRoute;
+  '/_cabinet/parent/notices': typeof CabinetParentNoticesRoute;
   '/_cabinet/parent/passport': typeof CabinetParentPassportRoute;
   '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
   '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
   '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
+  '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -1102,11 +1138,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
     | '/guide/messages'
+    | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
@@ -1114,11 +1152,13 @@ export interface FileRouteTypes {
     | '/parent/account'
     | '/parent/carry'
     | '/parent/messages'
+    | '/parent/notices'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
     | '/student/messages'
+    | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1214,11 +1254,13 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
     | '/guide/messages'
+    | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
@@ -1226,11 +1268,13 @@ export interface FileRouteTypes {
     | '/parent/account'
     | '/parent/carry'
     | '/parent/messages'
+    | '/parent/notices'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
     | '/student/messages'
+    | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1329,11 +1373,13 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
+    | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/messages'
+    | '/_cabinet/guide/notices'
     | '/_cabinet/guide/practice'
     | '/_cabinet/guide/test'
     | '/_cabinet/guide/welcome'
@@ -1341,11 +1387,13 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/account'
     | '/_cabinet/parent/carry'
     | '/_cabinet/parent/messages'
+    | '/_cabinet/parent/notices'
     | '/_cabinet/parent/passport'
     | '/_cabinet/parent/register'
     | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
     | '/_cabinet/student/messages'
+    | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
@@ -1568,6 +1616,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminDeletedRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/notices': {
+      id: '/_cabinet/admin/notices';
+      path: '/admin/notices';
+      fullPath: '/admin/notices';
+      preLoaderRoute: typeof CabinetAdminNoticesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/profile': {
       id: '/_cabinet/admin/profile';
       path: '/admin/profile';
@@ -1608,6 +1663,13 @@ declare module '@tanstack/react-router' {
       path: '/guide/messages';
       fullPath: '/guide/messages';
       preLoaderRoute: typeof CabinetGuideMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/notices': {
+      id: '/_cabinet/guide/notices';
+      path: '/guide/notices';
+      fullPath: '/guide/notices';
+      preLoaderRoute: typeof CabinetGuideNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/practice': {
@@ -1666,6 +1728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentMessagesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/notices': {
+      id: '/_cabinet/parent/notices';
+      path: '/parent/notices';
+      fullPath: '/parent/notices';
+      preLoaderRoute: typeof CabinetParentNoticesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/parent/passport': {
       id: '/_cabinet/parent/passport';
       path: '/parent/passport';
@@ -1706,6 +1775,13 @@ declare module '@tanstack/react-router' {
       path: '/student/messages';
       fullPath: '/student/messages';
       preLoaderRoute: typeof CabinetStudentMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/notices': {
+      id: '/_cabinet/student/notices';
+      path: '/student/notices';
+      fullPath: '/student/notices';
+      preLoaderRoute: typeof CabinetStudentNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/terms': {
@@ -2240,11 +2316,13 @@ interface CabinetRouteChildren {
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
+  CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
+  CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
   CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
   CabinetGuideWelcomeRoute: typeof CabinetGuideWelcomeRoute;
@@ -2252,11 +2330,13 @@ interface CabinetRouteChildren {
   CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
   CabinetParentCarryRoute: typeof CabinetParentCarryRoute;
   CabinetParentMessagesRoute: typeof CabinetParentMessagesRoute;
+  CabinetParentNoticesRoute: typeof CabinetParentNoticesRoute;
   CabinetParentPassportRoute: typeof CabinetParentPassportRoute;
   CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
   CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
   CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
+  CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
   CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
   CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
@@ -2328,11 +2408,13 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
+  CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
+  CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
   CabinetGuideTestRoute: CabinetGuideTestRoute,
   CabinetGuideWelcomeRoute: CabinetGuideWelcomeRoute,
@@ -2340,11 +2422,13 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentAccountRoute: CabinetParentAccountRoute,
   CabinetParentCarryRoute: CabinetParentCarryRoute,
   CabinetParentMessagesRoute: CabinetParentMessagesRoute,
+  CabinetParentNoticesRoute: CabinetParentNoticesRoute,
   CabinetParentPassportRoute: CabinetParentPassportRoute,
   CabinetParentRegisterRoute: CabinetParentRegisterRoute,
   CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
   CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
+  CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
   CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
   CabinetAdminIndexRoute: CabinetAdminIndexRoute,

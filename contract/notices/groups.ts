@@ -29,7 +29,7 @@ const everybody: readonly Role[] = [...learners, ...admin];
 export const noticeGroups = {
   deadlines: {
     title: 'Сроки',
-    about: 'Напоминания за трое суток, сутки и три часа, переносы сроков. Хотя бы один способ остаётся.',
+    about: 'Напоминания за трое суток, сутки и три часа, переносы сроков. Нужен хотя бы один способ.',
     choice: 'one',
     who: learners,
   },
@@ -65,7 +65,7 @@ export const noticeGroups = {
   },
   security: {
     title: 'Безопасность кабинета',
-    about: 'Приходят всегда: если это были не вы, узнать об этом нужно сразу.',
+    about: 'Приходят всегда: о том, что сделал кто-то чужой, нужно узнать сразу.',
     choice: 'always',
     who: everybody,
   },

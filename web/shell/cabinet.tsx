@@ -82,7 +82,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   return (
     <div className={classes.page} data-full={isFull || undefined}>
       {inCabinet ? (
-        <CabinetHeader viewer={me} registrationOpen={registrationOpen} />
+        <CabinetHeader me={me} registrationOpen={registrationOpen} />
       ) : (
         <Header viewer={me} registrationOpen={registrationOpen} />
       )}

@@ -29,15 +29,19 @@ export function useLive(me: CurrentUser | null): void {
   useHearSavedData();
   const ofChecks = [queries.checks.look.key(), queries.system.waiting.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent('questionnaire_look', () => askAnew(ofChecks));
-  useReconnected(() => askAnew(isRefreshed ? [{}] : [...ofChecks, { queryKey: queries.drafts.key() }]));
+  const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
+  useLiveEvent('notices', () => askAnew(ofNotices));
+  useReconnected(() => askAnew(isRefreshed ? [{}] : [...ofChecks, ...ofNotices, { queryKey: queries.drafts.key() }]));
   useSocket(me?.id);
 
   useEffect(() => {
     if (!isRefreshed) return undefined;
-    const { profile, families, learning, guides } = queries;
-    const filters = [profile.data.key(), families.key(), learning.key(), guides.key()].map((queryKey) => ({
-      queryKey,
-    }));
+    const { profile, notices, families, learning, guides } = queries;
+    const filters = [profile.data.key(), notices.key(), families.key(), learning.key(), guides.key()].map(
+      (queryKey) => ({
+        queryKey,
+      }),
+    );
     const timer = setInterval(() => askAnew(filters), REFRESH_EVERY);
     return () => clearInterval(timer);
   }, [isRefreshed, queries, askAnew]);
