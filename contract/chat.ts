@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { desk } from './chat/desk.ts';
+import { MAX_READ_AT_ONCE } from './chat/fields.ts';
 import { ChatMessage, DialogState, NewMessage } from './chat/messages.ts';
 import { id, route } from './route.ts';
 
@@ -7,8 +8,6 @@ const number = () => z.coerce.number<number>('Нужно число');
 /** Whose dialog: an administrator says so, everybody else has one. */
 const user_id = number().pipe(id).optional();
 const messageId = number().pipe(id).optional();
-
-export const MAX_READ_AT_ONCE = 100;
 
 /** Messages of one dialog, in its order. */
 const messages = {

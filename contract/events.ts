@@ -17,12 +17,19 @@ export type ServerEvents = {
    * has missed some, and asks for what is after its last.
    */
   send_chat_message: (payload: { message: ChatMessage; previous_id: number; version: number }) => void;
-  /** Messages of a dialog were read, or marked as unread. */
-  set_chat_message_read: (payload: { user_id: number; message_ids: number[]; is_read: boolean }) => void;
-  chat_message_taken_back: (payload: { user_id: number; message_id: number }) => void;
+  /** Messages of a dialog were read, or marked as unread: so they are as of this version. */
+  set_chat_message_read: (payload: {
+    user_id: number;
+    message_ids: number[];
+    is_read: boolean;
+    version: number;
+  }) => void;
+  chat_message_taken_back: (payload: { user_id: number; message_id: number; version: number }) => void;
   /** To the administration: who has a dialog, whether it is closed, or its notes changed. */
   chat_dialog: (payload: { user_id: number }) => void;
   change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
+  /** The person's notices are others now: one came, or some were read. The page asks anew. */
+  notices: (payload: { user_id: number }) => void;
   /** Who else has a place open and types there: whoever has it open hears of each change. Kept nowhere. */
   presence: (payload: { place: Place; present: Present[] }) => void;
 };

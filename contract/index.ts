@@ -16,6 +16,7 @@ import { guides } from './guides.ts';
 import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { notices } from './notices.ts';
 import { participation } from './participation.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
@@ -49,6 +50,7 @@ export const contract = {
   learning,
   materials,
   news,
+  notices,
   people,
   personalData,
   practice,

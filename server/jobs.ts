@@ -12,6 +12,7 @@ import { cleanMessages, requeueUnsent, sendMessage } from '#server/platform/deli
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
 import { cleanLiveEvents } from '#server/platform/live/jobs.ts';
+import { cleanNotices } from '#server/platform/notices/jobs.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 
 /** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
@@ -29,6 +30,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanContent, cron: '10 3 * * *' },
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
+  { job: cleanNotices, cron: '45 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },

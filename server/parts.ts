@@ -39,6 +39,7 @@ import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
+import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
 const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts];
@@ -95,6 +96,7 @@ export const parts: Parts = {
     materialData,
     achievementData,
     dialogData,
+    noticeData,
   ],
   places: [dialogPlace],
   waiting: [questionnairesWait, dialogsWait, erasuresWait, childrenWait],

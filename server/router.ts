@@ -26,6 +26,7 @@ import { system } from '#server/features/system/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
+import { notices } from '#server/platform/notices/routes.ts';
 
 /** Every handler, under the contract's keys. */
 export const router = {
@@ -47,6 +48,7 @@ export const router = {
   learning,
   materials,
   news,
+  notices,
   people,
   personalData,
   practice,

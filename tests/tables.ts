@@ -23,4 +23,5 @@ export * from '#server/platform/delivery/tables.ts';
 export * from '#server/platform/drafts/tables.ts';
 export * from '#server/platform/live/tables.ts';
 export * from '#server/platform/log/tables.ts';
+export * from '#server/platform/notices/tables.ts';
 export * from '#server/platform/storage/tables.ts';

@@ -28,11 +28,14 @@ import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/i
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
+import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
+import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
+import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
 import { Route as CabinetGuidePracticeRouteImport } from './routes/_cabinet/guide/practice';
 import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
 import { Route as CabinetGuideWelcomeRouteImport } from './routes/_cabinet/guide/welcome';
@@ -40,11 +43,16 @@ import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent
 import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent/$';
 import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
 import { Route as CabinetParentCarryRouteImport } from './routes/_cabinet/parent/carry';
+import { Route as CabinetParentMessagesRouteImport } from './routes/_cabinet/parent/messages';
+import { Route as CabinetParentNoticesRouteImport } from './routes/_cabinet/parent/notices';
 import { Route as CabinetParentPassportRouteImport } from './routes/_cabinet/parent/passport';
 import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/parent/register';
 import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentAchievementsRouteImport } from './routes/_cabinet/student/achievements';
+import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
+import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
@@ -213,6 +221,11 @@ const CabinetAdminDeletedRoute = CabinetAdminDeletedRouteImport.update({
   path: '/admin/deleted',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminNoticesRoute = CabinetAdminNoticesRouteImport.update({
+  id: '/admin/notices',
+  path: '/admin/notices',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
   id: '/admin/profile',
   path: '/admin/profile',
@@ -237,6 +250,16 @@ const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
 const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   id: '/guide/lecture',
   path: '/guide/lecture',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideMessagesRoute = CabinetGuideMessagesRouteImport.update({
+  id: '/guide/messages',
+  path: '/guide/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideNoticesRoute = CabinetGuideNoticesRouteImport.update({
+  id: '/guide/notices',
+  path: '/guide/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuidePracticeRoute = CabinetGuidePracticeRouteImport.update({
@@ -274,6 +297,16 @@ const CabinetParentCarryRoute = CabinetParentCarryRouteImport.update({
   path: '/parent/carry',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetParentMessagesRoute = CabinetParentMessagesRouteImport.update({
+  id: '/parent/messages',
+  path: '/parent/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentNoticesRoute = CabinetParentNoticesRouteImport.update({
+  id: '/parent/notices',
+  path: '/parent/notices',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetParentPassportRoute = CabinetParentPassportRouteImport.update({
   id: '/parent/passport',
   path: '/parent/passport',
@@ -297,6 +330,22 @@ const CabinetStudentIndexRoute = CabinetStudentIndexRouteImport.update({
 const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
   id: '/student/$',
   path: '/student/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentAchievementsRoute =
+  CabinetStudentAchievementsRouteImport.update({
+    id: '/student/achievements',
+    path: '/student/achievements',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
+  id: '/student/messages',
+  path: '/student/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentNoticesRoute = CabinetStudentNoticesRouteImport.update({
+  id: '/student/notices',
+  path: '/student/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetStudentTermsRoute = CabinetStudentTermsRouteImport.update({
@@ -741,20 +790,28 @@ export interface FileRoutesByFullPath {
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/messages': typeof CabinetParentMessagesRoute;
+  '/parent/notices': typeof CabinetParentNoticesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/student/messages': typeof CabinetStudentMessagesRoute;
+  '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -850,20 +907,28 @@ export interface FileRoutesByTo {
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/messages': typeof CabinetParentMessagesRoute;
+  '/parent/notices': typeof CabinetParentNoticesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/student/messages': typeof CabinetStudentMessagesRoute;
+  '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -963,20 +1028,28 @@ export interface FileRoutesById {
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
   '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
   '/_cabinet/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
   '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
   '/_cabinet/parent/carry': typeof CabinetParentCarryRoute;
+  '/_cabinet/parent/messages': typeof CabinetParentMessagesRoute;
+  '/_cabinet/parent/notices': typeof CabinetParentNoticesRoute;
   '/_cabinet/parent/passport': typeof CabinetParentPassportRoute;
   '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
   '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
+  '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -1075,20 +1148,28 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/messages'
+    | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
+    | '/parent/messages'
+    | '/parent/notices'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/achievements'
+    | '/student/messages'
+    | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1184,20 +1265,28 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/messages'
+    | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
+    | '/parent/messages'
+    | '/parent/notices'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/achievements'
+    | '/student/messages'
+    | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1296,20 +1385,28 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
+    | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
+    | '/_cabinet/guide/messages'
+    | '/_cabinet/guide/notices'
     | '/_cabinet/guide/practice'
     | '/_cabinet/guide/test'
     | '/_cabinet/guide/welcome'
     | '/_cabinet/parent/$'
     | '/_cabinet/parent/account'
     | '/_cabinet/parent/carry'
+    | '/_cabinet/parent/messages'
+    | '/_cabinet/parent/notices'
     | '/_cabinet/parent/passport'
     | '/_cabinet/parent/register'
     | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
+    | '/_cabinet/student/achievements'
+    | '/_cabinet/student/messages'
+    | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
@@ -1532,6 +1629,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminDeletedRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/notices': {
+      id: '/_cabinet/admin/notices';
+      path: '/admin/notices';
+      fullPath: '/admin/notices';
+      preLoaderRoute: typeof CabinetAdminNoticesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/profile': {
       id: '/_cabinet/admin/profile';
       path: '/admin/profile';
@@ -1565,6 +1669,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/lecture';
       fullPath: '/guide/lecture';
       preLoaderRoute: typeof CabinetGuideLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/messages': {
+      id: '/_cabinet/guide/messages';
+      path: '/guide/messages';
+      fullPath: '/guide/messages';
+      preLoaderRoute: typeof CabinetGuideMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/notices': {
+      id: '/_cabinet/guide/notices';
+      path: '/guide/notices';
+      fullPath: '/guide/notices';
+      preLoaderRoute: typeof CabinetGuideNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/practice': {
@@ -1616,6 +1734,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentCarryRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/messages': {
+      id: '/_cabinet/parent/messages';
+      path: '/parent/messages';
+      fullPath: '/parent/messages';
+      preLoaderRoute: typeof CabinetParentMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/notices': {
+      id: '/_cabinet/parent/notices';
+      path: '/parent/notices';
+      fullPath: '/parent/notices';
+      preLoaderRoute: typeof CabinetParentNoticesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/parent/passport': {
       id: '/_cabinet/parent/passport';
       path: '/parent/passport';
@@ -1649,6 +1781,27 @@ declare module '@tanstack/react-router' {
       path: '/student/$';
       fullPath: '/student/$';
       preLoaderRoute: typeof CabinetStudentSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/achievements': {
+      id: '/_cabinet/student/achievements';
+      path: '/student/achievements';
+      fullPath: '/student/achievements';
+      preLoaderRoute: typeof CabinetStudentAchievementsRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/messages': {
+      id: '/_cabinet/student/messages';
+      path: '/student/messages';
+      fullPath: '/student/messages';
+      preLoaderRoute: typeof CabinetStudentMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/notices': {
+      id: '/_cabinet/student/notices';
+      path: '/student/notices';
+      fullPath: '/student/notices';
+      preLoaderRoute: typeof CabinetStudentNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/terms': {
@@ -2183,20 +2336,28 @@ interface CabinetRouteChildren {
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
+  CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
+  CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
+  CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
   CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
   CabinetGuideWelcomeRoute: typeof CabinetGuideWelcomeRoute;
   CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
   CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
   CabinetParentCarryRoute: typeof CabinetParentCarryRoute;
+  CabinetParentMessagesRoute: typeof CabinetParentMessagesRoute;
+  CabinetParentNoticesRoute: typeof CabinetParentNoticesRoute;
   CabinetParentPassportRoute: typeof CabinetParentPassportRoute;
   CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
   CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentAchievementsRoute: typeof CabinetStudentAchievementsRoute;
+  CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
+  CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
   CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
   CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
@@ -2268,20 +2429,28 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
+  CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
+  CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
+  CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
   CabinetGuideTestRoute: CabinetGuideTestRoute,
   CabinetGuideWelcomeRoute: CabinetGuideWelcomeRoute,
   CabinetParentSplatRoute: CabinetParentSplatRoute,
   CabinetParentAccountRoute: CabinetParentAccountRoute,
   CabinetParentCarryRoute: CabinetParentCarryRoute,
+  CabinetParentMessagesRoute: CabinetParentMessagesRoute,
+  CabinetParentNoticesRoute: CabinetParentNoticesRoute,
   CabinetParentPassportRoute: CabinetParentPassportRoute,
   CabinetParentRegisterRoute: CabinetParentRegisterRoute,
   CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentAchievementsRoute: CabinetStudentAchievementsRoute,
+  CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
+  CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
   CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
   CabinetAdminIndexRoute: CabinetAdminIndexRoute,

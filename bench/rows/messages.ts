@@ -3,6 +3,7 @@ import { fillDialogs } from '../dialogs.ts';
 import type { Row } from '../report.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
+import { measureTalk } from './talk.ts';
 
 const SIZE = { dialogs: 100_000, messages: 1_000_000, longest: 10_000 };
 const OPEN_MS = 100;
@@ -20,6 +21,8 @@ const deskPages = [
   'filter=important',
   'filter=closed&page=400',
   `search=${encodeURIComponent('пишущая77')}`,
+  // Everybody.
+  `search=${encodeURIComponent('мария')}`,
 ];
 /** Words of every other message, of some, of hardly any, of none; together and apart; as they stand. */
 const searches = [
@@ -35,8 +38,8 @@ const searches = [
   'анкета поездка',
 ];
 
-/** The database's part of dialogs: one of ten thousand messages, the desk of a hundred thousand, a search in a million. */
-export async function measureMessages(stand: Stand): Promise<Row[]> {
+/** One dialog of ten thousand messages, the desk of a hundred thousand, a search in a million. */
+async function measureLists(stand: Stand): Promise<Row[]> {
   const longest = await fillDialogs(stand.services, SIZE);
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, addresses);
@@ -68,3 +71,9 @@ export async function measureMessages(stand: Stand): Promise<Row[]> {
     ),
   ];
 }
+
+/** Open pages and what they write first: the portal's memory is then its own. */
+export const measureMessages = async (stand: Stand): Promise<Row[]> => [
+  ...(await measureTalk(stand)),
+  ...(await measureLists(stand)),
+];

@@ -5,6 +5,8 @@ export const chatFile = 'chat_file';
 
 export const MAX_TEXT = 4000;
 export const MAX_FILES = 5;
+/** Messages said to be read in one call. */
+export const MAX_READ_AT_ONCE = 100;
 /** The author may take a message back so long, while nobody has read it. */
 export const TAKE_BACK_MS = 5 * 60_000;
 
@@ -15,8 +17,12 @@ export const aboutKinds = {
   deadline: 'Срок',
   game_over: 'Срок этапа истёк',
   rejection: 'Анкета отклонена',
+  duplicate: 'Дубликат участника',
+  withdrawal: 'Отмена участия',
+  block: 'Участие остановлено',
   carry: 'Перенос профиля',
   objection: 'Возражение против очков',
+  account: 'Кабинет и личные данные',
 } as const;
 export type AboutKind = keyof typeof aboutKinds;
 

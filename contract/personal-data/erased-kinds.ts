@@ -11,6 +11,7 @@ export const erasedKinds = {
   test_attempts: 'Попытки тестов с ответами',
   achievements: 'Достижения',
   dialog_messages: 'Сообщения переписки',
+  notices: 'Уведомления',
   files: 'Файлы',
   messages: 'Отправленные письма и SMS',
   log_lines: 'Строки журнала: обезличены',

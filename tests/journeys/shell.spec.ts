@@ -208,7 +208,10 @@ test('when the time of a stage is over the page says so and leads to us', async 
   const modal = page.getByRole('dialog', { name: 'Время этапа вышло' });
   await expect(modal).toBeVisible({ timeout: 15_000 });
   await expectAccessible(page);
-  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/contact#deadline');
+  await expect(modal.getByRole('link', { name: 'Написать нам' })).toHaveAttribute(
+    'href',
+    '/student/messages?about=game_over',
+  );
 });
 
 test('words about a missed deadline leave the open page with a return, and tell of each miss once', async ({

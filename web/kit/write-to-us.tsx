@@ -1,11 +1,21 @@
-import { type Topic, writeToUs } from '#contract/write-to-us.ts';
+import { contactPage, dialogPage, type Matter, type Topic, topics } from '#contract/write-to-us.ts';
+import { useMaybeMe } from '#web/session.ts';
 import classes from './action-link.module.css';
 
-type Props = { topic: Topic; look?: 'coral' | 'quiet'; children?: string };
+const topicOf = ({ about }: Matter): Topic =>
+  (Object.keys(topics) as Topic[]).find((topic) => topics[topic].about === about) ?? 'participation';
 
-/** «Написать нам» as a button, wherever somebody may need us; where it leads, the contract says. */
-export const WriteToUs = ({ topic, look, children = 'Написать нам' }: Props) => (
-  <a href={writeToUs(topic)} className={classes.action} data-look={look}>
+/** Where «написать нам» leads from here: the reader's own dialog, with what it is about. */
+export function useWriteToUs(matter: Matter): string {
+  const me = useMaybeMe();
+  return me ? dialogPage(me.utype, matter) : contactPage(topicOf(matter));
+}
+
+type Props = Matter & { look?: 'coral' | 'quiet'; children?: string };
+
+/** «Написать нам» as a button, wherever somebody may need us. */
+export const WriteToUs = ({ look, children = 'Написать нам', ...matter }: Props) => (
+  <a href={useWriteToUs(matter)} className={classes.action} data-look={look}>
     {children}
   </a>
 );

@@ -71,6 +71,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isLimited = me?.second_factor_due?.must_set_up ?? false;
   const inCabinet = me !== null && !isLimited && hasMenu(path);
+  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.full) }) && inCabinet;
   // What may stand over the page is nobody's before it is awake: the server renders nothing of it.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -79,9 +80,9 @@ function Page({ me, registrationOpen, children }: PageProps) {
   useSecondFactorFirst();
   useHeadingFocus();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-full={isFull || undefined}>
       {inCabinet ? (
-        <CabinetHeader viewer={me} registrationOpen={registrationOpen} />
+        <CabinetHeader me={me} registrationOpen={registrationOpen} />
       ) : (
         <Header viewer={me} registrationOpen={registrationOpen} />
       )}

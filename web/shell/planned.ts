@@ -5,9 +5,8 @@ import { notFound, redirect } from '@tanstack/react-router';
  * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
  */
 const planned = [
-  /^\/parent\/(?:messages|student\/trip)$/,
-  /^\/student\/(?:messages|achievements|about)$/,
-  /^\/guide\/messages$/,
+  /^\/parent\/student\/trip$/,
+  /^\/student\/about$/,
   /^\/admin\/feedback$/,
   /^\/admin\/users\/achievements(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,

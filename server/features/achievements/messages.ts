@@ -20,12 +20,14 @@ export function assessedNotice(told: Told, total: number, before: number | null)
       subject: before === null ? 'Достижения оценены' : 'Очки изменились',
       text: `Всего у тебя ${points} очков: за тесты, достижения и статусы.${changed} За что сколько и какое у тебя место — в кабинете: ${page}`,
       sms: `Достижения оценены, всего ${points} очков: ${page}`,
+      shown: `Всего у тебя ${points} очков.${changed}`,
     };
   return {
     kind: 'achievements_assessed',
     subject: before === null ? `${name}: достижения оценены` : `${name}: очки изменились`,
     text: `${name}: всего ${points} очков за тесты, достижения и статусы.${changed} За что сколько и какое место — в кабинете: ${page}`,
     sms: `${name}: достижения оценены, всего ${points} очков: ${page}`,
+    shown: `${name}: всего ${points} очков.${changed}`,
   };
 }
 
@@ -43,6 +45,7 @@ export function sentBackNotice(
     subject,
     text: `«${title}»: ${remark}\n\nИсправить можно до ${day} (время московское)${whom === 'child' ? `: ${page}` : `, в кабинете участника. Ваш кабинет: ${page}`}`,
     sms: `${subject} до ${day} мск: «${title}». Замечание — в кабинете: ${page}`,
+    shown: `${subject} до ${day} (время московское).`,
   };
 }
 
@@ -61,6 +64,7 @@ export function standingNotice(
     subject,
     text: `${subject}.${reason ? ` ${reason}` : ''}\n\nПодробнее — в кабинете: ${pageOf(told)}`,
     sms: `${subject}: ${pageOf(told)}`,
+    shown: `${subject}.`,
   };
 }
 
@@ -73,5 +77,6 @@ export function blackLabelNotice(told: Told, isSet: boolean, reason: string): No
     subject,
     text: `${subject}: ${reason}.${meaning}\n\nКабинет: ${pageOf(told)}`,
     sms: `${subject}. Подробнее — в кабинете: ${pageOf(told)}`,
+    shown: `${subject}.`,
   };
 }

@@ -18,6 +18,7 @@ export async function tellFamily(
   const of = (user_id: number, whom: 'parent' | 'child') => ({
     user_id,
     by_one_way: true,
+    about_id: participant_id,
     ...say({ whom, name, origin: config.PORTAL_ORIGIN }),
   });
   await notifyEach(delivery, tx, [

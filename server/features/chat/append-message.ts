@@ -51,14 +51,12 @@ async function attachFiles(tx: Connection, message_id: number, files: Awaited<Re
 }
 
 /**
- * Writes a message behind all others of its dialog, which the caller has locked, and tells both sides. The same key
- * again gives the message that was sent with it. Seven queries, nine with files.
+ * Writes a message behind all others of its dialog, which the caller has locked and where it has looked for the same key;
+ * and tells both sides. Six queries, eight with files.
  */
 export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent): Promise<MessageRow> {
   const { user_id, version } = dialog;
   const { author_id, request_key, side, text, about, close = false } = sent;
-  const before = await findSent(tx, author_id, request_key);
-  if (before?.message.user_id === user_id) return before;
   const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });
   const { rows } = await tx.execute<{ id: string; previous_id: string; created_at: string }>(sql`
     insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,

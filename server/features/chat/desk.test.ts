@@ -5,6 +5,7 @@ import { statuses } from '#contract/statuses.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makeFamily, makeGuide, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { dialogs } from '#tests/tables.ts';
 
 /** docs/product/messages.md, «Desk». */
 const portal = portalForFile();
@@ -141,6 +142,25 @@ test('beside the dialog stands who it is: children, statuses, deadlines, decisio
   const guide = await makeGuide(portal, statuses.TRAINING);
   expect((await about(guide.id)).person.participants).toMatchObject([{ participant_status: 200 }]);
   expect((await portal.call('GET', `/admin/chat/person?user_id=${desk.id}`, undefined, desk)).status).toBe(404);
+});
+
+test('who has no dialog is not found by any call of the desk, and no dialog begins by that', async () => {
+  const desk = await makeDesk();
+  const before = await portal.db.$count(dialogs);
+  for (const user_id of [desk.id, 999_999_999])
+    for (const [what, more] of [
+      ['send', { text: 'а', request_key: randomUUID() }],
+      ['take', {}],
+      ['give', { admin_id: desk.id }],
+      ['close', {}],
+      ['priority', { admin_dialog_priority: 1 }],
+      ['note', { text: 'а', request_key: randomUUID() }],
+    ] as const)
+      expect((await chat.act(desk, what, { user_id, ...more })).status, what).toBe(404);
+  const parent = await makeParent('Тихая');
+  // Only to who answers.
+  expect((await chat.act(desk, 'give', { user_id: parent.id, admin_id: parent.id })).status).toBe(422);
+  expect(await portal.db.$count(dialogs)).toBe(before);
 });
 
 test('notes are the administration’s: one by its key, taken away by its author, never told to the family', async () => {

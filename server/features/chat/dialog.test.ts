@@ -83,6 +83,9 @@ test('hostile text is kept and told as it was written', async () => {
     '=cmd|calc!A1',
     '🐙 ёж\n\n&lt;b&gt;',
     '{имя} {{x}}',
+    'javascript:alert(1) https://portal.test/"onmouseover="x',
+    '\u202eтекст\u2066 наоборот',
+    '𝒳'.repeat(2000),
   ];
   for (const text of texts) expect((await chat.write(parent, { text })).status).toBe(200);
   const { body } = await chat.read(anna, { user_id: parent.id });
@@ -118,6 +121,24 @@ test('an answer sent twice with one key to two people is refused the second time
   expect((await chat.answer(anna, one, { request_key })).status).toBe(200);
   expect((await chat.answer(anna, other, { request_key })).status).toBe(409);
   expect((await chat.read(other)).body).toMatchObject({ data: [], dialog: { unread: 0 } });
+});
+
+test('numbers of another’s messages, and numbers that are none, open nothing', async () => {
+  const { parent, child } = await makeFamily(portal, statuses.TRAINING);
+  const stranger = await makeGuide(portal, statuses.TRAINING);
+  await chat.write(child, { text: 'Только моё' });
+  const foreign = (await chat.answer(anna, child, { text: 'Только ему' })).body.message.message_id;
+  for (const by of [parent, stranger]) {
+    for (const place of ['before_id', 'after_id', 'around_id', 'since'])
+      expect((await chat.read(by, { [place]: foreign })).body, place).toMatchObject({ data: [], changed: [] });
+    expect((await chat.read(by, { user_id: child.id, around_id: foreign })).status).toBe(404);
+    expect((await chat.seen(by, [foreign])).status).toBe(404);
+    expect((await chat.mark(by, foreign, true)).status).toBe(404);
+  }
+  for (const wrong of ['0', '-1', '1.5', '1e30', '9223372036854775808', "1' or 1=1", 'NaN', '\u0000'])
+    for (const place of ['user_id', 'before_id', 'around_id', 'per_page'])
+      expect((await chat.read(anna, { user_id: child.id, [place]: wrong })).status, `${place}=${wrong}`).toBe(422);
+  expect((await chat.read(child)).body).toMatchObject({ data: [{ text: 'Только моё' }, { is_read: false }] });
 });
 
 test('a dialog is read from its end, backwards, forwards and around a message, in one order', async () => {
@@ -185,6 +206,25 @@ test('twenty messages a minute, then kind words; a repeated key counts for nothi
   expect(refused.body.errors[0]).toMatch(/Написанное не пропадёт/);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await chat.write(parent, { request_key })).status).toBe(200);
+});
+
+test('the limit is exact however many are sent at once, and a repeated key costs nothing even then', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const request_key = randomUUID();
+  const again = await Promise.all(Array.from({ length: 8 }, () => chat.write(parent, { request_key })));
+  expect(again.map(({ status }) => status)).toEqual(again.map(() => 200));
+  const others = await Promise.all(Array.from({ length: 30 }, () => chat.write(parent)));
+  const refused = others.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(11);
+  for (const { headers, body } of refused)
+    expect([Number(headers.get('retry-after')) > 0, body.retry_after > 0]).toEqual([true, true]);
+  expect((await chat.read(parent, { per_page: 100 })).body.data).toHaveLength(20);
+  // The same of who answers at the desk; families do not count for each other.
+  const answered = await makePerson(portal, 'curator');
+  const other = await makePerson(portal, 'parent');
+  const answers = await Promise.all(Array.from({ length: 23 }, () => chat.answer(answered, other)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
+  expect((await chat.write(other)).status).toBe(200);
 });
 
 test('of many who write at once each message stands once, in an order that is its dialog’s for everybody', async () => {

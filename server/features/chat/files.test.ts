@@ -85,8 +85,35 @@ test('wrong content under a right name never becomes a file of a message', async
     ['снимок.jpg', '<html><script>alert(1)</script></html>'],
     ['справка.pdf', 'MZ\u0090 программа'],
     ['пусто.png', ''],
+    ['лодка.svg', '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'],
+    ['архив.zip', 'PK\u0003\u0004'],
   ];
   for (const [name, content] of hostile) expect([415, 422]).toContain((await upload(parent, content, name)).status);
+});
+
+test('what is a picture or a PDF to one reader and a page to another is never opened as a page', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const script = '<html><script>alert(1)</script></html>';
+  const photo = await readFile('tests/fixtures/photo.png');
+  const both: [string, Buffer<ArrayBuffer>, string][] = [
+    ['снимок.png', Buffer.concat([photo, Buffer.from(script)]), 'image/png'],
+    ['справка.pdf', Buffer.from(`%PDF-1.4\n${script}\n%%EOF\n`), 'application/pdf'],
+    ['..\\..\u202egnp.html', Buffer.concat([photo, Buffer.from(script)]), 'image/png'],
+  ];
+  for (const [name, content, type] of both) {
+    const { status, body } = await upload(parent, content, name);
+    if (status !== 200) {
+      expect([415, 422]).toContain(status);
+      continue;
+    }
+    expect((await chat.write(parent, { text: '', mfiles: [body.path] })).status).toBe(200);
+    const { headers } = await portal.call('GET', `/storage/${body.path}`, undefined, desk);
+    expect([headers.get('content-type'), headers.get('x-content-type-options')]).toEqual([type, 'nosniff']);
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'|sandbox/);
+    const shown = headers.get('content-disposition') ?? '';
+    expect(type === 'application/pdf' ? shown : 'attachment').toMatch(/^attachment/);
+    expect(shown).not.toMatch(/[/\\]|html|\u202e|%E2%80%AE/i);
+  }
 });
 
 test('two messages that bring one file at once: one has it', async () => {

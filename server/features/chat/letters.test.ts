@@ -67,6 +67,36 @@ test('an answer unread for ten minutes becomes one letter without its text, anew
   expect(await lettersTo(parent.email)).toHaveLength(2);
 });
 
+test('what was marked as unread by hand brings no letter beside what was never read, either', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const first = (await chat.answer(desk, parent)).body.message.message_id;
+  await chat.seen(parent, [first]);
+  await chat.mark(parent, first, false);
+  const second = (await chat.answer(desk, parent)).body.message.message_id;
+  const third = (await chat.answer(desk, parent)).body.message.message_id;
+  await chat.seen(parent, [second]);
+  await chat.takeBack(desk, third);
+  await pass(parent, 11);
+  await look();
+  expect(await lettersTo(parent.email)).toEqual([]);
+  await chat.answer(desk, parent);
+  await pass(parent, 11);
+  await look();
+  expect(await lettersTo(parent.email)).toHaveLength(1);
+});
+
+test('a process that ends between the mark and the letter leaves neither; the next one writes it, once', async () => {
+  const parent = await makePerson(portal, 'parent');
+  await chat.answer(desk, parent);
+  await pass(parent, 11);
+  const delivery = { ...portal.delivery, sendAll: () => Promise.reject(new Error('killed')) };
+  await expect(watchDialogs.run({ ...portal, delivery }, {}, { last: false })).rejects.toThrow('killed');
+  expect(await lettersTo(parent.email)).toEqual([]);
+  await Promise.all([look(), look(), look()]);
+  await look();
+  expect(await lettersTo(parent.email)).toHaveLength(1);
+});
+
 test('who is on the portal gets no letter until they have gone', async () => {
   const parent = await makePerson(portal, 'parent');
   await chat.answer(desk, parent);

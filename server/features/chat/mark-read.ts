@@ -10,10 +10,10 @@ import { dialogMessages, dialogs } from './tables.ts';
 
 type Marking = { side: Side; is_read: boolean; which: SQL | undefined };
 
-/** Of what a person has not read the first; nothing where it is marked as unread by hand alone, which no letter is about. */
-const unreadSince = sql`case when ${dialogs.unread_since} is not null then (
+/** Of what a person has never read the first; what was marked as unread by hand has been read, and no letter is about it. */
+export const unreadSince = sql`case when ${dialogs.unread_since} is not null then (
   select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id} and one.direction = 'out'
-    and not one.is_read and one.taken_back_at is null) end`;
+    and not one.is_read and one.read_at is null and one.taken_back_at is null) end`;
 
 /** What a reading changes of the dialog: so many more or fewer unread; one that is read through may be told of anew. */
 const changesOf = (side: Side, more: number) =>
@@ -32,7 +32,7 @@ const changesOf = (side: Side, more: number) =>
 async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_read, which }: Marking): Promise<void> {
   const changed = await tx
     .update(dialogMessages)
-    .set({ is_read, read_at: is_read ? now : null, version })
+    .set({ is_read, version, ...(is_read && { read_at: now }) })
     .where(
       and(
         eq(dialogMessages.user_id, user_id),
@@ -52,7 +52,7 @@ async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_rea
     [user_id, STAFF].map((to) => ({
       user_id: to,
       event: 'set_chat_message_read',
-      payload: { user_id, message_ids, is_read },
+      payload: { user_id, message_ids, is_read, version },
     })),
   );
 }

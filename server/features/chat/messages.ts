@@ -16,13 +16,18 @@ export function answeredNotice(utype: Correspondent, origin: string): Notice {
     subject: `${whom} ответили на портале`,
     text: `${whom} написала администрация портала. ${isChild ? 'Прочитай' : 'Прочитайте'} сообщение в кабинете: ${page}`,
     sms: `${whom} написала администрация портала: ${page}`,
+    shown: `${whom} написала администрация портала.`,
   };
 }
 
 /** To who answers at the desk: how many wait too long. */
-export const waitsNotice = (number: number, hours: number, origin: string): Notice => ({
-  kind: 'chat_waits',
-  by_one_way: true,
-  subject: 'В чатах ждут ответа',
-  text: `Дольше ${plural(hours, 'часа', 'часов', 'часов')} ждут ответа: ${plural(number, 'диалог', 'диалога', 'диалогов')}. Они здесь: ${origin}/admin/chat`,
-});
+export function waitsNotice(number: number, hours: number, origin: string): Notice {
+  const news = `Дольше ${plural(hours, 'часа', 'часов', 'часов')} ждут ответа: ${plural(number, 'диалог', 'диалога', 'диалогов')}.`;
+  return {
+    kind: 'chat_waits',
+    by_one_way: true,
+    subject: 'В чатах ждут ответа',
+    text: `${news} Они здесь: ${origin}/admin/chat`,
+    shown: news,
+  };
+}

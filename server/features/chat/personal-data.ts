@@ -28,7 +28,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
           files.map(({ original_name }) => original_name),
           files.map((file) => file.original_name).join(', ') || '—',
         ],
-        moment('read_at', 'Прочитано', message.read_at),
+        moment('read_at', 'Прочитано', message.is_read ? message.read_at : null),
       ],
     }),
   );

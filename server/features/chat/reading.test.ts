@@ -29,7 +29,7 @@ test('what was seen is read, on both sides and in the counts, and both are told'
     [parent.id, 0].map((to) => [
       to,
       'set_chat_message_read',
-      { user_id: parent.id, message_ids: answers, is_read: true },
+      { user_id: parent.id, message_ids: answers, is_read: true, version: 4 },
     ]),
   );
   expect(await chat.countNew(parent)).toBe(0);

@@ -34,7 +34,7 @@ const askedOf = ({ query }: Asked): SQL => sql`websearch_to_tsquery('russian', t
 /** The newest that hold the words, of those that `among` says, marked; `order` decides what is walked. */
 const selectFound = (asked: Asked, among: SQL, order: SQL): SQL => sql`
   with found as (
-    select m.* from dialog_messages m where m.words @@ ${askedOf(asked)} and ${among}
+    select m.* from dialog_messages m where m.words @@ ${askedOf(asked)} and m.taken_back_at is null and ${among}
     order by ${order} desc limit ${PER_PAGE + 1}
   )
   select m.id, m.user_id, u.utype, u.surname, u.name, u.patronymic, m.direction, m.created_at, m.text,

@@ -37,6 +37,9 @@ test('messages are found by words in any form, newest first, the found words mar
   expect((await find('ПОЕЗДКЕ отменили')).data).toHaveLength(1);
   expect(marked((await find('елка')).data[0])).toContain('[ёлки]');
   expect((await find('анкеты')).data).toMatchObject([{ direction: 'out', user_id: parent.id }]);
+  expect((await find('-осьминог')).data.map(({ message_id }: { message_id: number }) => message_id)).not.toContain(
+    gone,
+  );
   expect((await find('поездка', trips.data[0].message_id)).data).toHaveLength(1);
   for (const nothing of ['и на', 'осьминог', '"', "'; drop table --", '<script>', '\\', '!!!&|():*'])
     expect((await find(nothing)).data).toEqual([]);

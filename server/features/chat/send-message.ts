@@ -21,8 +21,8 @@ const requireContent = ({ text, mfiles }: Pick<NewMessage, 'text' | 'mfiles'>): 
 };
 
 /**
- * What a person writes to the administration, once by its key: sent again, it is the same message and counts for no
- * limit. 422 for nothing to send or a file that is not there, 404 for another's child, 429 after twenty in a minute.
+ * What a person writes to the administration, once by its key: sent again, at once or later, it is the same message and
+ * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child, 429 after twenty in a minute.
  */
 export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessage): Promise<MessageRow> {
   requireContent(sent);
@@ -30,15 +30,20 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
   const before = await findSent(db, author_id, sent.request_key);
   if (before) return before;
   await countMessage(limits, author_id);
-  return await db.transaction((tx) => writeMessage(tx, caller, sent));
+  const { message, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, sent));
+  if (isTwin) await limits.giveBack('chat_message', String(author_id));
+  return message;
 }
 
 /** The same within a step of another feature's, which has checked it: an objection, say. */
-export async function writeMessage(tx: Connection, caller: Caller, sent: NewMessage): Promise<MessageRow> {
+export async function writeMessage(tx: Connection, caller: Caller, sent: NewMessage) {
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);
   const dialog = await lockDialog(tx, author_id);
-  return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form: chatDraft() });
+  const twin = await findSent(tx, author_id, sent.request_key);
+  if (twin) return { message: twin, isTwin: true };
+  const order = { ...sent, about, author_id, side: 'person', form: chatDraft() } as const;
+  return { message: await appendMessage(tx, dialog, order), isTwin: false };
 }
 
 /** 409 where a colleague has answered after what the writer has seen. */
@@ -60,11 +65,10 @@ export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer)
   const before = await findSent(db, author_id, sent.request_key);
   if (before?.message.user_id === user_id) return before;
   await countMessage(limits, author_id);
-  return await db.transaction(async (tx) => {
+  const { message, isTwin } = await db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);
-    // The first sending may have been committed since.
     const twin = await findSent(tx, author_id, sent.request_key);
-    if (twin?.message.user_id === user_id) return twin;
+    if (twin?.message.user_id === user_id) return { message: twin, isTwin: true };
     await requireSeen(tx, sent, author_id);
     const message = await appendMessage(tx, dialog, { ...sent, author_id, side: 'desk', form: chatDraft(user_id) });
     if (close) {
@@ -72,6 +76,8 @@ export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer)
       await writeLog(tx, { actor_id: author_id, subject_id: user_id, action: 'dialog_closed' });
       await tellDesk(tx, dialog);
     }
-    return message;
+    return { message, isTwin: false };
   });
+  if (isTwin) await limits.giveBack('chat_message', String(author_id));
+  return message;
 }

@@ -45,7 +45,7 @@ test('a message said over the socket is the message of the call, and reaches the
   expect(answer).toMatchObject({ text: 'Ответ', author_id: null, request_key: null });
   const read = nextEvent(staff, 'set_chat_message_read');
   await say(family, 'set_chat_message_read', { message_ids: [answer.message_id] });
-  expect(await read).toEqual([{ user_id: parent.id, message_ids: [answer.message_id], is_read: true }]);
+  expect(await read).toEqual([{ user_id: parent.id, message_ids: [answer.message_id], is_read: true, version: 3 }]);
   const changed = nextEvent(staff, 'change_dialog_priority');
   await say(staff, 'change_dialog_priority', { user_id: parent.id, admin_dialog_priority: 2 });
   expect(await changed).toEqual([{ user_id: parent.id, admin_dialog_priority: 2 }]);
@@ -64,6 +64,11 @@ test('over the socket the rights, checks and limits of the calls hold', async ()
     ['send_chat_message', { ...message(), user_id: stranger.id }, 404],
     ['set_chat_message_read', { message_ids: [foreign] }, 404],
     ['set_chat_message_read', { message_ids: 'все' }, 422],
+    ['set_chat_message_read', { message_ids: Array.from({ length: 101 }, (_, index) => index + 1) }, 422],
+    ['send_chat_message', { ...message(), mfiles: ['../../etc/passwd'] }, 422],
+    ['send_chat_message', { ...message(), about: { kind: 'status', participant_id: stranger.id } }, 404],
+    ['send_chat_message', { ...message(), text: { $gt: '' } }, 422],
+    ['send_chat_message', '__proto__', 422],
     ['set_chat_message_read', null, 422],
     ['send_chat_message', undefined, 422],
     ['send_chat_message', { ...message(), text: 'до\u0000после' }, 422],
@@ -71,9 +76,12 @@ test('over the socket the rights, checks and limits of the calls hold', async ()
   ];
   for (const [event, payload, status] of refused)
     expect(await say(socket, event, payload), event).toMatchObject({ ok: false, status, errors: [expect.any(String)] });
+  // What was refused for its content counts as a message, too.
+  await forgetLimits(portal);
   const many = await Promise.all(Array.from({ length: 22 }, () => say(socket, 'send_chat_message', message())));
   expect(many.filter(({ ok }) => ok)).toHaveLength(20);
-  expect(many.at(-1)).toMatchObject({ ok: false, status: 429 });
+  expect(many.at(-1)).toMatchObject({ ok: false, status: 429, retry_after: expect.any(Number) });
+  expect(many.at(-1)?.errors?.[0]).toMatch(/Написанное не пропадёт/);
   // Said without waiting for an answer, or under a name nobody knows: nothing comes of it.
   untyped(socket).emit('send_chat_message', message());
   untyped(socket).emit('drop', {});

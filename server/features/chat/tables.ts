@@ -27,6 +27,7 @@ export const dialogMessages = pgTable('dialog_messages', {
   author_id: bigint({ mode: 'number' }),
   text: text().notNull().default(''),
   is_read: boolean().notNull().default(false),
+  /** The last time; stays where a message was marked as unread by hand. */
   read_at: instant(),
   taken_back_at: instant(),
   version: bigint({ mode: 'number' }).notNull(),

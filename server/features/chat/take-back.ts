@@ -8,6 +8,7 @@ import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';
 import { lockDialog } from './lock-dialog.ts';
+import { unreadSince } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
 
@@ -24,9 +25,7 @@ const recount = {
   },
   out: {
     unread_out: sql`${dialogs.unread_out} - 1`,
-    unread_since: sql`case when ${dialogs.unread_since} is not null then (
-      select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id}
-        and one.direction = 'out' and not one.is_read and one.taken_back_at is null) end`,
+    unread_since: unreadSince,
     letter_at: sql`case when ${dialogs.unread_out} > 1 then ${dialogs.letter_at} end`,
   },
 };
@@ -54,7 +53,7 @@ async function empty(tx: Connection, { message: { id, user_id, direction } }: Me
     [user_id, STAFF].map((to) => ({
       user_id: to,
       event: 'chat_message_taken_back',
-      payload: { user_id, message_id: id },
+      payload: { user_id, message_id: id, version },
     })),
   );
 }

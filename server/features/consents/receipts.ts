@@ -1,6 +1,6 @@
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { contactPage } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import { agreementAttachment } from './make-agreement-pdf.ts';
 
@@ -18,8 +18,9 @@ export const signedReceipt = (rows: readonly NamedAgreement[], origin: string): 
   kind: 'agreement_signed',
   by_one_way: true,
   subject: rows.length > 1 ? 'Согласия подписаны' : 'Согласие подписано',
-  text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии лежат в вашем кабинете, там же согласие можно отозвать: ${origin}/parent/account\nЕсли к письму приложены файлы, это те же копии.\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
-  sms: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете: ${origin}/parent/account Если это не вы, напишите нам: ${origin}${writeToUs('account')}`,
+  text: `Подписано:\n\n${rows.map((row) => `— ${lineOf(row)}`).join('\n')}\n\nКопии лежат в вашем кабинете, там же согласие можно отозвать: ${origin}/parent/account\nЕсли к письму приложены файлы, это те же копии.\n\nЕсли подписали не вы, смените пароль и напишите нам: ${origin}${contactPage('account')}`,
+  sms: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете: ${origin}/parent/account Если это не вы, напишите нам: ${origin}${contactPage('account')}`,
+  shown: `${rows.length > 1 ? `Подписано согласий: ${rows.length}. Копии лежат` : 'Согласие подписано. Копия лежит'} в кабинете. Если это не вы, смените пароль и напишите нам.`,
   attachments: attachmentsOf(rows),
 });
 
@@ -30,6 +31,7 @@ export const ownSignedReceipt = (row: NamedAgreement, origin: string): Notice =>
   subject: 'Твоё согласие подписано',
   text: `Подписано: ${lineOf(row)}. Копия лежит в кабинете, там же согласие можно отозвать: ${origin}/student/terms\nЕсли к письму приложен файл, это та же копия.\n\nЕсли это сделал кто-то другой, смени пароль и расскажи родителю.`,
   sms: `Твоё согласие подписано. Копия лежит в кабинете: ${origin}/student/terms`,
+  shown: 'Твоё согласие подписано. Копия лежит в кабинете.',
   attachments: attachmentsOf([row]),
 });
 
@@ -46,6 +48,7 @@ export const withdrawnReceipt = (row: NamedAgreement, origin: string): Notice =>
   kind: 'agreement_withdrawn',
   by_one_way: true,
   subject: 'Согласие отозвано',
-  text: `Отозвано: ${lineOf(row)}. ${whatGoesOn(row)}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам: ${origin}${writeToUs('account')}`,
-  sms: `Отозвано: ${lineOf(row)}. Если это не вы, напишите нам: ${origin}${writeToUs('account')}`,
+  text: `Отозвано: ${lineOf(row)}. ${whatGoesOn(row)}\n\nЕсли согласие отозвали не вы, смените пароль и напишите нам: ${origin}${contactPage('account')}`,
+  sms: `Отозвано: ${lineOf(row)}. Если это не вы, напишите нам: ${origin}${contactPage('account')}`,
+  shown: `Отозвано: «${row.title}». ${whatGoesOn(row)}`,
 });

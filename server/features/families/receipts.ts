@@ -18,6 +18,7 @@ export function begunReceipt({ child, isNew, until, origin }: Begun): Notice {
     subject,
     text: `${subject}. Теперь ${step}${by}${until ? ' (время московское)' : ''}: её можно заполнять частями и с любого устройства.\n\nКабинет: ${origin}/parent`,
     sms: `${subject}. Теперь ${step}${by}${until ? ' мск' : ''}: ${origin}/parent`,
+    shown: `${subject}. Теперь ${step}${by}${until ? ' (время московское)' : ''}.`,
   };
 }
 
@@ -30,5 +31,6 @@ export function carriedReceipt(child: Named | undefined, origin: string): Notice
     subject,
     text: `${subject}, вместе с анкетой и файлами. Прежний родитель об этом знает. Чтобы продолжить, подпишите согласия о ребёнке: ${origin}/parent`,
     sms: `${subject}. Подпишите согласия о ребёнке: ${origin}/parent`,
+    shown: `${subject}. Подпишите согласия о ребёнке.`,
   };
 }

@@ -21,5 +21,6 @@ export function questionnaireReceipt({ child, isCorrection, until, origin }: Sen
     subject,
     text: `${subject}. Её прочитает человек${by}. О решении придёт сообщение: анкета принята или в ней есть что исправить. Пока идёт проверка, ответы менять нельзя и делать ничего не нужно.\n\nЧто отправлено, видно в кабинете: ${origin}/parent`,
     sms: `${subject}. О решении придёт сообщение. Кабинет: ${origin}/parent`,
+    shown: `${subject}. О решении придёт сообщение.`,
   };
 }

@@ -1,6 +1,6 @@
 import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { z } from 'zod';
 import {
   achievementFile,
@@ -148,7 +148,7 @@ export function AchievementForm({ achievement, close }: Props) {
             hint="Снимок JPG, PNG, WEBP, HEIC или документ PDF"
             accept="image/*,.heic,.heif,application/pdf"
             upload={(file, options) => uploadFile('/user/upload_file', { file_target: achievementFile }, file, options)}
-            {...form.getInputProps('file')}
+            {...(form.getInputProps('file') as Pick<ComponentProps<typeof UploadField>, 'value' | 'onChange' | 'error'>)}
           />
         ) : (
           <TextInput

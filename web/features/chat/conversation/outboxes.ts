@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Api } from '#web/api.ts';
+import { Outbox, type Outgoing, type Sent } from './outbox.ts';
+
+const SEND_WITHIN_MS = 20_000;
+/** By the page's client: on the server each request has its own. */
+const kept = new WeakMap<QueryClient, Map<string, Outbox>>();
+
+function send(api: Api, user_id: number | undefined, outgoing: Outgoing): Promise<Sent> {
+  const { text, files, request_key, about, seen_id, close } = outgoing;
+  const message = { text, mfiles: files.map(({ path }) => path), request_key };
+  // A request lost on its way is given up and made anew, under the same key.
+  const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
+  return user_id === undefined
+    ? api.chat.send({ ...message, about }, options)
+    : api.chat.adminSend({ ...message, user_id, seen_id, close }, options);
+}
+
+/** What waits to be sent into a dialog; the same for every screen of the page. */
+export function outboxOf(client: QueryClient, api: Api, author: number, user_id: number | undefined): Outbox {
+  const outboxes = kept.get(client) ?? new Map<string, Outbox>();
+  kept.set(client, outboxes);
+  const key = `${author} ${user_id ?? ''}`;
+  const outbox = outboxes.get(key) ?? new Outbox((outgoing) => send(api, user_id, outgoing));
+  outboxes.set(key, outbox);
+  return outbox;
+}
