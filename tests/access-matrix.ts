@@ -296,6 +296,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/achievements/excel': admins,
   'POST /admin/download_achievements': admins,
   'GET /admin/achievement': admins,
+  'GET /admin/achievements/next': admins,
   'POST /admin/achievement/look': admins,
   'POST /admin/achievement/take_over': admins,
   'POST /admin/achievement/leave': admins,

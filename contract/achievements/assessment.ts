@@ -25,7 +25,11 @@ export const AchievementsFilter = z.object({
     .optional(),
   cadet: standingState.optional(),
   volunteer: standingState.optional(),
-  black_label: z.boolean().optional(),
+  /** Of a form, a word. */
+  black_label: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .transform((given) => given === true || given === 'true')
+    .optional(),
   search,
 });
 export type AchievementsFilter = z.infer<typeof AchievementsFilter>;
@@ -203,6 +207,13 @@ export const assessmentCalls = {
     summary: 'Достижения одного участника и всё, что нужно для их оценки',
     input: z.object({ user_id: number().pipe(id) }),
     output: { ...assessment, next_id: id.nullable() },
+  }),
+  next: route({
+    method: 'GET',
+    path: '/admin/achievements/next',
+    who: admin,
+    summary: 'Кого оценивать: кто ждёт дольше всех и ни у кого не открыт',
+    output: { next_id: id.nullable() },
   }),
   look: route({
     method: 'POST',

@@ -63,6 +63,7 @@ export const achievements = {
     ]);
     return { assessment, next_id };
   }),
+  next: calls.next.handler(async ({ context: { db, caller } }) => ({ next_id: await findNext(db, caller.user_id) })),
   look: calls.look.handler(({ input, context }) => look(context, input.user_id)),
   takeOver: calls.takeOver.handler(async ({ input, context }) => {
     await takeOver(context, input.user_id);

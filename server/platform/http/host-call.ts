@@ -61,14 +61,15 @@ export function hostAnswer(
   });
 }
 
-/** What a call is asked with: its address, and of a POST its body, which is an object of JSON (422). */
+/** What a call is asked with: its address, and of a POST its body: an object of JSON, or a form (422). */
 export async function askedOf(c: HostContext): Promise<Record<string, unknown>> {
   const inAddress = { ...c.req.query(), ...c.req.param() };
   if (c.req.method !== 'POST') return inAddress;
   const body = await parseBody(await readBody(c.env.incoming), c.req.header('content-type')).catch((error: unknown) => {
     throw error instanceof SyntaxError ? invalid('Запрос не разобрать: это не JSON') : error;
   });
-  return { ...inAddress, ...parseInput(z.record(z.string(), z.unknown()).default({}), body) };
+  const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+  return { ...inAddress, ...parseInput(z.record(z.string(), z.unknown()).default({}), fields) };
 }
 
 /** The same with the input of the address, and of a POST's body, for a call whose answer is a file (422). */

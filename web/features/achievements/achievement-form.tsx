@@ -148,7 +148,10 @@ export function AchievementForm({ achievement, close }: Props) {
             hint="Снимок JPG, PNG, WEBP, HEIC или документ PDF"
             accept="image/*,.heic,.heif,application/pdf"
             upload={(file, options) => uploadFile('/user/upload_file', { file_target: achievementFile }, file, options)}
-            {...(form.getInputProps('file') as Pick<ComponentProps<typeof UploadField>, 'value' | 'onChange' | 'error'>)}
+            {...(form.getInputProps('file') as Pick<
+              ComponentProps<typeof UploadField>,
+              'value' | 'onChange' | 'error'
+            >)}
           />
         ) : (
           <TextInput

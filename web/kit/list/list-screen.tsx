@@ -110,7 +110,7 @@ export function ListScreen<
         text={text}
         actions={
           <>
-            <ExcelButton path={list.excel} input={input} />
+            <ExcelButton list={list} input={input} />
             {Actions ? <Actions input={input} isNarrowed={isNarrowed} /> : null}
             {create}
           </>
@@ -152,7 +152,7 @@ export function ListScreen<
           isFull={selected.isFull && !selected.isAll}
         >
           <selection.actions chosen={chosen} input={chosenInput} />
-          <ExcelButton path={list.excel} input={chosenInput} compact />
+          <ExcelButton list={list} input={chosenInput} compact />
         </SelectionBar>
       ) : null}
     </>

@@ -1,0 +1,84 @@
+import { Badge, Text } from '@mantine/core';
+import type { AchievementRow } from '#contract/achievements/assessment.ts';
+import {
+  isReadyAt,
+  MAX_ACHIEVEMENTS,
+  standingStates,
+  standings,
+  standingTitles,
+} from '#contract/achievements/fields.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { fullName } from '#contract/words/names.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+
+const NO_POINTS = '—';
+
+/** The points of one's achievements, each in a column of its own. */
+const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => ({
+  title: `Очки ${index + 1}`,
+  align: 'right',
+  show: ({ achievements }) => {
+    const one = achievements[index];
+    if (!one) return null;
+    return <span title={one.title}>{one.point === null ? NO_POINTS : formatPoints(one.point)}</span>;
+  },
+}));
+
+const standingWords = (row: AchievementRow): string =>
+  standings
+    .flatMap((standing) => {
+      const state = row[`${standing}_state`];
+      return state ? [`${standingTitles[standing].toLowerCase()}: ${standingStates[state].toLowerCase()}`] : [];
+    })
+    .join(', ');
+
+/** Reading a child's achievements is logged: the page is never loaded ahead, for a pointer that passes by. */
+export const achievementColumns: Column<AchievementRow>[] = [
+  {
+    title: 'Участник',
+    head: true,
+    show: ({ user_id, user, region }) => (
+      <>
+        <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} fw={600}>
+          {fullName(user)}
+        </TextLink>
+        {region ? (
+          <Text size="sm" c="dimmed">
+            {region}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { title: 'Направление', show: ({ direction }) => (direction ? directionTitles[direction] : NO_POINTS) },
+  {
+    title: 'Оценка',
+    show: ({ user: { participant_status }, objected_at }) => (
+      <>
+        <Badge
+          color={isReadyAt(participant_status) ? 'green' : 'coral'}
+          variant="light"
+          styles={{ label: { textTransform: 'none' } }}
+        >
+          {isReadyAt(participant_status) ? 'готов' : 'нужна оценка'}
+        </Badge>
+        {objected_at ? (
+          <Text size="sm" c="dimmed">
+            есть возражение
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  ...scores,
+  { title: 'Кадет, волонтёр', show: (row) => standingWords(row) || NO_POINTS },
+  { title: 'Чёрная метка', show: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
+  { title: 'Тесты', align: 'right', show: ({ learning_points }) => formatPoints(learning_points) },
+  {
+    title: 'Всего',
+    align: 'right',
+    show: ({ learning_points_total }) => <strong>{formatPoints(learning_points_total)}</strong>,
+  },
+];

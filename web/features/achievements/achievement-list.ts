@@ -1,0 +1,26 @@
+import { assessmentFilters, standingStates } from '#contract/achievements/fields.ts';
+import { directions } from '#contract/families/directions.ts';
+import { aRegion, aStatus, oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+type Kept = keyof typeof standingStates;
+const states = oneOf(Object.keys(standingStates) as Kept[]);
+const { all: _, ...others } = assessmentFilters;
+
+/** Who is assessed this season, and with how many points. */
+export const achievementList = defineList({
+  title: 'Проверка достижений',
+  keeps: {
+    filter: oneOf(Object.keys(others) as (keyof typeof others)[]),
+    direction: oneOf(directions),
+    status: aStatus,
+    region: aRegion,
+    cadet: states,
+    volunteer: states,
+    black_label: oneOf(['true', 'false']),
+  },
+  ask: ({ achievements }, input) => achievements.all.queryOptions({ input }),
+  excel: '/admin/achievements/excel',
+  excelByPost: true,
+  refresh: 30_000,
+});
