@@ -27,6 +27,7 @@ export function useLive(me: CurrentUser | null): void {
   useLiveEvent('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
   useLiveEvent('set_status', (event) => hearStatus(event.user_id, event.status));
   useHearSavedData();
+  useHearMessages(me !== null && isAdmin(me.utype), askAnew);
   const ofChecks = [queries.checks.look.key(), queries.system.waiting.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent('questionnaire_look', () => askAnew(ofChecks));
   const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
@@ -95,4 +96,29 @@ function useHearSavedData(): void {
     if (known && known >= updated_at) return;
     client.invalidateQueries({ queryKey }).catch(() => undefined);
   });
+}
+
+/** What is told within this time is asked for together: all pages of the desk hear of every message. */
+const COUNTED_WITHIN = { family: 200, desk: 1000 };
+
+/** How many messages are new: after one came, was read in another tab or at another device, or was taken back. */
+function useHearMessages(isDesk: boolean, askAnew: (filters: readonly QueryFilters[]) => void): void {
+  const queries = useQueries();
+  const asking = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(asking.current), []);
+  const count = () => {
+    asking.current ??= setTimeout(
+      () => {
+        asking.current = undefined;
+        askAnew([{ queryKey: isDesk ? queries.system.waiting.key() : queries.profile.data.key() }]);
+      },
+      isDesk ? COUNTED_WITHIN.desk : COUNTED_WITHIN.family,
+    );
+  };
+  useLiveEvent('send_chat_message', ({ message }) => {
+    if (message.direction === (isDesk ? 'in' : 'out')) count();
+  });
+  useLiveEvent('set_chat_message_read', count);
+  useLiveEvent('chat_message_taken_back', count);
+  useLiveEvent('chat_dialog', count);
 }

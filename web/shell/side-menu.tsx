@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { MenuGroup, MenuItem } from './menu.ts';
+import { isOfMessages } from './new-messages.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 import { SectionAnchor } from './section-link.tsx';
 import classes from './side-menu.module.css';
@@ -13,8 +14,12 @@ type Around = { place: Place; waiting: Waiting; onLeave: (() => void) | undefine
 const isAt = (path: string, address: string): boolean => path === address || path === `${address}/`;
 const isWithin = (path: string, address: string): boolean => isAt(path, address) || path.startsWith(`${address}/`);
 
+/** Nobody counts messages further than nine. */
+const ofMessages = { word: 'новых', most: 9 };
+
 function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
   const waits = countWaiting(waiting, [item]);
+  const how = isOfMessages(item.path) ? ofMessages : undefined;
   const inside = (
     <>
       <item.icon size={20} stroke={1.75} aria-hidden="true" />
@@ -32,12 +37,12 @@ function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
     <SectionAnchor
       link={item.link}
       className={classes.entry}
-      aria-label={nameWithWaiting(item.title, waits)}
+      aria-label={nameWithWaiting(item.title, waits, how)}
       aria-current={place.current.includes(item.path) ? 'page' : undefined}
       onClick={onLeave}
     >
       {inside}
-      <WaitingNumber waits={waits} />
+      <WaitingNumber waits={waits} most={how?.most} />
     </SectionAnchor>
   );
 }
