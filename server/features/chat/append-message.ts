@@ -1,13 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { NewMessage } from '#contract/chat/messages.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import type { AboutFacts } from './about.ts';
 import { claimFiles } from './claim-files.ts';
 import type { Dialog } from './lock-dialog.ts';
-import { findMessage, type MessageRow, messageFor } from './message-rows.ts';
+import { findMessage, type MessageRow, messageFor, selectMessages } from './message-rows.ts';
 import { type Side, writtenBy } from './policy.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
 
@@ -20,9 +21,27 @@ type Sent = Pick<NewMessage, 'text' | 'mfiles' | 'request_key'> & {
   close?: boolean;
 };
 
+const messageByKey = prepared((db) =>
+  selectMessages(db)
+    .where(
+      and(
+        eq(dialogMessages.author_id, sql.placeholder('author_id')),
+        eq(dialogMessages.request_key, sql.placeholder('request_key')),
+      ),
+    )
+    .limit(1)
+    .prepare('dialog_message_by_key'),
+);
+
 /** The message this author has sent with this key, or nothing. One query. */
-export const findSent = (db: Connection, author_id: number, request_key: string) =>
-  findMessage(db, and(eq(dialogMessages.author_id, author_id), eq(dialogMessages.request_key, request_key)));
+export async function findSent(
+  db: Connection,
+  author_id: number,
+  request_key: string,
+): Promise<MessageRow | undefined> {
+  const [row] = await messageByKey(db).execute({ author_id, request_key });
+  return row;
+}
 
 /** What a message changes of its dialog. A new one of either side opens it; an answer ends the waiting. */
 const changesOf = (side: Side, created_at: SQL) =>
@@ -50,14 +69,23 @@ async function attachFiles(tx: Connection, message_id: number, files: Awaited<Re
   if (attached.length < files.length) throw invalid({ mfiles: 'Этот файл уже отправлен: приложите его ещё раз' });
 }
 
+/** The message with this key that has been committed meanwhile. */
+async function getTwin(tx: Connection, { author_id, request_key }: Sent, user_id: number): Promise<Appended> {
+  const twin = await findSent(tx, author_id, request_key);
+  if (twin?.message.user_id !== user_id) throw conflict('Это сообщение уже отправлено в другой диалог');
+  return { row: twin, isTwin: true };
+}
+
+/** `isTwin`: it was written before, with the same key. */
+export type Appended = { row: MessageRow; isTwin: boolean };
+
 /**
- * Writes a message behind all others of its dialog, which the caller has locked and where it has looked for the same key;
- * and tells both sides. Six queries, eight with files.
+ * Writes a message behind all others of its dialog, which the caller has locked, and tells both sides. The same key
+ * again gives the message that was sent with it. Six queries, eight with files.
  */
-export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent): Promise<MessageRow> {
+export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent): Promise<Appended> {
   const { user_id, version } = dialog;
   const { author_id, request_key, side, text, about, close = false } = sent;
-  const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });
   const { rows } = await tx.execute<{ id: string; previous_id: string; created_at: string }>(sql`
     insert into dialog_messages (user_id, direction, author_id, text, version, request_key, about_kind, about_user_id,
       about_status, about_time_out_type, about_time_out_date)
@@ -66,9 +94,9 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent):
     on conflict (author_id, request_key) do nothing
     returning id, created_at::text, (select coalesce(max(last.id), 0) from dialog_messages last where last.user_id = ${user_id}) as previous_id`);
   const [written] = rows;
-  if (!written) throw conflict('Это сообщение уже отправлено в другой диалог');
+  if (!written) return await getTwin(tx, sent, user_id);
   const message_id = Number(written.id);
-  await attachFiles(tx, message_id, files);
+  await attachFiles(tx, message_id, await claimFiles(tx, { paths: sent.mfiles, author_id, user_id }));
   // To the microsecond: what is taken back later is compared with it.
   const created_at = sql`${written.created_at}::timestamptz`;
   await tx
@@ -85,5 +113,5 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent):
       payload: { message: messageFor(of, row), previous_id: Number(written.previous_id), version },
     }) as const;
   await tell(tx, [told(user_id, 'person'), told(STAFF, 'desk')]);
-  return row;
+  return { row, isTwin: false };
 }

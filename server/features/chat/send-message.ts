@@ -31,22 +31,23 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
   if (before) return before;
   await countMessage(limits, author_id);
   const about = await findAbout(db, caller, sent.about);
-  const { message, isTwin } = await db.transaction(async (tx) => {
+  const { row, isTwin } = await db.transaction(async (tx) => {
     const dialog = await lockDialog(tx, author_id);
-    const twin = await findSent(tx, author_id, sent.request_key);
-    if (twin) return { message: twin, isTwin: true };
-    const order = { ...sent, about, author_id, side: 'person', form: chatDraft() } as const;
-    return { message: await appendMessage(tx, dialog, order), isTwin: false };
+    return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form: chatDraft() });
   });
   if (isTwin) await limits.giveBack('chat_message', String(author_id));
-  return message;
+  return row;
 }
 
-/** 409 where a colleague has answered after what the writer has seen. */
-async function requireSeen(tx: Connection, { user_id, seen_id }: NewAnswer, author_id: number): Promise<void> {
+/** 409 where a colleague has answered after what the writer has seen, and before this answer. */
+async function requireSeen(
+  tx: Connection,
+  { user_id, seen_id, request_key }: NewAnswer,
+  author_id: number,
+): Promise<void> {
   if (seen_id === undefined) return;
   const other = await findAnswerAfter(tx, { user_id, seen_id, author_id });
-  if (!other) return;
+  if (!other || (await findSent(tx, author_id, request_key))) return;
   throw conflict(
     `Пока вы писали, ответ отправил другой сотрудник: ${nameAndPatronymic(other)}. Прочитайте его и отправьте свой, если он ещё нужен`,
     { message_id: other.message_id },
@@ -61,19 +62,18 @@ export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer)
   const before = await findSent(db, author_id, sent.request_key);
   if (before?.message.user_id === user_id) return before;
   await countMessage(limits, author_id);
-  const { message, isTwin } = await db.transaction(async (tx) => {
+  const { row, isTwin } = await db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);
-    const twin = await findSent(tx, author_id, sent.request_key);
-    if (twin?.message.user_id === user_id) return { message: twin, isTwin: true };
     await requireSeen(tx, sent, author_id);
-    const message = await appendMessage(tx, dialog, { ...sent, author_id, side: 'desk', form: chatDraft(user_id) });
-    if (close) {
+    const order = { ...sent, author_id, side: 'desk', form: chatDraft(user_id) } as const;
+    const appended = await appendMessage(tx, dialog, order);
+    if (close && !appended.isTwin) {
       await markAllRead(tx, dialog, 'desk');
       await writeLog(tx, { actor_id: author_id, subject_id: user_id, action: 'dialog_closed' });
       await tellDesk(tx, dialog);
     }
-    return { message, isTwin: false };
+    return appended;
   });
   if (isTwin) await limits.giveBack('chat_message', String(author_id));
-  return message;
+  return row;
 }
