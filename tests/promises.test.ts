@@ -45,6 +45,8 @@ const kept: Record<string, readonly Help[]> = {
   ],
   'server/features/participation/messages.ts': ['brings a participation back'],
   'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  // The dialog itself.
+  'web/features/chat/messages-screen.tsx': [],
   'web/features/consents/withdrawal.ts': ['brings a participation back'],
   'web/features/entrance/bad-link.tsx': ['gives a guide time, or another link'],
   'web/features/families/child/what-next.tsx': ['brings a participation back'],
