@@ -1,9 +1,9 @@
-import { contactPage, dialogPage, type Matter, type Topic, topics } from '#contract/write-to-us.ts';
+import { contactPage, dialogPage, type Matter, type Topic, topicAbout } from '#contract/write-to-us.ts';
 import { useMaybeMe } from '#web/session.ts';
 import classes from './action-link.module.css';
 
 const topicOf = ({ about }: Matter): Topic =>
-  (Object.keys(topics) as Topic[]).find((topic) => topics[topic].about === about) ?? 'participation';
+  (Object.keys(topicAbout) as Topic[]).find((topic) => topicAbout[topic] === about) ?? 'participation';
 
 /** Where «написать нам» leads from here: the reader's own dialog, with what it is about. */
 export function useWriteToUs(matter: Matter): string {

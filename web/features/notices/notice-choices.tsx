@@ -22,11 +22,13 @@ export function NoticeChoices() {
     }),
   );
   const choose = (choice: NoticeChoice) => choosing.mutate(choice);
+  // What was just pressed shows at once, and goes back where the portal refuses it.
+  const pressed = choosing.isPending ? choosing.variables : undefined;
   return (
     <div id="channels" className={classes.channels}>
       <Section title="Что приходит письмом и по SMS" text={whereTo(data)}>
         {data.data.map((choice) => (
-          <Choice key={choice.group} choice={choice} choose={choose} isBusy={choosing.isPending} />
+          <Choice key={choice.group} choice={pressed?.group === choice.group ? pressed : choice} choose={choose} />
         ))}
       </Section>
     </div>
@@ -41,9 +43,9 @@ function whereTo({ has_email, has_sms }: { has_email: boolean; has_sms: boolean 
   return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни SMS пока не приходят.';
 }
 
-type Props = { choice: NoticeChoice; choose: (choice: NoticeChoice) => void; isBusy: boolean };
+type Props = { choice: NoticeChoice; choose: (choice: NoticeChoice) => void };
 
-function Choice({ choice, choose, isBusy }: Props) {
+function Choice({ choice, choose }: Props) {
   const { title, about, choice: kind } = noticeGroups[choice.group];
   if (kind === 'always')
     return (
@@ -62,7 +64,6 @@ function Choice({ choice, choose, isBusy }: Props) {
             key={channel}
             label={noticeChannels[channel]}
             checked={choice[channel]}
-            disabled={isBusy}
             onChange={() => choose({ ...choice, [channel]: !choice[channel] })}
           />
         ))}
