@@ -61,8 +61,7 @@ export function MessagesScreen() {
       <header className={classes.head}>
         <h1 className={classes.title}>Сообщения</h1>
         <p className={classes.hours}>
-          Администрация отвечает обычно в течение {plural(conversation.dialog.answer_hours, 'часа', 'часов', 'часов')}.
-          Время московское.
+          Обычно отвечаем за {plural(conversation.dialog.answer_hours, 'час', 'часа', 'часов')}. Время московское.
         </p>
       </header>
       <Messages

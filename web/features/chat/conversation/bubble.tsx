@@ -12,15 +12,17 @@ type Props = {
   message: ChatMessage;
   /** On this side of the dialog. */
   isOwn: boolean;
+  /** Who wrote it is said where it is not plain: of the other side, and of colleagues. */
+  isNamed: boolean;
   /** The first of several that one person wrote one after the other. */
   isFirst: boolean;
   takeBack: (message_id: number) => Promise<void>;
   /** Looked for: it stands out when the dialog is opened. */
-  isFound?: boolean;
+  isFound: boolean;
 };
 
 /** One message: who, what, when, and what became of it. */
-export const Bubble = memo(function Bubble({ message, isOwn, isFirst, takeBack, isFound = false }: Props) {
+export const Bubble = memo(function Bubble({ message, isOwn, isNamed, isFirst, takeBack, isFound }: Props) {
   const { message_id, author, text, mfiles, about, is_taken_back, take_back_until } = message;
   return (
     <article
@@ -32,7 +34,7 @@ export const Bubble = memo(function Bubble({ message, isOwn, isFirst, takeBack, 
       data-unread={(!isOwn && !message.is_read && !is_taken_back) || undefined}
       aria-label={author || undefined}
     >
-      {isFirst && author ? <p className={classes.author}>{author}</p> : null}
+      {isFirst && isNamed && author ? <p className={classes.author}>{author}</p> : null}
       {about ? <AboutCard about={about} /> : null}
       {is_taken_back ? <p className={classes.gone}>Сообщение забрано</p> : null}
       {text ? <MessageText text={text} /> : null}

@@ -1,6 +1,7 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useClock } from '#web/kit/clock.ts';
+import { useMe } from '#web/session.ts';
 import { Bubble } from './bubble.tsx';
 import { dayName, isFirstOfRun, isOtherDay } from './days-of.ts';
 import { LoadMore } from './load-more.tsx';
@@ -32,6 +33,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const now = useClock().now();
+  const me = useMe().id;
   const latest = useRef(conversation);
   latest.current = conversation;
   const [takeBack] = useState(() => (id: number) => latest.current.takeBack(id));
@@ -89,6 +91,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
                 <Bubble
                   message={message}
                   isOwn={message.direction === own}
+                  isNamed={message.direction !== own || message.author_id !== me}
                   isFirst={isFirstOfRun(message, messages[place - 1])}
                   takeBack={takeBack}
                   isFound={message.message_id === foundId}
