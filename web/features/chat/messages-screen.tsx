@@ -51,7 +51,8 @@ export function MessagesScreen() {
   const composer = useComposer(conversation);
   const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
-  const forgetAbout = () => void navigate({ to: '.', search: {}, replace: true });
+  // The screen stays: what is attached goes nowhere.
+  const forgetAbout = () => void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true });
 
   const latest = useRef(composer);
   latest.current = composer;

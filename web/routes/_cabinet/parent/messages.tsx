@@ -7,8 +7,8 @@ import { MessagesScreen } from '#web/features/chat/messages-screen.tsx';
 export const Route = createFileRoute('/_cabinet/parent/messages')({
   validateSearch: aboutSearch,
   staticData: { full: true },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => loadParentMessages(context, deps),
+  shouldReload: ({ cause }) => cause === 'enter',
+  loader: ({ context }) => loadParentMessages(context),
   head: messagesHead('Сообщения — Океанавтика'),
   component: MessagesScreen,
 });

@@ -7,6 +7,7 @@ import { MessagesScreen } from '#web/features/chat/messages-screen.tsx';
 export const Route = createFileRoute('/_cabinet/student/messages')({
   validateSearch: aboutSearch,
   staticData: { full: true },
+  shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context }) => loadMessages(context),
   head: messagesHead('Сообщения — Океанавтика'),
   component: MessagesScreen,
