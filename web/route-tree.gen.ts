@@ -26,6 +26,7 @@ import { Route as PublicDirectionsRouteImport } from './routes/_public/direction
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
+import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
@@ -64,6 +65,8 @@ import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/pa
 import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
+import { Route as CabinetAdminChatIdRouteImport } from './routes/_cabinet/admin/chat/$id';
 import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
@@ -208,6 +211,11 @@ const CabinetAdminIndexRoute = CabinetAdminIndexRouteImport.update({
 const CabinetAdminSplatRoute = CabinetAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminChatRoute = CabinetAdminChatRouteImport.update({
+  id: '/admin/chat',
+  path: '/admin/chat',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
@@ -401,6 +409,16 @@ const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
+} as any);
+const CabinetAdminChatIndexRoute = CabinetAdminChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CabinetAdminChatRoute,
+} as any);
+const CabinetAdminChatIdRoute = CabinetAdminChatIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => CabinetAdminChatRoute,
 } as any);
 const CabinetAdminExtraIndexRoute = CabinetAdminExtraIndexRouteImport.update({
   id: '/admin/extra/',
@@ -781,6 +799,7 @@ export interface FileRoutesByFullPath {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
@@ -819,6 +838,7 @@ export interface FileRoutesByFullPath {
   '/parent/': typeof CabinetParentIndexRoute;
   '/student/': typeof CabinetStudentIndexRoute;
   '/news/': typeof PublicNewsIndexRoute;
+  '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -837,6 +857,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
@@ -935,6 +956,7 @@ export interface FileRoutesByTo {
   '/parent': typeof CabinetParentIndexRoute;
   '/student': typeof CabinetStudentIndexRoute;
   '/news': typeof PublicNewsIndexRoute;
+  '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -953,6 +975,7 @@ export interface FileRoutesByTo {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
@@ -1017,6 +1040,7 @@ export interface FileRoutesById {
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
+  '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
@@ -1056,6 +1080,7 @@ export interface FileRoutesById {
   '/_cabinet/student/': typeof CabinetStudentIndexRoute;
   '/_public/_home/': typeof PublicHomeIndexRoute;
   '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1074,6 +1099,7 @@ export interface FileRoutesById {
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
@@ -1136,6 +1162,7 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/admin/$'
+    | '/admin/chat'
     | '/admin/config'
     | '/admin/deleted'
     | '/admin/notices'
@@ -1174,6 +1201,7 @@ export interface FileRouteTypes {
     | '/parent/'
     | '/student/'
     | '/news/'
+    | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
@@ -1192,6 +1220,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
@@ -1290,6 +1319,7 @@ export interface FileRouteTypes {
     | '/parent'
     | '/student'
     | '/news'
+    | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
@@ -1308,6 +1338,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/chat'
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
@@ -1371,6 +1402,7 @@ export interface FileRouteTypes {
     | '/_public/directions'
     | '/_public/direct{$number}'
     | '/_cabinet/admin/$'
+    | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
     | '/_cabinet/admin/notices'
@@ -1410,6 +1442,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/'
     | '/_public/_home/'
     | '/_public/news/'
+    | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/news/create'
@@ -1428,6 +1461,7 @@ export interface FileRouteTypes {
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
+    | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
@@ -1600,6 +1634,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof CabinetAdminSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/chat': {
+      id: '/_cabinet/admin/chat';
+      path: '/admin/chat';
+      fullPath: '/admin/chat';
+      preLoaderRoute: typeof CabinetAdminChatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/config': {
@@ -1867,6 +1908,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/chat/': {
+      id: '/_cabinet/admin/chat/';
+      path: '/';
+      fullPath: '/admin/chat/';
+      preLoaderRoute: typeof CabinetAdminChatIndexRouteImport;
+      parentRoute: typeof CabinetAdminChatRoute;
+    };
+    '/_cabinet/admin/chat/$id': {
+      id: '/_cabinet/admin/chat/$id';
+      path: '/$id';
+      fullPath: '/admin/chat/$id';
+      preLoaderRoute: typeof CabinetAdminChatIdRouteImport;
+      parentRoute: typeof CabinetAdminChatRoute;
     };
     '/_cabinet/admin/extra/': {
       id: '/_cabinet/admin/extra/';
@@ -2312,8 +2367,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface CabinetAdminChatRouteChildren {
+  CabinetAdminChatIdRoute: typeof CabinetAdminChatIdRoute;
+  CabinetAdminChatIndexRoute: typeof CabinetAdminChatIndexRoute;
+}
+
+const CabinetAdminChatRouteChildren: CabinetAdminChatRouteChildren = {
+  CabinetAdminChatIdRoute: CabinetAdminChatIdRoute,
+  CabinetAdminChatIndexRoute: CabinetAdminChatIndexRoute,
+};
+
+const CabinetAdminChatRouteWithChildren =
+  CabinetAdminChatRoute._addFileChildren(CabinetAdminChatRouteChildren);
+
 interface CabinetRouteChildren {
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
+  CabinetAdminChatRoute: typeof CabinetAdminChatRouteWithChildren;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
@@ -2406,6 +2475,7 @@ interface CabinetRouteChildren {
 
 const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
+  CabinetAdminChatRoute: CabinetAdminChatRouteWithChildren,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,

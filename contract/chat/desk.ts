@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NextStatus, ReturnTo } from '#contract/people/account.ts';
 import { admin } from '#contract/roles.ts';
 import { id, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
@@ -45,7 +46,11 @@ export const DialogParticipant = z.object({
   status_label: z.string(),
   time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string').nullable(),
   time_out_date: instant.nullable(),
+  /** Where it may be moved, and brought back to: of children alone. */
+  next_statuses: z.array(NextStatus),
+  return_to: ReturnTo.nullable(),
 });
+export type DialogParticipant = z.infer<typeof DialogParticipant>;
 
 /** Who writes, beside the dialog. */
 export const DialogPerson = z.object({

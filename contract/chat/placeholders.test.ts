@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillReadyAnswer, unknownPlaceholders } from './placeholders.ts';
+import { emptyPlaceholders, fillReadyAnswer, unknownPlaceholders } from './placeholders.ts';
 
 const names = { person: 'Дарья Сергеевна', children: 'Пётр и Мария', writer: 'Анна Сергеевна' };
 
@@ -12,4 +12,10 @@ test('names are filled in wherever they stand, whatever a name is made of', () =
 test('what is no placeholder is named', () => {
   expect(unknownPlaceholders('{имя} {фамилия} {constructor} { }')).toEqual(['{фамилия}', '{constructor}', '{ }']);
   expect(unknownPlaceholders('{ребенок} без скобок')).toEqual([]);
+});
+
+test('whoever has no name for a placeholder is told which', () => {
+  const childless = { ...names, children: '' };
+  expect(emptyPlaceholders('{имя}, {Ребенок} и {ребёнок}, {фамилия}', childless)).toEqual(['{ребёнок}']);
+  expect(emptyPlaceholders('{имя} {ребёнок}', names)).toEqual([]);
 });

@@ -22,6 +22,11 @@ const keyOf = (word: string): string => word.toLowerCase().replace('ребено
 export const unknownPlaceholders = (text: string): string[] =>
   (text.match(inBraces) ?? []).filter((word) => !Object.hasOwn(placeholders, keyOf(word)));
 
+/** What nothing can be filled into: the person has no such name, or no children yet. */
+export const emptyPlaceholders = (text: string, names: Addressed): string[] => [
+  ...new Set((text.match(inBraces) ?? []).map(keyOf).filter((word) => placeholders[word]?.of(names).trim() === '')),
+];
+
 /** A ready answer with the names in it. */
 export const fillReadyAnswer = (text: string, names: Addressed): string =>
   text.replace(inBraces, (word) => placeholders[keyOf(word)]?.of(names) ?? word);

@@ -145,6 +145,7 @@ export const makeSeason = (): Promise<Season> =>
         '/guide/extra-materials/video/$id': `/guide/extra-materials/video/${video}`,
         '/guide/passed/$id': `/guide/passed/${guides}`,
         '/guide/passed/$id/lecture': `/guide/passed/${guides}/lecture`,
+        '/admin/chat/$id': `/admin/chat/${demoChild.id}`,
         '/admin/extra/articles/edit/$id': `/admin/extra/articles/edit/${article}`,
         '/admin/extra/articles/preview/$id': `/admin/extra/articles/preview/${article}`,
         '/admin/extra/books/edit/$id': `/admin/extra/books/edit/${await first(services, 'books')}`,

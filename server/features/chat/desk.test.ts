@@ -132,7 +132,9 @@ test('beside the dialog stands who it is: children, statuses, deadlines, decisio
     user_id: parent.id,
     name: 'Морская Дарья Сергеевна',
     parent: null,
-    participants: [{ participant_id: child.id, name: 'Пётр Морской' }],
+    participants: [
+      { participant_id: child.id, name: 'Пётр Морской', next_statuses: [{ status: 20 }], return_to: null },
+    ],
     names: { person: 'Дарья Сергеевна', children: 'Пётр', writer: 'Анна Сергеевна' },
   });
   expect((await about(child.id)).person).toMatchObject({

@@ -23,7 +23,7 @@ export function ReturnDialog({ user, close }: { user: Returnable; close: () => v
     action: 'Вернуть участие',
     done: 'Участие возвращено, семье отправлено сообщение',
     now: user.status_label,
-    features: ['people'],
+    features: ['people', 'chat'],
   } as const;
   return has_deadline ? (
     <DeadlineDialog

@@ -22,7 +22,7 @@ export function StatusDialog({ user, close }: { user: Movable; close: () => void
         action: 'Сменить статус',
         done: 'Статус изменён',
         now: user.status_label,
-        features: ['people'],
+        features: ['people', 'chat'],
         make: (api, given) => api.people.setStatus({ ...given, participant_id: user.id }),
       }}
       fields={{

@@ -1,0 +1,16 @@
+import { chatDraft } from '#contract/chat/fields.ts';
+import { conversationOptions } from '#web/features/chat/conversation/conversation-options.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { loadFresh } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/** All that a dialog opens with; 404 for who has none. */
+export const loadDialog = (context: RouterContext, { id, message }: { id: number; message: number | undefined }) =>
+  orNotFound(
+    Promise.all([
+      loadFresh(context, ({ chat }) => chat.person.queryOptions({ input: { user_id: id } })),
+      loadFresh(context, (queries) => conversationOptions(queries, { userId: id, aroundId: message })),
+      loadFresh(context, (queries) => savedDataOptions(queries, chatDraft(id))),
+    ]),
+  );
