@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** How the portal reaches a person besides the list of notices. */
-export const noticeChannels = { email: 'Письмо', sms: 'SMS' } as const;
+export const noticeChannels = { email: 'Письмо', sms: 'СМС' } as const;
 export type NoticeChannel = keyof typeof noticeChannels;
 
 /**

@@ -39,9 +39,9 @@ test('the bell rings live, leads to the notice and its screen, and falls silent 
   await expect(other.getByRole('link', line)).not.toContainText('новое');
 
   const ways = other.getByRole('group', { name: noticeGroups.deadlines.title });
-  await ways.getByRole('checkbox', { name: 'SMS' }).uncheck();
+  await ways.getByRole('checkbox', { name: 'СМС' }).uncheck();
   await expect(other.getByText('Сохранено')).toBeVisible();
   await other.reload();
-  await expect(ways.getByRole('checkbox', { name: 'SMS' })).not.toBeChecked();
+  await expect(ways.getByRole('checkbox', { name: 'СМС' })).not.toBeChecked();
   await expect(ways.getByRole('checkbox', { name: 'Письмо' })).toBeChecked();
 });

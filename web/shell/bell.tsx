@@ -16,6 +16,7 @@ export function Bell({ utype, unread }: { utype: Utype; unread: number }) {
     <SectionAnchor
       link={{ to: `${homeOf(utype)}/notices` }}
       className={classes.bell}
+      data-bell=""
       aria-label={unread > 0 ? `Уведомления, новых: ${newInWords(unread)}` : 'Уведомления'}
     >
       <IconBell size={24} stroke={1.75} aria-hidden="true" />

@@ -7,7 +7,7 @@ import { Section } from '#web/kit/section.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './notices.module.css';
 
-/** What comes by letter and by SMS besides the list: chosen here, except what must reach people. */
+/** What comes by letter and by СМС besides the list: chosen here, except what must reach people. */
 export function NoticeChoices() {
   const { notices } = useQueries();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function NoticeChoices() {
   const pressed = choosing.isPending ? choosing.variables : undefined;
   return (
     <div id="channels" className={classes.channels}>
-      <Section title="Что приходит письмом и по SMS" text={whereTo(data)}>
+      <Section title="Что приходит письмом и по СМС" text={whereTo(data)}>
         {data.data.map((choice) => (
           <Choice key={choice.group} choice={pressed?.group === choice.group ? pressed : choice} choose={choose} />
         ))}
@@ -35,12 +35,12 @@ export function NoticeChoices() {
   );
 }
 
-/** Where letters and SMS go to, or why some do not come. */
+/** Where letters and СМС go to, or why some do not come. */
 function whereTo({ has_email, has_sms }: { has_email: boolean; has_sms: boolean }): string {
   if (has_email && has_sms) return 'В списке уведомлений остаётся всё, что бы здесь ни выбрать.';
-  if (has_email) return 'Телефон не подтверждён, поэтому SMS пока не приходят.';
+  if (has_email) return 'Телефон не подтверждён, поэтому СМС пока не приходят.';
   if (has_sms) return 'Почта не подтверждена, поэтому письма пока не приходят.';
-  return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни SMS пока не приходят.';
+  return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни СМС пока не приходят.';
 }
 
 type Props = { choice: NoticeChoice; choose: (choice: NoticeChoice) => void };
@@ -55,19 +55,21 @@ function Choice({ choice, choose }: Props) {
       </div>
     );
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.group}>{title}</legend>
-      <p className={classes.about}>{about}</p>
-      <div className={classes.ways}>
-        {(['email', 'sms'] as const).map((channel) => (
-          <Checkbox
-            key={channel}
-            label={noticeChannels[channel]}
-            checked={choice[channel]}
-            onChange={() => choose({ ...choice, [channel]: !choice[channel] })}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className={classes.choice}>
+      <fieldset className={classes.fields}>
+        <legend className={classes.group}>{title}</legend>
+        <p className={classes.about}>{about}</p>
+        <div className={classes.ways}>
+          {(['email', 'sms'] as const).map((channel) => (
+            <Checkbox
+              key={channel}
+              label={noticeChannels[channel]}
+              checked={choice[channel]}
+              onChange={() => choose({ ...choice, [channel]: !choice[channel] })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }
