@@ -164,7 +164,7 @@ test('sending clears the draft, and tells both sides with what stood before', as
   const draft = (form: string) =>
     portal.call('POST', '/user/data/save', { form, preserved: { text: 'Начало' } }, parent);
   await draft('chat');
-  const first = (await chat.write(parent)).body.message;
+  const first = (await chat.write(parent, { text: 'Начало и конец' })).body.message;
   expect(await portal.db.$count(savedData, eq(savedData.user_id, parent.id))).toBe(0);
   const told = await toldDuring(portal, () => chat.write(parent, { text: 'Ещё' }));
   expect(told.map(({ user_id, event }) => [user_id, event])).toEqual([
@@ -285,4 +285,16 @@ test('a dialog read at the desk is logged once, unless it is the reader’s own'
   };
   for (const by of [anna, anna, admin]) await chat.read(by, { user_id: parent.id });
   expect([await readings(anna), await readings(admin)]).toEqual([1, 0]);
+});
+
+test('a message takes its own draft along; what was typed on meanwhile stays', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const draft = (text: string) => portal.call('POST', '/user/data/save', { form: 'chat', preserved: { text } }, parent);
+  const kept = async () => (await portal.call('GET', '/user/data/get?form=chat', undefined, parent)).body.preserved;
+  await draft(' Первое\n');
+  await chat.write(parent, { text: 'Первое' });
+  expect(await kept()).toBeNull();
+  await draft('Третье, ещё не допис');
+  await chat.write(parent, { text: 'Второе, ждавшее сети' });
+  expect(await kept()).toEqual({ text: 'Третье, ещё не допис' });
 });
