@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { nextEvent, portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { watchDialogs } from './jobs.ts';
 
@@ -65,6 +65,22 @@ test('an answer unread for ten minutes becomes one letter without its text, anew
   await pass(parent, 11);
   await look();
   expect(await lettersTo(parent.email)).toHaveLength(2);
+});
+
+test('who has read the answer is told of it no longer: its notice is read with it, and the bell hears so', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const unread = async () =>
+    (await portal.call('GET', '/notices', undefined, { token: parent.token })).body.count_new_notices;
+  const answer = (await chat.answer(desk, parent)).body.message.message_id;
+  await pass(parent, 11);
+  await look();
+  expect(await unread()).toBe(1);
+  const socket = portal.socket({ auth: { token: parent.token } });
+  const heard = nextEvent(socket, 'notices');
+  await nextEvent(socket, 'timer');
+  await chat.seen(parent, [answer]);
+  expect(await heard).toEqual([{ user_id: parent.id }]);
+  expect(await unread()).toBe(0);
 });
 
 test('what was marked as unread by hand brings no letter beside what was never read, either', async () => {

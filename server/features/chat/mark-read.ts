@@ -4,6 +4,7 @@ import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
+import { readNoticesOf } from '#server/platform/notices/read-notices.ts';
 import { type Dialog, lockDialog } from './lock-dialog.ts';
 import { readBy, type Side, sideOf } from './policy.ts';
 import { dialogMessages, dialogs } from './tables.ts';
@@ -27,7 +28,8 @@ const changesOf = (side: Side, more: number) =>
 
 /**
  * Marks what one side reads of a locked dialog, and tells both sides which messages changed; those that are so already,
- * and the side's own, stay. Three queries, one where nothing changes.
+ * and the side's own, stay. A person who reads knows that there was an answer: the notice of it is read with it. Three
+ * queries, four where a person reads, one where nothing changes.
  */
 async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_read, which }: Marking): Promise<void> {
   const changed = await tx
@@ -46,6 +48,7 @@ async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_rea
   if (changed.length === 0) return;
   const more = is_read ? -changed.length : changed.length;
   await tx.update(dialogs).set(changesOf(side, more)).where(eq(dialogs.user_id, user_id));
+  if (side === 'person' && is_read) await readNoticesOf(tx, user_id, 'chat_answered');
   const message_ids = changed.map(({ id }) => id);
   await tell(
     tx,
@@ -77,7 +80,7 @@ type Order = { message_ids: readonly number[]; is_read: boolean };
 
 /**
  * Messages of one dialog are read, or unread by hand; of another's, and of one's own, none is. Gives whose dialog it is.
- * Five queries. 404 for another's dialog.
+ * Five queries, six where a person reads. 404 for another's dialog.
  */
 export async function markMessages(db: Database, caller: Caller, { message_ids, is_read }: Order): Promise<number> {
   const { user_id } = await findTarget(db, caller, message_ids);
