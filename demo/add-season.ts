@@ -15,6 +15,7 @@ import { addDialogs } from './dialogs/add-dialogs.ts';
 import { openDrawings } from './draw-picture.ts';
 import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
+import { settleNotices } from './people/settle-notices.ts';
 import { openPictures } from './public-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -52,6 +53,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addVideos(storing);
   await addFamilies(services, tx, acting, staff);
   await addDialogs(storing, acting, staff);
+  await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
 }

@@ -22,6 +22,7 @@ import {
   erasures,
   files,
   lectures,
+  notices,
   participations,
   users,
 } from '#tests/tables.ts';
@@ -201,6 +202,25 @@ test('messages were said in their order and in the past, some with files, some t
     .limit(1);
   expect(longest?.said).toBeGreaterThan(100);
   expect(longest?.weeks).toBeGreaterThan(10);
+});
+
+test('notices stand in the order of their time; what is old has been read, but for one to three of some people', async () => {
+  const { user_id, created_at, read_at } = notices;
+  const rows = await portal.db.select().from(notices).orderBy(notices.id);
+  const times = rows.map((row) => Date.parse(row.created_at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(await portal.db.$count(notices, lt(read_at, created_at))).toBe(0);
+  expect(await portal.db.$count(notices, gt(read_at, sql`now()`))).toBe(0);
+  const old = await portal.db
+    .select({ user_id, unread: sql<number>`(count(*) filter (where ${read_at} is null))::int` })
+    .from(notices)
+    .where(lt(created_at, sql`now() - interval '3 days'`))
+    .groupBy(user_id);
+  const unread = old.map((row) => row.unread);
+  // An answer that waits may be one more.
+  expect(Math.max(...unread)).toBeLessThanOrEqual(4);
+  const waiting = unread.filter((number) => number > 0).length;
+  expect([waiting > 10, waiting < old.length / 2]).toEqual([true, true]);
 });
 
 test('a parent’s answer waits to be read, and its pictures and its PDF are read by their own family alone', async () => {

@@ -163,8 +163,8 @@ export const movedColumns: readonly string[] = [
 ];
 
 /**
- * Lets time go by for these people: what they have just done moves into the past, and their deadlines come nearer. The
- * only place where the demo season writes what no verb of the portal writes. One statement.
+ * Lets time go by for these people: what they have just done moves into the past, and their deadlines come nearer. Here
+ * and in settle-notices.ts alone the demo season writes what no verb of the portal writes. One statement.
  */
 export async function letTimePass(tx: Connection, passages: readonly Passage[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
