@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 
 /** Of many events that come together the list is asked for once. */
@@ -10,14 +9,9 @@ const GATHERED_MS = 700;
 export function useDeskEvents(): void {
   const client = useQueryClient();
   const { chat } = useQueries();
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const hear = () => {
-    timer.current ??= setTimeout(() => {
-      timer.current = undefined;
-      client.invalidateQueries({ queryKey: chat.list.key() }).catch(() => undefined);
-    }, GATHERED_MS);
-  };
+  const hear = useGathered(() => {
+    client.invalidateQueries({ queryKey: chat.list.key() }).catch(() => undefined);
+  }, GATHERED_MS);
   useLiveEvent('send_chat_message', hear);
   useLiveEvent('set_chat_message_read', hear);
   useLiveEvent('chat_message_taken_back', hear);
