@@ -148,8 +148,9 @@ export const desk = {
     method: 'POST',
     path: '/admin/chat/close',
     who: admin,
-    summary: 'Закрыть диалог («отвечено»): следующее сообщение откроет его снова',
-    input: byPerson,
+    summary:
+      'Закрыть диалог («отвечено»): следующее сообщение откроет его снова; 409 — после seen_id человек написал ещё',
+    input: byPerson.extend({ seen_id: z.int().min(0).optional() }),
     output: dialog,
   }),
   changePriority: route({

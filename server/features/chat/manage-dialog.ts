@@ -10,15 +10,13 @@ import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { users } from '#server/platform/users.ts';
 import { type Dialog, lockDialogOf } from './lock-dialog.ts';
-import { markAllRead } from './mark-read.ts';
+import { markReadUpTo } from './mark-read.ts';
+import { findMissed } from './missed.ts';
 import { dialogs } from './tables.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const set = (tx: Connection, { user_id }: Dialog, fields: PgUpdateSetSource<typeof dialogs>) =>
   tx.update(dialogs).set(fields).where(eq(dialogs.user_id, user_id));
-
-/** Lets the desk's pages look at the dialog anew. */
-export const tellDesk = (tx: Connection, { user_id }: Pick<Dialog, 'user_id'>): Promise<void> =>
-  tell(tx, [{ user_id: STAFF, event: 'chat_dialog', payload: { user_id } }]);
 
 /** Takes a dialog nobody has; 409 with who has it, from whom it can be given on. Once more changes nothing. */
 export const takeDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
@@ -56,13 +54,23 @@ export const giveDialog = (db: Database, { user_id: actor_id }: Caller, { user_i
     await tellDesk(tx, dialog);
   });
 
-/** Closes a dialog: what came is answered, and read. The next message opens it. Once more changes nothing. */
-export const closeDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
+type Closing = { user_id: number; seen_id?: number | undefined };
+
+/**
+ * Closes a dialog: what came is answered, and read. The next message opens it. Once more changes nothing. 409 where the
+ * person has written after the last message that was seen.
+ */
+export const closeDialog = (
+  db: Database,
+  { user_id: actor_id }: Caller,
+  { user_id, seen_id }: Closing,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);
     if (dialog.closed_at !== null) return;
+    if ((await findMissed(tx, dialog, seen_id)).isOpen) throw conflict('Пока вы закрывали, пришло ещё сообщение');
     await set(tx, dialog, { closed_at: now, waiting_since: null, wait_told_at: null });
-    await markAllRead(tx, dialog, 'desk');
+    await markReadUpTo(tx, dialog, 'desk');
     await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_closed' });
     await tellDesk(tx, dialog);
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
@@ -8,6 +8,7 @@ import { readNoticesOf } from '#server/platform/notices/read-notices.ts';
 import { type Dialog, lockDialog } from './lock-dialog.ts';
 import { readBy, type Side, sideOf } from './policy.ts';
 import { dialogMessages, dialogs } from './tables.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Marking = { side: Side; is_read: boolean; which: SQL | undefined };
 
@@ -16,10 +17,13 @@ export const unreadSince = sql`case when ${dialogs.unread_since} is not null the
   select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id} and one.direction = 'out'
     and not one.is_read and one.read_at is null and one.taken_back_at is null) end`;
 
-/** What a reading changes of the dialog: so many more or fewer unread; one that is read through may be told of anew. */
+/**
+ * What a reading changes of the dialog: so many more or fewer unread; one that is read through may be told of anew, one
+ * that has something unread at the desk is open.
+ */
 const changesOf = (side: Side, more: number) =>
   side === 'desk'
-    ? { unread_in: sql`${dialogs.unread_in} + ${more}` }
+    ? { unread_in: sql`${dialogs.unread_in} + ${more}`, ...(more > 0 && { closed_at: null }) }
     : {
         unread_out: sql`${dialogs.unread_out} + ${more}`,
         unread_since: unreadSince,
@@ -31,7 +35,11 @@ const changesOf = (side: Side, more: number) =>
  * and the side's own, stay. A person who reads knows that there was an answer: the notice of it is read with it. Three
  * queries, four where a person reads, one where nothing changes.
  */
-async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_read, which }: Marking): Promise<void> {
+async function mark(
+  tx: Connection,
+  { user_id, version, closed_at }: Dialog,
+  { side, is_read, which }: Marking,
+): Promise<void> {
   const changed = await tx
     .update(dialogMessages)
     .set({ is_read, version, ...(is_read && { read_at: now }) })
@@ -49,6 +57,7 @@ async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_rea
   const more = is_read ? -changed.length : changed.length;
   await tx.update(dialogs).set(changesOf(side, more)).where(eq(dialogs.user_id, user_id));
   if (side === 'person' && is_read) await readNoticesOf(tx, user_id, 'chat_answered');
+  if (side === 'desk' && more > 0 && closed_at !== null) await tellDesk(tx, { user_id });
   const message_ids = changed.map(({ id }) => id);
   await tell(
     tx,
@@ -60,9 +69,9 @@ async function mark(tx: Connection, { user_id, version }: Dialog, { side, is_rea
   );
 }
 
-/** All that one side has not read of a locked dialog. */
-export const markAllRead = (tx: Connection, dialog: Dialog, side: Side): Promise<void> =>
-  mark(tx, dialog, { side, is_read: true, which: undefined });
+/** All that one side has not read of a locked dialog up to a message, or to its end. */
+export const markReadUpTo = (tx: Connection, dialog: Dialog, side: Side, last_id?: number): Promise<void> =>
+  mark(tx, dialog, { side, is_read: true, which: last_id === undefined ? undefined : lte(dialogMessages.id, last_id) });
 
 /** Whose dialog the first of these messages stands in, and which way it goes; 404 where that is none of the caller's. */
 async function findTarget(db: Connection, caller: Caller, message_ids: readonly number[]) {

@@ -75,9 +75,9 @@ export const chat = {
     await giveDialog(db, caller, input);
     return { dialog: await getDialogState(db, input.user_id, 'desk') };
   }),
-  close: signed.chat.close.handler(async ({ input: { user_id }, context: { db, caller } }) => {
-    await closeDialog(db, caller, user_id);
-    return { dialog: await getDialogState(db, user_id, 'desk') };
+  close: signed.chat.close.handler(async ({ input, context: { db, caller } }) => {
+    await closeDialog(db, caller, input);
+    return { dialog: await getDialogState(db, input.user_id, 'desk') };
   }),
   changePriority: signed.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {
     await changePriority(db, caller, input);

@@ -10,9 +10,10 @@ import { findAnswerAfter } from './answers-after.ts';
 import { appendMessage, findSent } from './append-message.ts';
 import { countMessage } from './count-message.ts';
 import { lockDialog, lockDialogOf } from './lock-dialog.ts';
-import { tellDesk } from './manage-dialog.ts';
-import { markAllRead } from './mark-read.ts';
+import { markReadUpTo } from './mark-read.ts';
 import type { MessageRow } from './message-rows.ts';
+import { findMissed, keepWaiting } from './missed.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'limits'>;
 
@@ -57,7 +58,7 @@ async function requireSeen(
 /** An answer of the desk, as `sendMessage`; besides, 404 for who has no dialog, and 409 where a colleague was quicker. */
 export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer): Promise<MessageRow> {
   requireContent(sent);
-  const { user_id, close } = sent;
+  const { user_id, close, seen_id } = sent;
   const author_id = caller.user_id;
   const before = await findSent(db, author_id, sent.request_key);
   if (before?.message.user_id === user_id) return before;
@@ -65,10 +66,14 @@ export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer)
   const { row, isTwin } = await db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);
     await requireSeen(tx, sent, author_id);
-    const order = { ...sent, author_id, side: 'desk', form: chatDraft(user_id) } as const;
+    const missed = await findMissed(tx, dialog, seen_id);
+    const isClosed = close && !missed.isOpen;
+    const order = { ...sent, close: isClosed, author_id, side: 'desk', form: chatDraft(user_id) } as const;
     const appended = await appendMessage(tx, dialog, order);
-    if (close && !appended.isTwin) {
-      await markAllRead(tx, dialog, 'desk');
+    if (appended.isTwin) return appended;
+    await keepWaiting(tx, dialog, missed);
+    if (close) await markReadUpTo(tx, dialog, 'desk', seen_id);
+    if (isClosed) {
       await writeLog(tx, { actor_id: author_id, subject_id: user_id, action: 'dialog_closed' });
       await tellDesk(tx, dialog);
     }

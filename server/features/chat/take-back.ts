@@ -11,6 +11,7 @@ import { lockDialog } from './lock-dialog.ts';
 import { unreadSince } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'storage' | 'log'>;
 
@@ -30,13 +31,27 @@ const recount = {
   },
 };
 
+/** A dialog that an answer has closed is open without it, and who wrote after the last answer that stands waits again. */
+function reopenWithout({ id }: MessageRow['message']) {
+  const last = sql`select coalesce(max(answer.id), 0) from dialog_messages answer where answer.user_id = ${dialogs.user_id}
+    and answer.direction = 'out' and answer.taken_back_at is null`;
+  const stays = sql`${dialogs.closed_at} <> (select created_at from dialog_messages where id = ${id})`;
+  return {
+    waiting_since: sql`case when ${stays} then ${dialogs.waiting_since} else least(${dialogs.waiting_since}, (
+      select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id} and one.direction = 'in'
+        and one.taken_back_at is null and one.id > (${last}))) end`,
+    closed_at: sql`case when ${stays} then ${dialogs.closed_at} end`,
+  };
+}
+
 function requireTakeable({ message }: MessageRow): void {
   if (message.is_read) throw conflict('Сообщение уже прочитано: забрать его нельзя');
   if (Date.now() - Date.parse(message.created_at) > TAKE_BACK_MS)
     throw conflict('Прошло больше пяти минут: забрать сообщение нельзя');
 }
 
-async function empty(tx: Connection, { message: { id, user_id, direction } }: MessageRow, version: number) {
+async function empty(tx: Connection, { message }: MessageRow, version: number) {
+  const { id, user_id, direction } = message;
   const gone = await tx.delete(dialogFiles).where(eq(dialogFiles.message_id, id)).returning({ path: dialogFiles.path });
   await noteRemoved(
     tx,
@@ -47,7 +62,12 @@ async function empty(tx: Connection, { message: { id, user_id, direction } }: Me
     .update(dialogMessages)
     .set({ text: '', taken_back_at: now, version, ...about, about_time_out_type: null, about_time_out_date: null })
     .where(inArray(dialogMessages.id, [id]));
-  await tx.update(dialogs).set(recount[direction]).where(eq(dialogs.user_id, user_id));
+  const reopened = direction === 'out' ? reopenWithout(message) : {};
+  await tx
+    .update(dialogs)
+    .set({ ...recount[direction], ...reopened })
+    .where(eq(dialogs.user_id, user_id));
+  if (direction === 'out') await tellDesk(tx, { user_id });
   await tell(
     tx,
     [user_id, STAFF].map((to) => ({
