@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { desk } from './chat/desk.ts';
+import { desk } from './chat/desk-routes.ts';
 import { MAX_READ_AT_ONCE } from './chat/fields.ts';
 import { ChatMessage, DialogState, NewMessage } from './chat/messages.ts';
 import { id, route } from './route.ts';
@@ -85,7 +85,7 @@ export const chat = {
     method: 'GET',
     path: '/chat/count_new',
     who: 'signed in',
-    summary: 'Сколько новых сообщений',
+    summary: 'Сколько новых сообщений; администратору — диалогов с новыми',
     output: { count_new_messages: z.int() },
   }),
   ...desk,
