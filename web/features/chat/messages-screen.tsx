@@ -49,7 +49,7 @@ export function MessagesScreen() {
   const about = useAbout(search);
   const conversation = useConversation();
   const composer = useComposer(conversation);
-  const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping);
+  const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping, true);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
   // The screen stays: what is attached goes nowhere.
   const forgetAbout = () => void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true });
