@@ -164,8 +164,19 @@ test('where the configuration asks for it, those who answer hear once of each wh
   ]);
   expect(await lettersTo(olga.email)).toMatchObject([{ text: expect.stringContaining('2 диалога') }]);
   await chat.answer(anna, own);
-  await chat.write(own);
-  await pass(own, 5 * 60);
+  for (const parent of [own, await makePerson(portal, 'parent')]) {
+    await chat.write(parent);
+    await pass(parent, 5 * 60);
+    await look();
+  }
+  const letters = async () => [(await lettersTo(anna.email)).length, (await lettersTo(olga.email)).length];
+  // However many begin to wait: one letter an hour, and the next one counts them all.
+  expect(await letters()).toEqual([1, 1]);
+  await portal.db.execute(
+    sql`update notices set created_at = created_at - interval '1 hour' where kind = 'chat_waits'`,
+  );
   await look();
-  expect([(await lettersTo(anna.email)).length, (await lettersTo(olga.email)).length]).toEqual([2, 1]);
+  await look();
+  expect(await letters()).toEqual([2, 2]);
+  expect((await lettersTo(anna.email)).at(-1)?.text).toContain('4 диалога');
 });
