@@ -32,7 +32,7 @@ export const logActions = {
   account_blocked: { title: 'Кабинет заблокирован' },
   account_unblocked: { title: 'Блокировка кабинета снята' },
   sessions_ended: { title: 'Сеансы завершены администратором' },
-  person_read: { title: 'Страница участника прочитана' },
+  person_read: { title: 'Карточка человека прочитана' },
   people_listed: { title: 'Список людей просмотрен' },
   progress_read: { title: 'Статистика обучения человека просмотрена' },
   users_exported: { title: 'Список пользователей выгружен в Excel' },

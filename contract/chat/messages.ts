@@ -69,6 +69,8 @@ export const NewMessage = z.object({
   /** The sender's own: the same sent again is the same message. */
   request_key: z.uuid(),
   about: z.object({ kind: aboutKind, participant_id: id.optional() }).optional(),
+  /** Who wrote it, where that is known: 409 and nothing sent where another person is signed in meanwhile. */
+  author_id: id.optional(),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 

@@ -28,7 +28,7 @@ export const noticeKinds = {
   deadline_moved: 'Срок перенесён',
   deadline_expired: 'Срок истёк',
   participation_returned: 'Участие возвращено',
-  chat_answered: 'Вам ответили',
+  chat_answered: 'Ответ администрации',
   chat_waits: 'Семьи ждут ответа',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',

@@ -50,7 +50,7 @@ async function attachFiles(tx: Connection, message_id: number, files: Awaited<Re
     .values(files.map((file, index) => ({ ...file, message_id, ordinal: index + 1 })))
     .onConflictDoNothing()
     .returning({ path: dialogFiles.path });
-  if (attached.length < files.length) throw invalid({ mfiles: 'Этот файл уже отправлен: приложите его ещё раз' });
+  if (attached.length < files.length) throw invalid({ mfiles: 'Этот файл уже отправлен: его нужно приложить ещё раз' });
 }
 
 /** The message with this key that has been committed meanwhile. */

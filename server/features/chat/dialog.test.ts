@@ -68,7 +68,7 @@ test('an administrator and a curator read and answer any dialog by naming whose 
 test('a message says something: text of four thousand characters at most, files, or both', async () => {
   const parent = await makePerson(portal, 'parent');
   expect((await chat.write(parent, { text: '   ' })).body.fields).toEqual({
-    text: 'Напишите сообщение или приложите файл',
+    text: 'Нужен текст или файл',
   });
   expect((await chat.write(parent, { text: 'ы'.repeat(4001) })).status).toBe(422);
   expect((await chat.write(parent, { text: 'ы'.repeat(4000) })).status).toBe(200);
@@ -297,4 +297,14 @@ test('a message takes its own draft along; what was typed on meanwhile stays', a
   await draft('Третье, ещё не допис');
   await chat.write(parent, { text: 'Второе, ждавшее сети' });
   expect(await kept()).toEqual({ text: 'Третье, ещё не допис' });
+});
+
+test('what one person wrote is not sent in the name of another who has signed in there meanwhile', async () => {
+  const [mother, child] = await Promise.all([makePerson(portal, 'parent'), makePerson(portal, 'participant')]);
+  const message = { text: 'Тайна', author_id: child.id, request_key: randomUUID() };
+  const refused = await chat.write(mother, message);
+  expect([refused.status, refused.body.errors[0]]).toEqual([409, expect.stringContaining('Вошёл другой человек')]);
+  expect((await chat.answer(anna, mother, { author_id: admin.id })).status).toBe(409);
+  expect((await chat.read(mother)).body.data).toEqual([]);
+  expect((await chat.write(child, message)).body.message.author_id).toBe(child.id);
 });

@@ -100,12 +100,13 @@ export async function listDialog(
     listChanged(db, user_id, wanted),
     isForeign && writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'dialog_read' }),
   ]);
+  const shown = (row: MessageRow) => messageFor(side, row, caller.user_id);
   const listed = new Set(part.rows.map(({ message }) => message.id));
   return {
-    data: part.rows.map((row) => messageFor(side, row)),
+    data: part.rows.map(shown),
     has_before: part.has_before,
     has_after: part.has_after,
-    changed: changed?.filter(({ message }) => !listed.has(message.id)).map((row) => messageFor(side, row)) ?? null,
+    changed: changed?.filter(({ message }) => !listed.has(message.id)).map(shown) ?? null,
     dialog,
   };
 }

@@ -104,6 +104,6 @@ export async function markMessages(db: Database, caller: Caller, { message_ids, 
 export async function markByHand(db: Database, caller: Caller, id: number, is_read: boolean): Promise<number> {
   const { direction } = await findTarget(db, caller, [id]);
   if (direction !== readBy[sideOf(caller)])
-    throw invalid({ id_msg: 'Отметить можно только сообщение, которое написали вам' });
+    throw invalid({ id_msg: 'Отметить можно только то, что написала другая сторона' });
   return await markMessages(db, caller, { message_ids: [id], is_read });
 }

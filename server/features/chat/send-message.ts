@@ -18,14 +18,21 @@ import { tellDesk } from './tell-desk.ts';
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'limits'>;
 
 const requireContent = ({ text, mfiles }: Pick<NewMessage, 'text' | 'mfiles'>): void => {
-  if (text === '' && mfiles.length === 0) throw invalid({ text: 'Напишите сообщение или приложите файл' });
+  if (text === '' && mfiles.length === 0) throw invalid({ text: 'Нужен текст или файл' });
+};
+
+/** What waited in a page for the network is not sent in the name of who has signed in there meanwhile. */
+const requireAuthor = ({ user_id }: SignedContext['caller'], { author_id = user_id }: NewMessage): void => {
+  if (author_id !== user_id) throw conflict('Вошёл другой человек: это сообщение не отправлено');
 };
 
 /**
  * What a person writes to the administration, once by its key: sent again, at once or later, it is the same message and
- * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child, 429 after twenty in a minute.
+ * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child,
+ * 409 for what somebody else wrote, 429 after twenty in a minute.
  */
 export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessage): Promise<MessageRow> {
+  requireAuthor(caller, sent);
   requireContent(sent);
   const author_id = caller.user_id;
   const before = await findSent(db, author_id, sent.request_key);
@@ -57,6 +64,7 @@ async function requireSeen(
 
 /** An answer of the desk, as `sendMessage`; besides, 404 for who has no dialog, and 409 where a colleague was quicker. */
 export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer): Promise<MessageRow> {
+  requireAuthor(caller, sent);
   requireContent(sent);
   const { user_id, close, seen_id } = sent;
   const author_id = caller.user_id;

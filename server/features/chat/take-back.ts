@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { TAKE_BACK_MS } from '#contract/chat/fields.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { conflict, notFound } from '#server/platform/errors.ts';
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -10,6 +10,7 @@ import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts'
 import { lockDialog } from './lock-dialog.ts';
 import { unreadSince } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
+import { sideOf } from './policy.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
 import { tellDesk } from './tell-desk.ts';
 
@@ -80,12 +81,15 @@ async function empty(tx: Connection, { message }: MessageRow, version: number) {
 
 /**
  * Takes a message back that its author wrote within five minutes and nobody has read: its text and files are gone, its
- * place is left, so that no page is out of order. Once more changes nothing. 404 for another's, 409 where it is too late.
+ * place is left, so that no page is out of order. Once more changes nothing. 404 for another's (403 at the desk, which reads
+ * them all), 409 where it is too late.
  */
 export async function takeBack(context: Needs, id: number): Promise<MessageRow> {
   const { db, caller } = context;
   const found = await findMessage(db, eq(dialogMessages.id, id));
-  if (!found || found.message.author_id !== caller.user_id) throw notFound('Сообщение не найдено');
+  const isDesk = sideOf(caller) === 'desk';
+  if (!found || (!isDesk && found.message.author_id !== caller.user_id)) throw notFound('Сообщение не найдено');
+  if (found.message.author_id !== caller.user_id) throw forbidden('Забрать сообщение может только его автор');
   const { user_id } = found.message;
   const taken = await db.transaction(async (tx) => {
     const { version } = await lockDialog(tx, user_id);
