@@ -4,7 +4,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import type { Services } from '#server/platform/services.ts';
-import { makeFamily, makeGuide, makeSentQuestionnaire, type Person, signAgreements, unique } from '#tests/factories.ts';
+import { makeFamily, makeGuide, makeSentQuestionnaire, signAgreements, unique } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
 import type { Screen, Visitor } from './screens.ts';
