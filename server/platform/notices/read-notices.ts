@@ -16,7 +16,8 @@ export async function countUnread(db: Connection, user_id: number): Promise<numb
 }
 
 /**
- * Marks one's own notices as read: those named, or all up to one, however many. Another's are passed over as if they were
+ * Marks one's own notices as read: those named, or all up to one, older ones
+ * that no screen has shown, too. Another's are passed over as if they were
  * not there. Other pages of the person hear of it. Gives how many are left.
  */
 export async function readNotices(
