@@ -26,12 +26,13 @@ export const chat = {
     path: '/chat/messages',
     who: 'signed in',
     summary:
-      'Сообщения диалога: последние, до (before_id), после (after_id) или вокруг (around_id) названного; since — версия, после которой сказать об изменённых',
+      'Сообщения диалога: последние, до (before_id), после (after_id) или вокруг (around_id) названного; unread=1 — вокруг первого непрочитанного, если среди последних его нет; since — версия, после которой сказать об изменённых',
     input: z.object({
       user_id,
       before_id: messageId,
       after_id: number().pipe(z.int().min(0)).optional(),
       around_id: messageId,
+      unread: number().pipe(z.literal(1)).optional(),
       since: number().pipe(z.int().min(0)).optional(),
       per_page: number().pipe(z.int().min(1).max(100)).default(40),
     }),

@@ -159,6 +159,27 @@ test('a dialog is read from its end, backwards, forwards and around a message, i
   expect(await part({ around_id: ids[4] })).toEqual(['3456', true, true]);
 });
 
+test('a dialog opens at what its reader has not read, however much came after it', async () => {
+  const [parent, desk] = [await makePerson(portal, 'parent'), await makePerson(portal, 'administrator')];
+  const ids: number[] = [];
+  for (let number = 1; number <= 9; number += 1)
+    ids.push((await chat.write(parent, { text: String(number) })).body.message.message_id);
+  const part = async (by: Person) => {
+    const { body } = await chat.read(by, { user_id: parent.id, per_page: 4, unread: 1 });
+    return [body.data.map(({ text }: { text: string }) => text).join(''), body.has_before, body.has_after];
+  };
+  expect(await part(desk)).toEqual(['12', false, true]);
+  // One's own are nothing new.
+  expect(await part(parent)).toEqual(['6789', true, false]);
+  await chat.seen(desk, ids.slice(0, 3));
+  expect(await part(desk)).toEqual(['2345', true, true]);
+  await chat.seen(desk, ids.slice(0, 7));
+  expect(await part(desk)).toEqual(['6789', true, false]);
+  await chat.seen(desk, ids);
+  expect(await part(desk)).toEqual(['6789', true, false]);
+  expect((await chat.read(desk, { user_id: parent.id, unread: 2 })).status).toBe(422);
+});
+
 test('sending clears the draft, and tells both sides with what stood before', async () => {
   const parent = await makePerson(portal, 'parent');
   const draft = (form: string) =>
