@@ -64,11 +64,16 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   await expect(page.getByText('Диалог ваш', { exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 
+  // Read by being seen, it is put back among the unread by hand, and stays there.
+  const row = page.locator(`[data-dialog="${family.parent.id}"]`);
+  await expect(row).not.toHaveAttribute('data-unread');
+
   // Before anything is sent each sees the other.
   const second = await pageOf(browser, olga);
   await openDialog(second, family);
   await expect(second.getByText('Ведёт Первая Анна', { exact: true })).toBeVisible();
   await expect(page.getByText('Диалог открыт и у коллег: Вторая Ольга')).toBeVisible();
+  await page.getByRole('button', { name: 'Пометить непрочитанным' }).click();
   await field(second).fill('Поездка');
   await expect(async () => {
     await field(second).press('!');
@@ -100,11 +105,14 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   const ready = 'Дарья Сергеевна, поездка в июле, ребёнок: Пётр. Анна Ильична';
   await expect(field(page)).toHaveValue(ready);
 
+  await expect(row).toHaveAttribute('data-unread');
   await field(page).press('Alt+Enter');
   await expect(talk(page)).toContainText(ready);
   await expect(page.getByText('Закрыт, откроется со следующим сообщением')).toBeVisible();
-  // What the colleague was writing is still hers.
+  await expect(talk(page).getByRole('button', { name: 'Забрать' })).toBeVisible();
+  // What the colleague was writing is still hers; only its author takes a message back.
   await expect(talk(second)).toContainText(ready);
+  await expect(talk(second).getByRole('button', { name: 'Забрать' })).toHaveCount(0);
   await expect(field(second)).toHaveValue(/^Поездка!+$/);
 
   // A page that hears nothing: the portal itself holds back what was overtaken.

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { homeOf, isAdmin, type Utype } from '#contract/roles.ts';
-import { newInWords } from './bell.tsx';
+import { formatUpTo } from '#contract/words/numbers.ts';
 
 /** The entry of the menu behind which somebody reads what was written to them. */
 export const messagesOf = (utype: Utype): string => `${homeOf(utype)}/${isAdmin(utype) ? 'chat' : 'messages'}`;
@@ -8,7 +8,7 @@ export const isOfMessages = (path: string): boolean => /\/(?:chat|messages)$/.te
 
 /** «(2) Сообщения — Океанавтика»; of one that has a number already, with this one. */
 export const titleWith = (title: string, unread: number): string =>
-  `${unread > 0 ? `(${newInWords(unread)}) ` : ''}${title.replace(/^\(\d+\+?\) /, '')}`;
+  `${unread > 0 ? `(${formatUpTo(unread)}) ` : ''}${title.replace(/^\(\d+\+?\) /, '')}`;
 
 const showInTitle = (unread: number): void => {
   const wanted = titleWith(document.title, unread);

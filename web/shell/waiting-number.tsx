@@ -1,18 +1,18 @@
+import { formatUpTo } from '#contract/words/numbers.ts';
 import classes from './waiting-number.module.css';
 
 const MOST = 99;
-const inWords = (waits: number, most: number): string => (waits > most ? `${most}+` : String(waits));
 
 /** «Проверка анкет, ждут: 12»: the name of an entry with its number, for who hears it; the title where nothing waits. */
 export const nameWithWaiting = (title: string, waits: number, { word, most } = { word: 'ждут', most: MOST }): string =>
-  waits > 0 ? `${title}, ${word}: ${inWords(waits, most)}` : title;
+  waits > 0 ? `${title}, ${word}: ${formatUpTo(waits, most)}` : title;
 
 /** The number to be seen beside an entry of the menu or a group of them; nothing where nothing waits. */
 export function WaitingNumber({ waits, most = MOST }: { waits: number; most?: number | undefined }) {
   if (waits === 0) return null;
   return (
     <span className={classes.number} data-waits="" aria-hidden="true">
-      {inWords(waits, most)}
+      {formatUpTo(waits, most)}
     </span>
   );
 }

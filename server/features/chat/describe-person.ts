@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { DialogPerson } from '#contract/chat/desk.ts';
+import { hasDialog } from '#contract/chat/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { displayName, fullName, nameAndPatronymic, nameAndSurname } from '#contract/words/names.ts';
@@ -12,7 +13,6 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listUsers, type Person, users } from '#server/platform/users.ts';
-import { hasDialog } from './policy.ts';
 
 const MOST_DECISIONS = 5;
 

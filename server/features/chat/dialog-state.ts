@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { hasDialog } from '#contract/chat/fields.ts';
 import type { DialogState } from '#contract/chat/messages.ts';
 import { surnameAndName } from '#contract/words/names.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
@@ -7,7 +8,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
-import { hasDialog, type Side } from './policy.ts';
+import type { Side } from './policy.ts';
 import { dialogs } from './tables.ts';
 
 const holder = alias(users, 'holder');

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { hasDialog } from '#contract/chat/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
-import { hasDialog } from './policy.ts';
 import { dialogs } from './tables.ts';
 
 export type Dialog = typeof dialogs.$inferSelect;

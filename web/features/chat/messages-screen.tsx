@@ -6,7 +6,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useLook } from '#web/live-look.ts';
 import { useMe } from '#web/session.ts';
-import { aboutSearch } from './about-search.ts';
+import { type AboutSearch, aboutSearch } from './about-search.ts';
 import { Composer } from './conversation/composer.tsx';
 import { Messages } from './conversation/messages.tsx';
 import type { Outgoing } from './conversation/outbox.ts';
@@ -48,15 +48,22 @@ export function MessagesScreen() {
   const words = useMe().utype === utypes.participant ? toChild : toAdult;
   const about = useAbout(search);
   const conversation = useConversation();
-  const composer = useComposer(conversation);
+  // The screen stays: what is attached goes nowhere.
+  const writeAbout = (meant: AboutSearch) =>
+    void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
+  const forgetAbout = () => writeAbout({});
+  const composer = useComposer(conversation, { onSent: () => about && forgetAbout() });
   const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping, true);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
-  // The screen stays: what is attached goes nowhere.
-  const forgetAbout = () => void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true });
 
-  const latest = useRef(composer);
-  latest.current = composer;
-  const correct = useRef(({ text }: Outgoing) => latest.current.insertText(text));
+  const latest = useRef({ composer, writeAbout });
+  latest.current = { composer, writeAbout };
+  const correct = useRef((refused: Outgoing): boolean => {
+    const isTakenUp = latest.current.composer.takeUp(refused);
+    if (isTakenUp && refused.about)
+      latest.current.writeAbout({ about: refused.about.kind, child: refused.about.participant_id });
+    return isTakenUp;
+  });
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
@@ -76,10 +83,7 @@ export function MessagesScreen() {
         composer={composer}
         label={words.label}
         placeholder={words.placeholder}
-        besides={() => {
-          if (about) forgetAbout();
-          return { about: about?.meant };
-        }}
+        submit={() => composer.send({ about: about?.meant })}
         above={
           about ? (
             <p className={classes.about}>

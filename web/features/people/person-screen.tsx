@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { hasDialog } from '#contract/chat/fields.ts';
 import type { AdminPerson } from '#contract/people/account.ts';
-import { isAdmin, roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
@@ -46,9 +47,6 @@ function blockOf(person: AdminPerson): Act {
       };
 }
 
-/** Everybody but the administration itself. */
-const hasDialog = ({ utype }: AdminPerson): boolean => !isAdmin(utype as Utype);
-
 // The form comes with zod, which the page does without.
 const ResetDialog = lazy(async () => ({
   default: (await import('./reset-second-factor-dialog.tsx')).ResetSecondFactorDialog,
@@ -64,7 +62,7 @@ export function PersonScreen() {
         text={`${roleNames[roleOf(person.utype as Utype)]}. Время на странице московское`}
         actions={
           <>
-            {hasDialog(person) ? (
+            {hasDialog(person.utype as Utype) ? (
               <ButtonLink to="/admin/chat/$id" params={{ id: person.id }} preload={false} variant="light">
                 Написать
               </ButtonLink>

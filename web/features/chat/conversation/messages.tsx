@@ -1,9 +1,10 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useClock } from '#web/kit/clock.ts';
+import { dayName } from '#web/kit/day-name.ts';
 import { useMe } from '#web/session.ts';
 import { Bubble } from './bubble.tsx';
-import { dayName, isFirstOfRun, isOtherDay } from './days-of.ts';
+import { isFirstOfRun, isOtherDay } from './days-of.ts';
 import { LoadMore } from './load-more.tsx';
 import classes from './messages.module.css';
 import type { Outgoing } from './outbox.ts';
@@ -21,8 +22,8 @@ type Props = {
   empty: ReactNode;
   /** Below the last message: that an answer is being written. */
   below?: string;
-  /** A refused message is put back into the field. */
-  correct: (outgoing: Outgoing) => void;
+  /** A refused message is put back into the field; false where it has to stay as it is. */
+  correct: (outgoing: Outgoing) => boolean;
   /** A message that was looked for: the list opens at it. */
   foundId?: number | undefined;
 };
@@ -50,14 +51,37 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
     if (written) toEnd();
   }, [written]);
 
+  const first = messages[0]?.message_id ?? 0;
+  const firstBefore = useRef(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the dialog has come, its end
+  useLayoutEffect(() => {
+    if (first > firstBefore.current && firstBefore.current > 0) toEnd();
+    firstBefore.current = first;
+  }, [first]);
+
   const goToEnd = () => {
     if (has_after) latest.current.loadLatest().then(toEnd, () => undefined);
     else toEnd();
     scroller.current?.focus({ preventScroll: true });
   };
   const isEmpty = messages.length + outgoing.length === 0;
-  const first = messages[0]?.message_id ?? 0;
   const last = messages.at(-1);
+  const sent = outgoing.map((one, place) => (
+    <Fragment key={one.request_key}>
+      {isOtherDay(one, outgoing[place - 1] ?? last) ? (
+        <p className={classes.day}>{dayName(one.created_at, now)}</p>
+      ) : null}
+      <OutgoingBubble
+        outgoing={one}
+        isFirst={place === 0 && last?.direction !== own}
+        retry={() => conversation.retry(one.request_key)}
+        drop={() => conversation.drop(one.request_key)}
+        correct={() => {
+          if (correct(one)) conversation.drop(one.request_key);
+        }}
+      />
+    </Fragment>
+  ));
   return (
     <div className={classes.frame}>
       <div
@@ -91,38 +115,21 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
                 <Bubble
                   message={message}
                   isOwn={message.direction === own}
-                  isNamed={message.direction !== own || message.author_id !== me}
+                  isMine={message.direction === own && message.author_id === me}
                   isFirst={isFirstOfRun(message, messages[place - 1])}
                   takeBack={takeBack}
                   isFound={message.message_id === foundId}
                 />
               </Fragment>
             ))}
-            {has_after
-              ? null
-              : outgoing.map((one, place) => (
-                  <Fragment key={one.request_key}>
-                    {isOtherDay(one, outgoing[place - 1] ?? last) ? (
-                      <p className={classes.day}>{dayName(one.created_at, now)}</p>
-                    ) : null}
-                    <OutgoingBubble
-                      outgoing={one}
-                      isFirst={place === 0 && last?.direction !== own}
-                      retry={() => conversation.retry(one.request_key)}
-                      drop={() => conversation.drop(one.request_key)}
-                      correct={() => {
-                        conversation.drop(one.request_key);
-                        correct(one);
-                      }}
-                    />
-                  </Fragment>
-                ))}
+            {has_after ? null : sent}
           </div>
           {has_after ? (
             <LoadMore scroller={scroller} edge={last?.message_id ?? 0} load={conversation.loadNewer}>
               Показать следующие
             </LoadMore>
           ) : null}
+          {has_after ? <div className={classes.rows}>{sent}</div> : null}
           <p className={classes.below} role="status">
             {below}
           </p>

@@ -8,11 +8,13 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
 import { useLook } from '#web/live-look.ts';
 import { useMe } from '#web/session.ts';
+import { idOfLast } from './answered-after.ts';
 import classes from './dialog.module.css';
 import { DialogActions } from './dialog-actions.tsx';
 import { DialogHead } from './dialog-head.tsx';
 import { colleaguesOf, presenceWords } from './presence-words.ts';
 import { ReadyButton } from './ready/ready-button.tsx';
+import { useAnswering } from './use-answering.ts';
 import { useClosing } from './use-closing.ts';
 import { useManage } from './use-manage.ts';
 import { useRefused } from './use-refused.ts';
@@ -27,11 +29,12 @@ export function DeskDialog({ person, foundId }: Props) {
   const composer = useComposer(conversation, { userId: user_id });
   const present = useLook(`dialog:${user_id}`, composer.isTyping);
   const management = useManage(conversation);
-  const besides = () => ({ seen_id: conversation.messages.at(-1)?.message_id ?? 0 });
+  const besides = () => ({ seen_id: idOfLast(conversation.messages) });
   const refused = useRefused(conversation, composer, besides);
-  const closing = useClosing({ conversation, composer, management, besides });
-  const answer = () => composer.field.current?.focus();
-  useKeys({ KeyR: answer, 'Alt+Enter': closing.answerAndClose });
+  const answering = useAnswering({ conversation, composer });
+  const closing = useClosing({ conversation, composer, management, answer: answering.answer });
+  const toField = () => composer.field.current?.focus();
+  useKeys({ KeyR: toField, 'Alt+Enter': closing.answerAndClose });
 
   const colleagues = colleaguesOf(present, [me.id, user_id]);
   const isTyping = present.some((one) => one.user_id === user_id && one.is_typing);
@@ -53,7 +56,7 @@ export function DeskDialog({ person, foundId }: Props) {
         composer={composer}
         label="Ваш ответ"
         placeholder="Ваш ответ"
-        besides={besides}
+        submit={answering.answer}
         above={
           <>
             <p
@@ -64,7 +67,7 @@ export function DeskDialog({ person, foundId }: Props) {
               {presenceWords(colleagues)}
             </p>
             <div role="alert" className={classes.conflict}>
-              {refused.words}
+              {refused.words || answering.words}
             </div>
           </>
         }

@@ -2,11 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { DeskRow } from '#contract/chat/desk.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
+import { formatUpTo } from '#contract/words/numbers.ts';
 import { useMe } from '#web/session.ts';
 import type { DeskAddress } from './desk-list.ts';
 import classes from './list.module.css';
 import { useMinute } from './use-minute.ts';
-import { countWords, lastWords, priorities, shortTime, timeSince } from './words.ts';
+import { lastWords, priorities, shortTime, timeSince } from './words.ts';
 
 /** Reading a dialog is logged: it is never loaded ahead, for a pointer that passes by. */
 export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: DeskAddress; isOpen: boolean }) {
@@ -37,7 +38,7 @@ export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: Des
           {unread > 0 ? (
             <span className={classes.unread}>
               <span className="visually-hidden">, новых: </span>
-              {countWords(unread)}
+              {formatUpTo(unread)}
             </span>
           ) : null}
         </span>

@@ -3,7 +3,9 @@ import type { Outgoing } from '#web/features/chat/conversation/outbox.ts';
 import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
 
-const isOvertaken = ({ state, failure }: Outgoing): boolean => state === 'failed' && failure?.status === 409;
+/** A 409 that names the colleague's answer; another one (the session is somebody else's) is said at the message. */
+const isOvertaken = ({ state, failure }: Outgoing): boolean =>
+  state === 'failed' && failure?.status === 409 && failure.named.message_id !== undefined;
 
 /**
  * A colleague was quicker: what was written goes back into the field, with the colleague's answer above it, and is sent
@@ -12,9 +14,11 @@ const isOvertaken = ({ state, failure }: Outgoing): boolean => state === 'failed
 export function useRefused(conversation: Conversation, composer: ComposerState, besides: () => Besides) {
   const { outgoing, drop, loadNewer, send } = conversation;
   const [words, setWords] = useState('');
-  const correct = ({ text }: Outgoing) => {
+  const correct = ({ text, files }: Outgoing): boolean => {
+    if (!composer.uploads.keep(files)) return false;
     composer.type([text, composer.text].filter((part) => part.trim() !== '').join('\n\n'));
     composer.field.current?.focus();
+    return true;
   };
   const overtaken = outgoing.find(isOvertaken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was overtaken

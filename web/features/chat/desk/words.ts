@@ -42,6 +42,3 @@ export function lastWords(last: DeskRow['last']): string {
   const said = [last.text, files && (last.text ? `(${files})` : files)].filter(Boolean).join(' ');
   return last.direction === 'out' ? `Ответ: ${said}` : said;
 }
-
-/** Above 9 as 9+. */
-export const countWords = (count: number): string => (count > 9 ? '9+' : String(count));
