@@ -55,7 +55,7 @@ export const noticeGroups = {
     title: 'Решения об участии',
     about: 'Приходят всегда: по ним нужно действовать или участие на них заканчивается.',
     choice: 'always',
-    who: family,
+    who: learners,
   },
   consents: {
     title: 'Согласия и удаление данных',
