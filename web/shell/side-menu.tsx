@@ -14,12 +14,9 @@ type Around = { place: Place; waiting: Waiting; onLeave: (() => void) | undefine
 const isAt = (path: string, address: string): boolean => path === address || path === `${address}/`;
 const isWithin = (path: string, address: string): boolean => isAt(path, address) || path.startsWith(`${address}/`);
 
-/** Nobody counts messages further than nine. */
-const ofMessages = { word: 'новых', most: 9 };
-
 function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
   const waits = countWaiting(waiting, [item]);
-  const how = isOfMessages(item.path) ? ofMessages : undefined;
+  const word = isOfMessages(item.path) ? 'новых' : undefined;
   const inside = (
     <>
       <item.icon size={20} stroke={1.75} aria-hidden="true" />
@@ -37,12 +34,12 @@ function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
     <SectionAnchor
       link={item.link}
       className={classes.entry}
-      aria-label={nameWithWaiting(item.title, waits, how)}
+      aria-label={nameWithWaiting(item.title, waits, word)}
       aria-current={place.current.includes(item.path) ? 'page' : undefined}
       onClick={onLeave}
     >
       {inside}
-      <WaitingNumber waits={waits} most={how?.most} />
+      <WaitingNumber waits={waits} />
     </SectionAnchor>
   );
 }

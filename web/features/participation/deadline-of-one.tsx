@@ -13,7 +13,7 @@ export function DeadlineOfOne({ participant, timeout, close }: Movable & { close
     <DeadlineDialog
       note={<IrrevocableNote />}
       act={{
-        title: surnameAndName(participant),
+        title: `Перенести срок: ${surnameAndName(participant)}`,
         text: (
           <>
             {timeoutTitle(time_out_type_code)}: сейчас до <b>{until}</b> (время московское).

@@ -8,7 +8,7 @@ import type { Returnable } from './return-participation.tsx';
 export function ReturnDialog({ user, close }: { user: Returnable; close: () => void }) {
   const { label, has_deadline } = user.return_to;
   const act = {
-    title: surnameAndName(user),
+    title: `Вернуть участие: ${surnameAndName(user)}`,
     text: (
       <>
         Сейчас: {user.status_label}. Участие вернётся в статус <b>«{label}»</b>, семье придёт сообщение о том, что

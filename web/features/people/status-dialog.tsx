@@ -17,7 +17,7 @@ export function StatusDialog({ user, close }: { user: Movable; close: () => void
   return (
     <ReasonDialog
       act={{
-        title: surnameAndName(user),
+        title: `Сменить статус: ${surnameAndName(user)}`,
         text: `Сейчас: ${user.status_label}. Участник и родитель увидят новый статус сразу.`,
         action: 'Сменить статус',
         done: 'Статус изменён',

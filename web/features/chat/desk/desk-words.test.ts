@@ -26,15 +26,21 @@ test('the last message says whose it is, and its files', () => {
   expect(lastWords({ ...last, direction: 'out', text: '', files: 1 })).toBe('Ответ: 1 файл');
 });
 
-test('the next dialog is the next of the list; after one that has left it, the one in its place', () => {
-  const open = (id: number | undefined, stood = 0) => ({ open: id, stood });
+test('the next dialog is who stood next when the open one was opened, wherever that has gone since', () => {
+  const open = (id: number | undefined, stood = id === undefined ? [] : [5, 6, 7]) => ({ open: id, stood });
   expect(otherDialog([5, 6, 7], open(6), 1)).toBe(7);
   expect(otherDialog([5, 6, 7], open(6), -1)).toBe(5);
-  expect(otherDialog([5, 7], open(6, 1), 1)).toBe(7);
-  expect(otherDialog([5, 7], open(6, 1), -1)).toBe(5);
-  expect(otherDialog([5, 6, 7], open(7), 1)).toBeUndefined();
+  // Read, it stands below those that are not; a new one stands above.
+  expect(otherDialog([9, 6, 7, 5], open(5), 1)).toBe(6);
+  // It has left the list, and so has the next.
+  expect(otherDialog([5, 7], open(6), 1)).toBe(7);
+  expect(otherDialog([7], open(5), 1)).toBe(7);
+  expect(otherDialog([5, 6, 7], open(7), 1)).toBe('beyond');
+  expect(otherDialog([5, 6, 7], open(5), -1)).toBe('beyond');
   expect(otherDialog([5, 6, 7], open(undefined), 1)).toBe(5);
-  expect(otherDialog([], open(undefined), 1)).toBeUndefined();
+  // Opened from elsewhere.
+  expect(otherDialog([5, 6, 7], open(4, []), 1)).toBe(5);
+  expect(otherDialog([], open(undefined), 1)).toBe('beyond');
 });
 
 test('colleagues are named once each, whoever types first; oneself and the family are none', () => {

@@ -13,7 +13,7 @@ import { emptyWords } from './words.ts';
 export function DialogList({ open }: { open: number | undefined }) {
   const { address, turn, answer, loadedAt, error, isStale, again } = useList(deskList);
   const top = useListTop({ loadedAt, isStale, error });
-  useOtherDialogs(open, answer?.data ?? [], address);
+  useOtherDialogs({ open, answer, address, isStale });
   const { total, is_more, current_page = 1 } = answer ?? {};
   const empty = emptyWords[address.filter ?? 'open'];
   return (

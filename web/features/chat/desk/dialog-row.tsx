@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import type { DeskRow } from '#contract/chat/desk.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -12,9 +13,14 @@ import { lastWords, priorities, shortTime, timeSince } from './words.ts';
 /** Reading a dialog is logged: it is never loaded ahead, for a pointer that passes by. */
 export function DialogRow({ row, address, isOpen }: { row: DeskRow; address: DeskAddress; isOpen: boolean }) {
   const now = useMinute();
+  const line = useRef<HTMLLIElement>(null);
+  // Once, as it is opened: whoever walks by keys sees where they are; the list itself moves nobody afterwards.
+  useEffect(() => {
+    if (isOpen) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
   const { user_id, name, utype, unread, admin_dialog_priority, waiting_since, taken_by, is_closed, last_at } = row;
   return (
-    <li>
+    <li ref={line}>
       <Link
         to="/admin/chat/$id"
         params={{ id: user_id }}

@@ -47,6 +47,9 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
               searchable
               required
               data-autofocus
+              // Its list would cover the buttons before anybody asked for it, and the window would cut it.
+              openOnFocus={false}
+              comboboxProps={{ withinPortal: true }}
               error={isMissing && chosen === null ? 'Выберите коллегу' : undefined}
               data={colleagues.map(({ user_id, name: colleague }) => ({ value: String(user_id), label: colleague }))}
               value={chosen}

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { MAX_TEXT } from '#contract/chat/fields.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { failureOf } from '#web/kit/failure.ts';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { DeleteButton } from '#web/kit/row-actions.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './person.module.css';
@@ -54,6 +55,7 @@ function NewNote({ user_id }: { user_id: number }) {
   const [isSending, setSending] = useState(false);
   // Pressed again after a failure, it is the same note.
   const key = useRef<string>(undefined);
+  const field = useRef<HTMLTextAreaElement>(null);
   async function send(event: FormEvent) {
     event.preventDefault();
     const typed = text.trim();
@@ -70,10 +72,12 @@ function NewNote({ user_id }: { user_id: number }) {
       setFailure(failureOf(error).errors[0]);
     }
     setSending(false);
+    giveFocusBack(field.current);
   }
   return (
     <form onSubmit={(event) => void send(event)} className={classes.form}>
       <Textarea
+        ref={field}
         aria-label="Новая заметка"
         placeholder="Что важно помнить об этой семье"
         autosize

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { DialogState } from '#contract/chat/messages.ts';
 import type { Api } from '#web/api.ts';
 import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
@@ -22,6 +23,7 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
   const dialog = answered?.after === known ? answered.dialog : known;
 
   async function manage({ make, done }: Change): Promise<void> {
+    const before = document.activeElement;
     setBusy(true);
     try {
       setAnswered({ dialog: (await make(api)).dialog, after: known });
@@ -30,6 +32,8 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
       notifyFailure(error);
     }
     setBusy(false);
+    // What was pressed is out of use meanwhile, and often gone after it.
+    giveFocusBack(before);
     loadNewer();
     for (const queryKey of [chat.list.key(), system.waiting.key()])
       client.invalidateQueries({ queryKey }).catch(() => undefined);
