@@ -57,6 +57,7 @@ export const logActions = {
   dialog_taken: { title: 'Диалог взят' },
   dialog_given: { title: 'Диалог передан' },
   dialog_closed: { title: 'Диалог закрыт' },
+  dialog_opened: { title: 'Диалог открыт снова' },
   dialog_priority_changed: { title: 'Важность диалога изменена' },
   message_taken_back: { title: 'Сообщение забрано автором' },
   guide_invited: { title: 'Наставник приглашён' },

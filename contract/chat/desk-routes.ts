@@ -15,7 +15,8 @@ export const desk = {
     method: 'GET',
     path: '/admin/chat/list',
     who: admin,
-    summary: 'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск по имени',
+    summary:
+      'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск — по имени, и ребёнка или родителя, среди всех диалогов',
     input: z.object({
       ...pageQuery,
       filter: z.enum(Object.keys(deskFilters) as DeskFilter[]).default('open'),
@@ -77,6 +78,14 @@ export const desk = {
     summary:
       'Закрыть диалог («отвечено»): следующее сообщение откроет его снова; 409 — после seen_id человек написал ещё',
     input: byPerson.extend({ seen_id: z.int().min(0).optional() }),
+    output: dialog,
+  }),
+  open: route({
+    method: 'POST',
+    path: '/admin/chat/open',
+    who: admin,
+    summary: 'Открыть закрытый диалог снова: кому не ответили, ждёт с того же времени',
+    input: byPerson,
     output: dialog,
   }),
   changePriority: route({

@@ -39,6 +39,8 @@ export type FoundMessage = z.infer<typeof FoundMessage>;
 export const DialogParticipant = z.object({
   participant_id: id,
   name: z.string(),
+  /** «Пётр»: for ready answers. */
+  given_name: z.string(),
   participant_status: participantStatus,
   status_label: z.string(),
   time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string').nullable(),
@@ -61,7 +63,7 @@ export const DialogPerson = z.object({
     z.object({ participant_id: id, at: instant, from_label: z.string(), to_label: z.string(), why: z.string() }),
   ),
   /** What ready answers are filled with. */
-  names: z.object({ person: z.string(), children: z.string(), writer: z.string() }),
+  names: z.object({ person: z.string(), writer: z.string() }),
 });
 export type DialogPerson = z.infer<typeof DialogPerson>;
 

@@ -47,7 +47,7 @@ export const noticeGroups = {
   },
   desk: {
     title: 'Очередь в чатах',
-    about: 'Семьи ждут ответа дольше, чем задано в конфигурации.',
+    about: 'Семьи ждут ответа дольше, чем задано в конфигурации; вам передали диалог.',
     choice: 'free',
     who: admin,
   },
@@ -98,6 +98,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   participation_returned: 'decisions',
   chat_answered: 'answers',
   chat_waits: 'desk',
+  dialog_given: 'desk',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',
   data_erased: 'consents',

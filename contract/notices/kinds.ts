@@ -30,6 +30,7 @@ export const noticeKinds = {
   participation_returned: 'Участие возвращено',
   chat_answered: 'Ответ администрации',
   chat_waits: 'Семьи ждут ответа',
+  dialog_given: 'Вам передали диалог',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
   data_erased: 'Данные удалены',

@@ -62,6 +62,8 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   await expect(talk(page)).toContainText('Когда начнётся поездка?');
   await page.getByRole('button', { name: 'Взять себе' }).click();
   await expect(page.getByText('Диалог ваш', { exact: true }).first()).toBeVisible();
+  // The button is gone: the keyboard goes on at whose dialog it is.
+  await expect(page.getByRole('heading', { level: 1, name: family.surname })).toBeFocused();
   await expectAccessible(page);
 
   // Read by being seen, it is put back among the unread by hand, and stays there.
@@ -84,6 +86,7 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   await page.getByRole('textbox', { name: 'Новая заметка' }).fill('Спрашивают о поездке не в первый раз');
   await page.getByRole('button', { name: 'Сохранить заметку' }).click();
   await expect(second.getByText('Спрашивают о поездке не в первый раз')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Новая заметка' })).toBeFocused();
 
   // A ready answer is written where it is chosen; what would be sent as it is, is told.
   const title = `О поездке ${unique()}`;
@@ -108,8 +111,11 @@ test('a dialog is taken, a colleague is seen typing, a ready answer with names e
   await expect(row).toHaveAttribute('data-unread');
   await field(page).press('Alt+Enter');
   await expect(talk(page)).toContainText(ready);
-  await expect(page.getByText('Закрыт, откроется со следующим сообщением')).toBeVisible();
+  const closed = page.getByText('Закрыт, откроется со следующим сообщением');
+  await expect(closed).toBeVisible();
   await expect(talk(page).getByRole('button', { name: 'Забрать' })).toBeVisible();
+  await page.getByRole('button', { name: 'Открыть снова' }).click();
+  await expect(closed).toBeHidden();
   // What the colleague was writing is still hers; only its author takes a message back.
   await expect(talk(second)).toContainText(ready);
   await expect(talk(second).getByRole('button', { name: 'Забрать' })).toHaveCount(0);
@@ -147,6 +153,8 @@ test('a search finds a word in another form and opens at the message; on a phone
   await enter(page, await makeColleague('Ищущая', 'Анна'));
   await page.goto('/admin/chat');
   await awake(page);
+  const list = await page.getByRole('region', { name: 'Диалоги' }).boundingBox();
+  expect(list?.width).toBeGreaterThan(330);
   await page.getByText('По сообщениям').click();
   await page.getByRole('searchbox', { name: 'Поиск по сообщениям' }).fill(`справки ${mark}`);
   const found = page.getByRole('link', { name: family.surname });

@@ -64,8 +64,6 @@ async function listDecisions(db: Connection, ids: readonly number[]): Promise<Di
   }));
 }
 
-const inList = new Intl.ListFormat('ru');
-
 /** Who writes, and how they stand, beside the dialog. 404 for who has no dialog. Five queries. */
 export async function describePerson(db: Connection, user_id: number, reader_id: number): Promise<DialogPerson> {
   const people = await listUsers(db, [user_id, reader_id]);
@@ -78,11 +76,17 @@ export async function describePerson(db: Connection, user_id: number, reader_id:
   const isChild = person.utype === utypes.participant;
   return {
     ...{ user_id, utype: person.utype, name: displayName(person), email: person.email, phone: person.phone, parent },
-    participants: standings.map(({ participant_id, name, ...standing }) => {
+    participants: standings.map(({ participant_id, name, given, ...standing }) => {
       const timeout = timeouts.find((one) => one.user_id === participant_id);
       const ofChild = { ...standing, is_current: standing.audience === 'participant' };
       return {
-        ...{ participant_id, name, participant_status: standing.status, status_label: statusLabel(standing.status) },
+        ...{
+          participant_id,
+          name,
+          given_name: given,
+          participant_status: standing.status,
+          status_label: statusLabel(standing.status),
+        },
         time_out_type_code: timeout?.time_out_type_code ?? null,
         time_out_date: timeout?.time_out_date ?? null,
         next_statuses: nextStatusesOf(ofChild),
@@ -92,7 +96,6 @@ export async function describePerson(db: Connection, user_id: number, reader_id:
     decisions,
     names: {
       person: isChild ? person.name : nameAndPatronymic(person),
-      children: inList.format(standings.map(({ given }) => given)),
       writer: reader ? nameAndPatronymic(reader) : '',
     },
   };

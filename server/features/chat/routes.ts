@@ -8,7 +8,7 @@ import { getDialogState } from './dialog-state.ts';
 import { listDesk } from './list-desk.ts';
 import { listDialog } from './list-messages.ts';
 import { listStaff } from './list-staff.ts';
-import { changePriority, closeDialog, giveDialog, takeDialog } from './manage-dialog.ts';
+import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './manage-dialog.ts';
 import { markByHand, markMessages } from './mark-read.ts';
 import { messageFor } from './message-rows.ts';
 import { addNote, deleteNote, listNotes } from './notes.ts';
@@ -77,13 +77,17 @@ export const chat = {
     await takeDialog(db, caller, user_id);
     return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
-  give: signed.chat.give.handler(async ({ input, context: { db, caller } }) => {
-    await giveDialog(db, caller, input);
-    return { dialog: await getDialogState(db, input.user_id, 'desk') };
+  give: signed.chat.give.handler(async ({ input, context }) => {
+    await giveDialog(context, input);
+    return { dialog: await getDialogState(context.db, input.user_id, 'desk') };
   }),
   close: signed.chat.close.handler(async ({ input, context: { db, caller } }) => {
     await closeDialog(db, caller, input);
     return { dialog: await getDialogState(db, input.user_id, 'desk') };
+  }),
+  open: signed.chat.open.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+    await openDialog(db, caller, user_id);
+    return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
   changePriority: signed.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {
     await changePriority(db, caller, input);

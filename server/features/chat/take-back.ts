@@ -7,6 +7,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';
+import { firstUnanswered } from './first-unanswered.ts';
 import { lockDialog } from './lock-dialog.ts';
 import { unreadSince } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
@@ -34,13 +35,9 @@ const recount = {
 
 /** A dialog that an answer has closed is open without it, and who wrote after the last answer that stands waits again. */
 function reopenWithout({ id }: MessageRow['message']) {
-  const last = sql`select coalesce(max(answer.id), 0) from dialog_messages answer where answer.user_id = ${dialogs.user_id}
-    and answer.direction = 'out' and answer.taken_back_at is null`;
   const stays = sql`${dialogs.closed_at} <> (select created_at from dialog_messages where id = ${id})`;
   return {
-    waiting_since: sql`case when ${stays} then ${dialogs.waiting_since} else least(${dialogs.waiting_since}, (
-      select min(one.created_at) from dialog_messages one where one.user_id = ${dialogs.user_id} and one.direction = 'in'
-        and one.taken_back_at is null and one.id > (${last}))) end`,
+    waiting_since: sql`case when ${stays} then ${dialogs.waiting_since} else least(${dialogs.waiting_since}, ${firstUnanswered}) end`,
     closed_at: sql`case when ${stays} then ${dialogs.closed_at} end`,
   };
 }

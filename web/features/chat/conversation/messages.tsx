@@ -1,5 +1,6 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '#contract/chat/messages.ts';
 import { useClock } from '#web/kit/clock.ts';
 import { dayName } from '#web/kit/day-name.ts';
 import { useMe } from '#web/session.ts';
@@ -148,10 +149,11 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   );
 });
 
-/** How many of the other side's messages came below what is being read. */
+/** How many of the other side's messages stand unread below what is being read. */
 function useUnseen({ messages, own, beyond }: Conversation, isAtEnd: boolean): number {
   const end = messages.at(-1)?.message_id ?? 0;
   const [seenEnd, setSeenEnd] = useState(end);
   if (isAtEnd && seenEnd !== end) setSeenEnd(end);
-  return isAtEnd ? 0 : messages.filter((one) => one.message_id > seenEnd && one.direction !== own).length + beyond;
+  const isNew = (one: ChatMessage) => one.message_id > seenEnd && one.direction !== own && !one.is_read;
+  return isAtEnd ? 0 : messages.filter(isNew).length + beyond;
 }

@@ -13,6 +13,7 @@ import classes from './dialog.module.css';
 import { DialogActions } from './dialog-actions.tsx';
 import { DialogHead } from './dialog-head.tsx';
 import { colleaguesOf, presenceWords } from './presence-words.ts';
+import { childAbout } from './ready/child-about.ts';
 import { ReadyButton } from './ready/ready-button.tsx';
 import { useAnswering } from './use-answering.ts';
 import { useClosing } from './use-closing.ts';
@@ -41,7 +42,13 @@ export function DeskDialog({ person, foundId }: Props) {
   return (
     <section className={classes.dialog} aria-label="Диалог">
       <DialogHead person={person} />
-      <DialogActions {...management} name={person.name} messages={conversation.messages} close={closing.close} />
+      <DialogActions
+        {...management}
+        name={person.name}
+        messages={conversation.messages}
+        open={closing.open}
+        close={closing.close}
+      />
       <Messages
         conversation={{ ...conversation, retry: refused.retry }}
         label={`Переписка: ${person.name}`}
@@ -71,7 +78,16 @@ export function DeskDialog({ person, foundId }: Props) {
             </div>
           </>
         }
-        tools={<ReadyButton names={person.names} insert={composer.insertText} />}
+        tools={
+          <ReadyButton
+            answered={{
+              ...person.names,
+              child: childAbout(person, conversation.messages),
+              children: person.participants.map(({ given_name }) => given_name),
+            }}
+            insert={composer.insertText}
+          />
+        }
         actions={
           composer.canSend ? (
             <div className={classes.ending}>

@@ -46,7 +46,8 @@ export function DeskPane({ id, message }: { id: number | undefined; message: num
         <FoundMessages address={address} open={message} />
       ) : (
         <>
-          <DeskFilters address={address} />
+          {/* A search by name is of all dialogs. */}
+          {address.search ? null : <DeskFilters address={address} />}
           <DialogList open={id} />
         </>
       )}

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
+import type { DialogPerson } from '#contract/chat/desk.ts';
+import type { ChatMessage } from '#contract/chat/messages.ts';
 import { otherDialog } from './other-dialog.ts';
 import { colleaguesOf, presenceWords } from './presence-words.ts';
+import { childAbout } from './ready/child-about.ts';
 import { foundAnswers } from './ready/found-answers.ts';
 import { lastWords, shortTime, timeSince } from './words.ts';
 
@@ -66,4 +69,15 @@ test('ready answers are found by words of title and text, those called so first'
   expect(found('еще пришл')).toEqual([1]);
   expect(found('')).toEqual([1, 2]);
   expect(found('кит')).toEqual([]);
+});
+
+test('a ready answer names the child that was written about last, or the only one; of several nobody is guessed', () => {
+  const child = (participant_id: number, given_name: string) =>
+    ({ participant_id, given_name }) as DialogPerson['participants'][number];
+  const about = (participant_id: number | null) => ({ about: { participant_id } as ChatMessage['about'] });
+  const two = { participants: [child(1, 'Марк'), child(2, 'Милана')] };
+  expect(childAbout(two, [about(1), about(2), about(null), { about: null }])).toBe('Милана');
+  expect(childAbout(two, [about(7), { about: null }])).toBeUndefined();
+  expect(childAbout({ participants: [child(1, 'Марк')] }, [])).toBe('Марк');
+  expect(childAbout({ participants: [] }, [about(1)])).toBeUndefined();
 });

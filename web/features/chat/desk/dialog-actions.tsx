@@ -15,11 +15,12 @@ type Props = Management & {
   /** Whose dialog it is. */
   name: string;
   messages: Conversation['messages'];
+  open: () => void;
   close: () => void;
 };
 
 /** Whose a dialog is, how important, and its end. */
-export function DialogActions({ dialog, name, messages, close, manage, isBusy }: Props) {
+export function DialogActions({ dialog, name, messages, open, close, manage, isBusy }: Props) {
   const me = useMe();
   const { user_id, taken_by, is_closed } = dialog;
   const isMine = taken_by?.user_id === me.id;
@@ -67,9 +68,14 @@ export function DialogActions({ dialog, name, messages, close, manage, isBusy }:
       <MarkUnread {...{ messages, manage, isBusy }} />
       <Priority dialog={dialog} manage={manage} />
       {is_closed ? (
-        <Text size="sm" className={classes.holder}>
-          Закрыт, откроется со следующим сообщением
-        </Text>
+        <>
+          <Text size="sm" className={classes.holder}>
+            Закрыт, откроется со следующим сообщением
+          </Text>
+          <Button {...look} onClick={open}>
+            Открыть снова
+          </Button>
+        </>
       ) : (
         <Button {...look} onClick={close}>
           Закрыть

@@ -19,13 +19,16 @@ export function DialogList({ open }: { open: number | undefined }) {
   return (
     <>
       <p className={classes.total} role="status" tabIndex={-1} ref={top.line}>
-        {total ? `Диалогов: ${is_more ? 'больше 10 000' : formatNumber(total)}` : null}
+        {total
+          ? `${address.search ? 'Во всех диалогах нашлось' : 'Диалогов'}: ${is_more ? 'больше 10 000' : formatNumber(total)}`
+          : null}
         {current_page > 1 ? `. Страница ${current_page}` : null}
       </p>
       <ListView
         {...{ answer, isStale, error }}
         isNarrowed={false}
         isSearched={Boolean(address.search)}
+        notFound="Диалога с таким именем нет. Найти человека и написать первым можно в разделе «Пользователи»."
         empty={{ icon: IconMessages, ...empty }}
         again={() => top.leadOnceLoaded(again)}
         turn={(change) => top.leadOnceLoaded(() => turn(change))}

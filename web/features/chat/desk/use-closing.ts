@@ -3,7 +3,10 @@ import type { Conversation } from '#web/features/chat/conversation/use-conversat
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { idOfLast } from './answered-after.ts';
+import { tellClosed } from './tell-closed.tsx';
 import type { Management } from './use-manage.ts';
+
+const reopened = 'Диалог снова среди открытых';
 
 type Of = {
   conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>;
@@ -27,6 +30,7 @@ export function useClosing({ conversation, composer, management, answer }: Of) {
       return undefined;
     }
   }
+  const open = () => void manage({ make: (api) => api.chat.open({ user_id }), done: reopened });
   async function close(): Promise<void> {
     if (dialog.is_closed) return notifyDone('Диалог уже закрыт');
     const messages = await shownToTheEnd();
@@ -36,9 +40,10 @@ export function useClosing({ conversation, composer, management, answer }: Of) {
       'На последнее сообщение никто не ответил. Диалог уйдёт в закрытые, и никто больше не увидит, что в нём ждут.';
     if (isUnanswered && !(await confirm({ title: 'Закрыть без ответа?', text, action: 'Закрыть диалог' }))) return;
     const seen_id = idOfLast(messages);
-    await manage({ make: (api) => api.chat.close({ user_id, seen_id }), done: 'Диалог закрыт' });
+    await manage({ make: (api) => api.chat.close({ user_id, seen_id }), done: () => tellClosed(open) });
   }
   return {
+    open,
     close: () => void close(),
     answerAndClose: () => {
       if (composer.canSend) answer({ close: true });

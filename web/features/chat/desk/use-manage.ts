@@ -7,7 +7,7 @@ import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useApi, useQueries } from '#web/use-api.ts';
 
-type Change = { make: (api: Api) => Promise<{ dialog: DialogState }>; done?: string };
+type Change = { make: (api: Api) => Promise<{ dialog: DialogState }>; done?: string | (() => void) };
 
 /**
  * Changes whose a dialog is, its priority, or closes it; gives how it stands. A refusal is said in its own words (a
@@ -27,7 +27,8 @@ export function useManage({ dialog: known, loadNewer }: Pick<Conversation, 'dial
     setBusy(true);
     try {
       setAnswered({ dialog: (await make(api)).dialog, after: known });
-      if (done) notifyDone(done);
+      if (typeof done === 'string') notifyDone(done);
+      else done?.();
     } catch (error) {
       notifyFailure(error);
     }

@@ -1,15 +1,15 @@
 import { IconMessage2Bolt } from '@tabler/icons-react';
 import { lazy } from 'react';
-import type { Addressed } from '#contract/chat/placeholders.ts';
 import { useDialog } from '#web/kit/dialog-button.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
 import classes from './palette.module.css';
+import type { Answered } from './ready-answers.tsx';
 
 const ReadyAnswers = lazy(async () => ({ default: (await import('./ready-answers.tsx')).ReadyAnswers }));
 
 /** Opens the ready answers: a button beside the field, and a key. */
-export function ReadyButton({ names, insert }: { names: Addressed; insert: (text: string) => void }) {
-  const { open, shown } = useDialog((close) => <ReadyAnswers {...{ names, insert, close }} />);
+export function ReadyButton({ answered, insert }: { answered: Answered; insert: (text: string) => void }) {
+  const { open, shown } = useDialog((close) => <ReadyAnswers {...{ answered, insert, close }} />);
   useKeys({ KeyG: open, 'Alt+KeyG': open });
   return (
     <>
