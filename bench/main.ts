@@ -6,6 +6,7 @@ import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvents } from './rows/events.ts';
+import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
 import { measureSignIn } from './rows/sign-in.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
@@ -29,6 +30,7 @@ const measures = {
   admission: measureAdmission,
   costs: measureCosts,
   statistics: measureStatistics,
+  messages: measureMessages,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

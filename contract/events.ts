@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+import type { ChatMessage, NewMessage } from './chat/messages.ts';
 import type { Status } from './statuses.ts';
 
 /** Socket events (docs/product/api.md, «Live pages»). What the server sends carries only what its room may see. */
@@ -10,9 +12,55 @@ export type ServerEvents = {
   set_saved_data: (payload: { form: string; updated_at: string }) => void;
   /** To administrators who have a questionnaire open: somebody else has come, taken the check over, or decided. */
   questionnaire_look: (payload: { participant_id: number }) => void;
+  /**
+   * A message came into a dialog, from either side. A page whose last message is not `previous_id` (0: there was none)
+   * has missed some, and asks for what is after its last.
+   */
+  send_chat_message: (payload: { message: ChatMessage; previous_id: number; version: number }) => void;
+  /** Messages of a dialog were read, or marked as unread: so they are as of this version. */
+  set_chat_message_read: (payload: {
+    user_id: number;
+    message_ids: number[];
+    is_read: boolean;
+    version: number;
+  }) => void;
+  chat_message_taken_back: (payload: { user_id: number; message_id: number; version: number }) => void;
+  /** To the administration: who has a dialog, whether it is closed, or its notes changed. */
+  chat_dialog: (payload: { user_id: number }) => void;
+  change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
+  /** The person's notices are others now: one came, or some were read. The page asks anew. */
+  notices: (payload: { user_id: number }) => void;
+  /**
+   * Who else has a place open and types there: whoever has it open hears of each change, whose it is only that somebody
+   * types. Kept nowhere.
+   */
+  presence: (payload: { place: Place; present: Present[] }) => void;
 };
 
-export type ClientEvents = Record<never, never>;
+/** What may be open in several pages at once, e.g. `dialog:12`. */
+export type Place = `${string}:${number}`;
+/** `user_id` and `name` are missing where the other side is told no more than that somebody types. */
+export type Present = { user_id: number | null; name: string; is_typing: boolean };
+/** A page says so often that it has a place open; who has not for twice as long has gone. */
+export const LOOK_EVERY_MS = 10_000;
+/** Who types says so as often at least; it is believed for twice as long. */
+export const TYPING_EVERY_MS = 3000;
+
+/** The answer of the call that an event stands for, or its failure with the status. */
+export type SocketAnswer = { ok: true; [named: string]: unknown } | { ok: false; status: number; errors: string[] };
+type SocketCall<Payload> = (payload: Payload, answer: (answered: SocketAnswer) => void) => void;
+
+/** What a page may say over its socket instead of a call: the same rights, checks and limits. */
+export type ClientEvents = {
+  /** `POST /chat/send`. */
+  send_chat_message: SocketCall<z.input<typeof NewMessage> & { user_id?: number }>;
+  /** `POST /chat/read_messages`. */
+  set_chat_message_read: SocketCall<{ message_ids: number[] }>;
+  /** A page has a place open, and somebody types there or not; null: it is open no more. Of one's own: only while typing. */
+  look: (payload: { place: Place; is_typing: boolean } | null) => void;
+  /** `POST /admin/chat/priority`. */
+  change_dialog_priority: SocketCall<{ user_id: number; admin_dialog_priority: number }>;
+};
 
 /** Why a socket is not let in, in the error's `data.code`. Only the end of the session is for good: else the page comes back. */
 export type SocketRefusal = 'UNAUTHORIZED' | 'SERVICE_UNAVAILABLE' | 'TOO_MANY_REQUESTS';

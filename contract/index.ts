@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { chat } from './chat.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
 import { consents } from './consents.ts';
@@ -14,6 +15,7 @@ import { guides } from './guides.ts';
 import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
+import { notices } from './notices.ts';
 import { participation } from './participation.ts';
 import { people } from './people.ts';
 import { personalData } from './personal-data.ts';
@@ -29,6 +31,7 @@ import { system } from './system.ts';
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
   accounts,
+  chat,
   checks,
   configuration,
   consents,
@@ -45,6 +48,7 @@ export const contract = {
   learning,
   materials,
   news,
+  notices,
   people,
   personalData,
   practice,

@@ -1,38 +1,72 @@
-/** Everything the portal writes to people of its own accord, and what /dev/outbox calls it. */
-export const noticeKinds = {
-  code: 'Код подтверждения',
-  entrance_link: 'Ссылка для входа участника',
-  guide_link: 'Приглашение наставника',
-  password_changed: 'Пароль изменён',
-  contacts_changed: 'Контакты изменены',
-  contact_gave_way: 'Контакт подтвердил владелец',
-  second_factor_changed: 'Вход в два шага',
-  sessions_ended: 'Сеансы завершены',
-  account_blocked: 'Кабинет заблокирован',
-  account_unblocked: 'Блокировка снята',
-  account_created: 'Кабинет участника создан',
-  carry_begun: 'Профиль ребёнка переносят',
-  carry_stopped: 'Перенос профиля остановлен',
-  carry_ended: 'Перенос профиля не состоялся',
-  child_carried: 'Профиль ребёнка перенесён',
-  participation_withdrawn: 'Участие отменено',
-  agreement_signed: 'Согласия подписаны',
-  agreement_withdrawn: 'Согласие отозвано',
-  participation_begun: 'Участие началось',
-  questionnaire_sent: 'Анкета отправлена',
-  questionnaire_checked: 'Анкета проверена',
-  training_opened: 'Обучение открыто',
-  deadline_near: 'Срок подходит',
-  deadline_moved: 'Срок перенесён',
-  deadline_expired: 'Срок истёк',
-  participation_returned: 'Участие возвращено',
-  erasure_ordered: 'Данные будут удалены',
-  erasure_cancelled: 'Удаление отменено',
-  data_erased: 'Данные удалены',
-} as const;
+import { z } from 'zod';
+import { type NoticeGroup, noticeGroups } from './notices/groups.ts';
+import type { FactKind } from './notices/kinds.ts';
+import { id, idList, instant, route } from './route.ts';
 
-export type NoticeKind = keyof typeof noticeKinds;
+/** What the portal told this person once. */
+export const NoticeLine = z.object({
+  id,
+  kind: z.string() as unknown as z.ZodType<FactKind>,
+  /** The kind in words: «Срок подходит». */
+  title: z.string(),
+  /** One or two sentences, without links and secrets. */
+  text: z.string(),
+  /** The screen it leads to, in the reader's own cabinet. */
+  path: z.string(),
+  is_read: z.boolean(),
+  created_at: instant,
+});
+export type NoticeLine = z.infer<typeof NoticeLine>;
 
-/** A message of a version of the portal that wrote other kinds, or none, has no name. */
-export const noticeTitle = (kind: string): string =>
-  Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : '';
+/** By which ways one group of notices comes; a way without a confirmed contact brings nothing. */
+export const NoticeChoice = z.object({
+  group: z.enum(Object.keys(noticeGroups) as NoticeGroup[]),
+  email: z.boolean(),
+  sms: z.boolean(),
+});
+export type NoticeChoice = z.infer<typeof NoticeChoice>;
+
+const choices = {
+  /** What this role is told of; the ways of those that always come are both true. */
+  data: z.array(NoticeChoice),
+  /** Whether there is a confirmed contact to write to. */
+  has_email: z.boolean(),
+  has_sms: z.boolean(),
+};
+
+const count = { count_new_notices: z.int() };
+
+/** What the portal tells people: the list behind the bell, and how else it comes (docs/product/notices.md). */
+export const notices = {
+  list: route({
+    method: 'GET',
+    path: '/notices',
+    who: 'signed in',
+    summary: 'Свои уведомления, новые сверху; before_id — те, что старше',
+    input: z.object({ before_id: id.optional(), limit: z.int().min(1).max(50).default(30) }),
+    output: { data: z.array(NoticeLine), has_more: z.boolean(), ...count },
+  }),
+  read: route({
+    method: 'POST',
+    path: '/notices/read',
+    who: 'signed in',
+    summary: 'Отметить прочитанными названные свои уведомления или все до названного, с ним вместе',
+    input: z.union([z.strictObject({ ids: idList }), z.strictObject({ up_to: id })]),
+    output: count,
+  }),
+  listChoices: route({
+    method: 'GET',
+    path: '/notices/channels',
+    who: 'signed in',
+    summary: 'Что приходит письмом и по SMS',
+    output: choices,
+  }),
+  choose: route({
+    method: 'POST',
+    path: '/notices/channels',
+    who: 'signed in',
+    summary: 'Выбрать, приходит ли группа уведомлений письмом и по SMS',
+    input: NoticeChoice,
+    output: choices,
+  }),
+};

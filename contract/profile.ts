@@ -44,6 +44,10 @@ export const CurrentUser = z.object({
   ),
   /** True where a required consent is to be signed, or signed anew because its wording has changed. */
   must_sign_agreements: z.boolean(),
+  /** Messages of the administration that are not read; 0 to the administration, whose count is the desk's. */
+  count_new_messages: z.int(),
+  /** Notices of the portal that are not read, a hundred at most. */
+  count_new_notices: z.int(),
   /** 1 for a contact that is there and not yet confirmed. */
   need_email_verification: zeroOrOne,
   need_phone_verification: zeroOrOne,

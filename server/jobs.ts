@@ -1,4 +1,5 @@
 import { cleanAccounts } from '#server/features/accounts/jobs.ts';
+import { watchDialogs } from '#server/features/chat/jobs.ts';
 import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
@@ -10,6 +11,7 @@ import { cleanMessages, requeueUnsent, sendMessage } from '#server/platform/deli
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
 import { cleanLimits } from '#server/platform/limits/jobs.ts';
 import { cleanLiveEvents } from '#server/platform/live/jobs.ts';
+import { cleanNotices } from '#server/platform/notices/jobs.ts';
 import { cleanFiles } from '#server/platform/storage/jobs.ts';
 
 /** Every job of the portal, a recurring one with its time; a job that does not stand here is never run. */
@@ -20,11 +22,13 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchStudy, cron: '* * * * *' },
   { job: watchDeadlines, cron: '* * * * *' },
   { job: watchEntrance, cron: '* * * * *' },
+  { job: watchDialogs, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },
   { job: cleanLiveEvents, cron: '*/10 * * * *' },
   { job: cleanContent, cron: '10 3 * * *' },
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
+  { job: cleanNotices, cron: '45 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },

@@ -10,6 +10,7 @@ import type { Config } from './config.ts';
 import { openListener } from './open-listener.ts';
 import { openServices } from './open-services.ts';
 import { createPages } from './pages.ts';
+import { socketCalls } from './socket-calls.ts';
 
 /** All that the portal knows of demo/: it fills an empty database, and says how its people sign in; nothing of others'. */
 type Demo = { fillDemo: (services: Services) => Promise<string | undefined> };
@@ -62,7 +63,7 @@ export async function openPortal(config: Config, { url, opened, fail, share }: O
   const entry = vite?.loadEntry ?? builtPages();
   const answer = openListener(services, entry && createPages(services, entry), share?.metrics);
   listener = vite ? vite.before(answer) : answer;
-  services.live.attach(host.server);
+  services.live.attach(host.server, socketCalls(services));
   const address = await host.listen(config.PORT, config.HOST);
   opened.defer(async () => {
     await host.close();

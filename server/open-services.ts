@@ -102,7 +102,7 @@ export async function openServices(
     lacksSecondFactor: (person) => lacksSecondFactor(config, person),
   });
   const delivery = openDelivery(config, jobs);
-  const live = openLive({ config, log, db, bus, callers: sessions });
+  const live = openLive({ config, log, db, bus, parts, callers: sessions });
   const limits = openLimits(db.$client);
   const passwords = openPasswords(config.WORKERS, passwords_wait_ms);
   rememberConfiguration(db, bus);

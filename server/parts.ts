@@ -1,5 +1,10 @@
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
+import { answerDrafts } from '#server/features/chat/drafts.ts';
+import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
+import { dialogData } from '#server/features/chat/personal-data.ts';
+import { dialogPlace } from '#server/features/chat/place.ts';
 import { questionnairesWait } from '#server/features/checks/questionnaires-wait.ts';
 import { remarksDrafts } from '#server/features/checks/remarks-drafts.ts';
 import { agreementFiles } from '#server/features/consents/files.ts';
@@ -32,9 +37,10 @@ import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
 import { logData } from '#server/platform/log/personal-data.ts';
+import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts];
 
 const content = {
   news: newsKind,
@@ -52,8 +58,8 @@ export const parts: Parts = {
   drafts,
   files: {
     names: {
-      kinds: { ...fieldLabels, ...materialFileNames.kinds, avatar_file: 'Фотография' },
-      titles: materialFileNames.titles,
+      kinds: { ...fieldLabels, ...materialFileNames.kinds, ...dialogFileNames.kinds, avatar_file: 'Фотография' },
+      titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
     },
     readers: [readsOwnTests, readsPracticeTests, readsMaterialFile],
     places: [
@@ -63,6 +69,7 @@ export const parts: Parts = {
       questionFiles,
       openedTestFiles,
       agreementFiles,
+      dialogFilePlace,
       ...contentPlaces(content),
     ],
     papers: questionnaireFiles,
@@ -78,6 +85,9 @@ export const parts: Parts = {
     guideData,
     learningData,
     materialData,
+    dialogData,
+    noticeData,
   ],
-  waiting: [questionnairesWait, erasuresWait, childrenWait],
+  places: [dialogPlace],
+  waiting: [questionnairesWait, dialogsWait, erasuresWait, childrenWait],
 };

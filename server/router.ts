@@ -1,4 +1,5 @@
 import { accounts } from '#server/features/accounts/routes.ts';
+import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
@@ -24,10 +25,12 @@ import { system } from '#server/features/system/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
+import { notices } from '#server/platform/notices/routes.ts';
 
 /** Every handler, under the contract's keys. */
 export const router = {
   accounts,
+  chat,
   checks,
   configuration,
   consents,
@@ -43,6 +46,7 @@ export const router = {
   learning,
   materials,
   news,
+  notices,
   people,
   personalData,
   practice,

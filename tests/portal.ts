@@ -10,6 +10,7 @@ import { openServices } from '#server/open-services.ts';
 import { crowdsOf } from '#server/platform/http/crowds.ts';
 import { openHost } from '#server/platform/http/host.ts';
 import type { Services } from '#server/platform/services.ts';
+import { socketCalls } from '#server/socket-calls.ts';
 import { cloneDatabase, dropDatabase } from './database.ts';
 import { logLines } from './log-lines.ts';
 
@@ -53,7 +54,7 @@ export async function startPortal(
     ...(number && { number }),
   });
   const host = openHost(openListener(services), crowdsOf(config, 1));
-  services.live.attach(host.server);
+  services.live.attach(host.server, socketCalls(services));
   const { port } = await host.listen(0, '127.0.0.1');
   const url = `http://127.0.0.1:${port}`;
   const sockets = new Set<PortalSocket>();

@@ -1,9 +1,15 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { aboutKinds } from '#contract/chat/fields.ts';
 import { contract } from '#contract/index.ts';
+import type { NoticeKind } from '#contract/notices/kinds.ts';
+import { roleNames, type Utype, utypes } from '#contract/roles.ts';
 import { statusCodes } from '#contract/statuses.ts';
+import { topics } from '#contract/write-to-us/topics.ts';
+import { aboutAt, contactPage, dialogPage, topicAbout } from '#contract/write-to-us.ts';
 import { participantTable } from '#server/features/participation/transitions.ts';
+import { afterSignIn, redirectFrom } from '#web/features/accounts/guard.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 
@@ -26,7 +32,6 @@ type Help = keyof typeof help;
 
 /** Every text that asks people to write to us, and what it can be kept by. A new one is kept by something too. */
 const kept: Record<string, readonly Help[]> = {
-  'contract/configuration/options.ts': [],
   'server/features/accounts/reset-second-factor.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/accounts/sign-in-refusals.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'server/features/checks/messages.ts': ['brings a participation back'],
@@ -41,6 +46,8 @@ const kept: Record<string, readonly Help[]> = {
   ],
   'server/features/participation/messages.ts': ['brings a participation back'],
   'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  // The dialog itself.
+  'web/features/chat/messages-screen.tsx': [],
   'web/features/consents/withdrawal.ts': ['brings a participation back'],
   'web/features/entrance/bad-link.tsx': ['gives a guide time, or another link'],
   'web/features/families/child/what-next.tsx': ['brings a participation back'],
@@ -63,11 +70,56 @@ function pathsOf(part: object): string[] {
 }
 
 test('whoever is asked to write to us can be helped: every such text is known, with the calls it can be kept by', () => {
-  const asking = globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
-    .filter((file) => !file.endsWith('.test.ts'))
-    .filter((file) => asksToWrite.test(withoutComments(readFileSync(path.join(root, file), 'utf8'))));
-  expect(asking.sort()).toEqual(Object.keys(kept).sort());
+  expect(filesThat(asksToWrite)).toEqual(Object.keys(kept).sort());
   expect(pathsOf(contract)).toEqual(expect.arrayContaining(Object.values(help).flat()));
+});
+
+const filesThat = (say: RegExp): string[] =>
+  globSync('{contract,server,web}/**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .filter((file) => say.test(withoutComments(readFileSync(path.join(root, file), 'utf8'))))
+    .sort();
+
+/** Every text in which we promise to write, and the notices that keep it. */
+const told: Record<string, readonly NoticeKind[]> = {
+  'server/features/entrance/messages.ts': ['training_opened'],
+  'web/features/entrance/entrance-wish.tsx': ['questionnaire_checked'],
+  'web/features/families/child/what-next.tsx': ['questionnaire_checked'],
+  'web/features/families/season-steps.ts': ['questionnaire_checked', 'training_opened'],
+  'web/features/learning/welcome-screen.tsx': ['training_opened'],
+  'web/features/participation/child-steps.ts': ['questionnaire_checked', 'training_opened'],
+};
+
+test('where we promise to write, a notice keeps it: nobody promises guides what nothing sends', () => {
+  expect(filesThat(/напишем/)).toEqual(Object.keys(told).sort());
+  const sent = globSync('server/features/**/*.ts', { cwd: root })
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(path.join(root, file), 'utf8'))
+    .join('\n');
+  for (const kind of Object.values(told).flat()) expect(sent).toContain(`'${kind}'`);
+});
+
+const withDialog: readonly Utype[] = [utypes.parent, utypes.participant, utypes.guide];
+
+test('«написать нам» is said in one place: the dialog of who has one, the contacts for who cannot come in', () => {
+  expect(filesThat(/\/contact#|\/messages\?about/)).toEqual(['contract/write-to-us.ts']);
+  const matters = [...statusCodes.map(aboutAt), ...Object.values(topicAbout)];
+  for (const about of matters) {
+    expect(Object.keys(aboutKinds)).toContain(about);
+    for (const utype of withDialog) {
+      // As it stands in a letter: through the sign-in and back to the very address.
+      const address = dialogPage(utype, { about, child: 12 });
+      expect(redirectFrom(address.split('?')[0] ?? '', address, null)).toEqual({ to: '/login', next: address });
+      expect(afterSignIn(utype, address)).toBe(address);
+    }
+  }
+  expect(Object.keys(topics).map((topic) => contactPage(topic as keyof typeof topics))).toContain('/contact#account');
+});
+
+test('whoever answers at the desk has no dialog with it: «написать нам» leads there', () => {
+  for (const utype of [utypes.administrator, utypes.curator])
+    expect(dialogPage(utype, { about: 'question' })).toBe('/admin/chat');
+  expect(withDialog.length + 2).toBe(Object.keys(roleNames).length);
 });
 
 /** An administrator can bring it back, or let it go on. */

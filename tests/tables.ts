@@ -1,5 +1,6 @@
 /** Every table of the portal, for what tests write beforehand and find afterwards: the portal itself reads its own only. */
 export * from '#server/features/accounts/tables.ts';
+export * from '#server/features/chat/tables.ts';
 export * from '#server/features/checks/tables.ts';
 export * from '#server/features/consents/tables.ts';
 export * from '#server/features/courses/tables.ts';
@@ -21,4 +22,5 @@ export * from '#server/platform/delivery/tables.ts';
 export * from '#server/platform/drafts/tables.ts';
 export * from '#server/platform/live/tables.ts';
 export * from '#server/platform/log/tables.ts';
+export * from '#server/platform/notices/tables.ts';
 export * from '#server/platform/storage/tables.ts';

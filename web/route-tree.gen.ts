@@ -26,13 +26,17 @@ import { Route as PublicDirectionsRouteImport } from './routes/_public/direction
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
+import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
+import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
 import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin/profile';
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
+import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
+import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
 import { Route as CabinetGuidePracticeRouteImport } from './routes/_cabinet/guide/practice';
 import { Route as CabinetGuideTestRouteImport } from './routes/_cabinet/guide/test';
 import { Route as CabinetGuideWelcomeRouteImport } from './routes/_cabinet/guide/welcome';
@@ -40,11 +44,15 @@ import { Route as CabinetParentIndexRouteImport } from './routes/_cabinet/parent
 import { Route as CabinetParentSplatRouteImport } from './routes/_cabinet/parent/$';
 import { Route as CabinetParentAccountRouteImport } from './routes/_cabinet/parent/account';
 import { Route as CabinetParentCarryRouteImport } from './routes/_cabinet/parent/carry';
+import { Route as CabinetParentMessagesRouteImport } from './routes/_cabinet/parent/messages';
+import { Route as CabinetParentNoticesRouteImport } from './routes/_cabinet/parent/notices';
 import { Route as CabinetParentPassportRouteImport } from './routes/_cabinet/parent/passport';
 import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/parent/register';
 import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
+import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
@@ -57,6 +65,8 @@ import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/pa
 import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
+import { Route as CabinetAdminChatIdRouteImport } from './routes/_cabinet/admin/chat/$id';
 import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
@@ -203,6 +213,11 @@ const CabinetAdminSplatRoute = CabinetAdminSplatRouteImport.update({
   path: '/admin/$',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminChatRoute = CabinetAdminChatRouteImport.update({
+  id: '/admin/chat',
+  path: '/admin/chat',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
   id: '/admin/config',
   path: '/admin/config',
@@ -211,6 +226,11 @@ const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
 const CabinetAdminDeletedRoute = CabinetAdminDeletedRouteImport.update({
   id: '/admin/deleted',
   path: '/admin/deleted',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminNoticesRoute = CabinetAdminNoticesRouteImport.update({
+  id: '/admin/notices',
+  path: '/admin/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminProfileRoute = CabinetAdminProfileRouteImport.update({
@@ -237,6 +257,16 @@ const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
 const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   id: '/guide/lecture',
   path: '/guide/lecture',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideMessagesRoute = CabinetGuideMessagesRouteImport.update({
+  id: '/guide/messages',
+  path: '/guide/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetGuideNoticesRoute = CabinetGuideNoticesRouteImport.update({
+  id: '/guide/notices',
+  path: '/guide/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetGuidePracticeRoute = CabinetGuidePracticeRouteImport.update({
@@ -274,6 +304,16 @@ const CabinetParentCarryRoute = CabinetParentCarryRouteImport.update({
   path: '/parent/carry',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetParentMessagesRoute = CabinetParentMessagesRouteImport.update({
+  id: '/parent/messages',
+  path: '/parent/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetParentNoticesRoute = CabinetParentNoticesRouteImport.update({
+  id: '/parent/notices',
+  path: '/parent/notices',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetParentPassportRoute = CabinetParentPassportRouteImport.update({
   id: '/parent/passport',
   path: '/parent/passport',
@@ -297,6 +337,16 @@ const CabinetStudentIndexRoute = CabinetStudentIndexRouteImport.update({
 const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
   id: '/student/$',
   path: '/student/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
+  id: '/student/messages',
+  path: '/student/messages',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentNoticesRoute = CabinetStudentNoticesRouteImport.update({
+  id: '/student/notices',
+  path: '/student/notices',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetStudentTermsRoute = CabinetStudentTermsRouteImport.update({
@@ -359,6 +409,16 @@ const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
+} as any);
+const CabinetAdminChatIndexRoute = CabinetAdminChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CabinetAdminChatRoute,
+} as any);
+const CabinetAdminChatIdRoute = CabinetAdminChatIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => CabinetAdminChatRoute,
 } as any);
 const CabinetAdminExtraIndexRoute = CabinetAdminExtraIndexRouteImport.update({
   id: '/admin/extra/',
@@ -739,22 +799,30 @@ export interface FileRoutesByFullPath {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/messages': typeof CabinetParentMessagesRoute;
+  '/parent/notices': typeof CabinetParentNoticesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/messages': typeof CabinetStudentMessagesRoute;
+  '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -770,6 +838,7 @@ export interface FileRoutesByFullPath {
   '/parent/': typeof CabinetParentIndexRoute;
   '/student/': typeof CabinetStudentIndexRoute;
   '/news/': typeof PublicNewsIndexRoute;
+  '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -788,6 +857,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
@@ -850,20 +920,27 @@ export interface FileRoutesByTo {
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/admin/notices': typeof CabinetAdminNoticesRoute;
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/guide/notices': typeof CabinetGuideNoticesRoute;
   '/guide/practice': typeof CabinetGuidePracticeRoute;
   '/guide/test': typeof CabinetGuideTestRoute;
   '/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/parent/$': typeof CabinetParentSplatRoute;
   '/parent/account': typeof CabinetParentAccountRoute;
   '/parent/carry': typeof CabinetParentCarryRoute;
+  '/parent/messages': typeof CabinetParentMessagesRoute;
+  '/parent/notices': typeof CabinetParentNoticesRoute;
   '/parent/passport': typeof CabinetParentPassportRoute;
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/messages': typeof CabinetStudentMessagesRoute;
+  '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -879,6 +956,7 @@ export interface FileRoutesByTo {
   '/parent': typeof CabinetParentIndexRoute;
   '/student': typeof CabinetStudentIndexRoute;
   '/news': typeof PublicNewsIndexRoute;
+  '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -897,6 +975,7 @@ export interface FileRoutesByTo {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
@@ -961,22 +1040,30 @@ export interface FileRoutesById {
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
+  '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
+  '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
+  '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
+  '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
   '/_cabinet/guide/practice': typeof CabinetGuidePracticeRoute;
   '/_cabinet/guide/test': typeof CabinetGuideTestRoute;
   '/_cabinet/guide/welcome': typeof CabinetGuideWelcomeRoute;
   '/_cabinet/parent/$': typeof CabinetParentSplatRoute;
   '/_cabinet/parent/account': typeof CabinetParentAccountRoute;
   '/_cabinet/parent/carry': typeof CabinetParentCarryRoute;
+  '/_cabinet/parent/messages': typeof CabinetParentMessagesRoute;
+  '/_cabinet/parent/notices': typeof CabinetParentNoticesRoute;
   '/_cabinet/parent/passport': typeof CabinetParentPassportRoute;
   '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
   '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
+  '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
@@ -993,6 +1080,7 @@ export interface FileRoutesById {
   '/_cabinet/student/': typeof CabinetStudentIndexRoute;
   '/_public/_home/': typeof PublicHomeIndexRoute;
   '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1011,6 +1099,7 @@ export interface FileRoutesById {
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
@@ -1073,22 +1162,30 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/admin/$'
+    | '/admin/chat'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/messages'
+    | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
+    | '/parent/messages'
+    | '/parent/notices'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/messages'
+    | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1104,6 +1201,7 @@ export interface FileRouteTypes {
     | '/parent/'
     | '/student/'
     | '/news/'
+    | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
@@ -1122,6 +1220,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
@@ -1184,20 +1283,27 @@ export interface FileRouteTypes {
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
+    | '/admin/notices'
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
     | '/guide/lecture'
+    | '/guide/messages'
+    | '/guide/notices'
     | '/guide/practice'
     | '/guide/test'
     | '/guide/welcome'
     | '/parent/$'
     | '/parent/account'
     | '/parent/carry'
+    | '/parent/messages'
+    | '/parent/notices'
     | '/parent/passport'
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/messages'
+    | '/student/notices'
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
@@ -1213,6 +1319,7 @@ export interface FileRouteTypes {
     | '/parent'
     | '/student'
     | '/news'
+    | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
@@ -1231,6 +1338,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/chat'
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
@@ -1294,22 +1402,30 @@ export interface FileRouteTypes {
     | '/_public/directions'
     | '/_public/direct{$number}'
     | '/_cabinet/admin/$'
+    | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
+    | '/_cabinet/admin/notices'
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
     | '/_cabinet/guide/lecture'
+    | '/_cabinet/guide/messages'
+    | '/_cabinet/guide/notices'
     | '/_cabinet/guide/practice'
     | '/_cabinet/guide/test'
     | '/_cabinet/guide/welcome'
     | '/_cabinet/parent/$'
     | '/_cabinet/parent/account'
     | '/_cabinet/parent/carry'
+    | '/_cabinet/parent/messages'
+    | '/_cabinet/parent/notices'
     | '/_cabinet/parent/passport'
     | '/_cabinet/parent/register'
     | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
+    | '/_cabinet/student/messages'
+    | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
@@ -1326,6 +1442,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/'
     | '/_public/_home/'
     | '/_public/news/'
+    | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/news/create'
@@ -1344,6 +1461,7 @@ export interface FileRouteTypes {
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
+    | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
@@ -1518,6 +1636,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminSplatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/chat': {
+      id: '/_cabinet/admin/chat';
+      path: '/admin/chat';
+      fullPath: '/admin/chat';
+      preLoaderRoute: typeof CabinetAdminChatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/config': {
       id: '/_cabinet/admin/config';
       path: '/admin/config';
@@ -1530,6 +1655,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/deleted';
       fullPath: '/admin/deleted';
       preLoaderRoute: typeof CabinetAdminDeletedRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/notices': {
+      id: '/_cabinet/admin/notices';
+      path: '/admin/notices';
+      fullPath: '/admin/notices';
+      preLoaderRoute: typeof CabinetAdminNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/profile': {
@@ -1565,6 +1697,20 @@ declare module '@tanstack/react-router' {
       path: '/guide/lecture';
       fullPath: '/guide/lecture';
       preLoaderRoute: typeof CabinetGuideLectureRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/messages': {
+      id: '/_cabinet/guide/messages';
+      path: '/guide/messages';
+      fullPath: '/guide/messages';
+      preLoaderRoute: typeof CabinetGuideMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/guide/notices': {
+      id: '/_cabinet/guide/notices';
+      path: '/guide/notices';
+      fullPath: '/guide/notices';
+      preLoaderRoute: typeof CabinetGuideNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/guide/practice': {
@@ -1616,6 +1762,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentCarryRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/messages': {
+      id: '/_cabinet/parent/messages';
+      path: '/parent/messages';
+      fullPath: '/parent/messages';
+      preLoaderRoute: typeof CabinetParentMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/notices': {
+      id: '/_cabinet/parent/notices';
+      path: '/parent/notices';
+      fullPath: '/parent/notices';
+      preLoaderRoute: typeof CabinetParentNoticesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/parent/passport': {
       id: '/_cabinet/parent/passport';
       path: '/parent/passport';
@@ -1649,6 +1809,20 @@ declare module '@tanstack/react-router' {
       path: '/student/$';
       fullPath: '/student/$';
       preLoaderRoute: typeof CabinetStudentSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/messages': {
+      id: '/_cabinet/student/messages';
+      path: '/student/messages';
+      fullPath: '/student/messages';
+      preLoaderRoute: typeof CabinetStudentMessagesRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/notices': {
+      id: '/_cabinet/student/notices';
+      path: '/student/notices';
+      fullPath: '/student/notices';
+      preLoaderRoute: typeof CabinetStudentNoticesRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/terms': {
@@ -1734,6 +1908,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/chat/': {
+      id: '/_cabinet/admin/chat/';
+      path: '/';
+      fullPath: '/admin/chat/';
+      preLoaderRoute: typeof CabinetAdminChatIndexRouteImport;
+      parentRoute: typeof CabinetAdminChatRoute;
+    };
+    '/_cabinet/admin/chat/$id': {
+      id: '/_cabinet/admin/chat/$id';
+      path: '/$id';
+      fullPath: '/admin/chat/$id';
+      preLoaderRoute: typeof CabinetAdminChatIdRouteImport;
+      parentRoute: typeof CabinetAdminChatRoute;
     };
     '/_cabinet/admin/extra/': {
       id: '/_cabinet/admin/extra/';
@@ -2179,24 +2367,45 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface CabinetAdminChatRouteChildren {
+  CabinetAdminChatIdRoute: typeof CabinetAdminChatIdRoute;
+  CabinetAdminChatIndexRoute: typeof CabinetAdminChatIndexRoute;
+}
+
+const CabinetAdminChatRouteChildren: CabinetAdminChatRouteChildren = {
+  CabinetAdminChatIdRoute: CabinetAdminChatIdRoute,
+  CabinetAdminChatIndexRoute: CabinetAdminChatIndexRoute,
+};
+
+const CabinetAdminChatRouteWithChildren =
+  CabinetAdminChatRoute._addFileChildren(CabinetAdminChatRouteChildren);
+
 interface CabinetRouteChildren {
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
+  CabinetAdminChatRoute: typeof CabinetAdminChatRouteWithChildren;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
+  CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
+  CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
+  CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
   CabinetGuidePracticeRoute: typeof CabinetGuidePracticeRoute;
   CabinetGuideTestRoute: typeof CabinetGuideTestRoute;
   CabinetGuideWelcomeRoute: typeof CabinetGuideWelcomeRoute;
   CabinetParentSplatRoute: typeof CabinetParentSplatRoute;
   CabinetParentAccountRoute: typeof CabinetParentAccountRoute;
   CabinetParentCarryRoute: typeof CabinetParentCarryRoute;
+  CabinetParentMessagesRoute: typeof CabinetParentMessagesRoute;
+  CabinetParentNoticesRoute: typeof CabinetParentNoticesRoute;
   CabinetParentPassportRoute: typeof CabinetParentPassportRoute;
   CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
   CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
+  CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
   CabinetStudentWelcomeRoute: typeof CabinetStudentWelcomeRoute;
   CabinetAdminIndexRoute: typeof CabinetAdminIndexRoute;
@@ -2266,22 +2475,30 @@ interface CabinetRouteChildren {
 
 const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
+  CabinetAdminChatRoute: CabinetAdminChatRouteWithChildren,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
+  CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
+  CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
+  CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
   CabinetGuidePracticeRoute: CabinetGuidePracticeRoute,
   CabinetGuideTestRoute: CabinetGuideTestRoute,
   CabinetGuideWelcomeRoute: CabinetGuideWelcomeRoute,
   CabinetParentSplatRoute: CabinetParentSplatRoute,
   CabinetParentAccountRoute: CabinetParentAccountRoute,
   CabinetParentCarryRoute: CabinetParentCarryRoute,
+  CabinetParentMessagesRoute: CabinetParentMessagesRoute,
+  CabinetParentNoticesRoute: CabinetParentNoticesRoute,
   CabinetParentPassportRoute: CabinetParentPassportRoute,
   CabinetParentRegisterRoute: CabinetParentRegisterRoute,
   CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
+  CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
   CabinetStudentWelcomeRoute: CabinetStudentWelcomeRoute,
   CabinetAdminIndexRoute: CabinetAdminIndexRoute,

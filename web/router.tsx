@@ -18,6 +18,8 @@ declare module '@tanstack/react-router' {
     soon?: string;
     /** A cabinet's screen that compares two things or has a wide table: it takes the whole width. */
     wide?: boolean;
+    /** A screen as high as the window, which scrolls within: a dialog. */
+    full?: boolean;
   }
 }
 

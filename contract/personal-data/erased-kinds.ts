@@ -9,6 +9,8 @@ export const erasedKinds = {
   questionnaires: 'Анкеты',
   agreements: 'Согласия',
   test_attempts: 'Попытки тестов с ответами',
+  dialog_messages: 'Сообщения переписки',
+  notices: 'Уведомления',
   files: 'Файлы',
   messages: 'Отправленные письма и SMS',
   log_lines: 'Строки журнала: обезличены',

@@ -2,6 +2,7 @@ import type { ContentKind } from '#contract/content/kinds.ts';
 import type { RecordKind } from './content/record-kind.ts';
 import type { AttachmentKind } from './delivery/attachments.ts';
 import type { DraftKind } from './drafts/kinds.ts';
+import type { PlaceKind } from './live/places.ts';
 import type { WaitingCount } from './menu/waiting.ts';
 import type { PersonalDataPart } from './personal-data/part.ts';
 import type { FileRights } from './storage/rights.ts';
@@ -15,6 +16,8 @@ export type Parts = {
   personalData: readonly PersonalDataPart[];
   /** Forms whose drafts are about a person; all others are everybody's own. */
   drafts: readonly DraftKind[];
+  /** What several people may have open at once and see each other in. */
+  places: readonly PlaceKind[];
   /** Papers that go with letters. */
   attachments: readonly AttachmentKind[];
   /** One for each entry of the side menu that may have a number. */

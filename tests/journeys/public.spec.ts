@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { enterDemo } from './enter.ts';
 import { expectAccessible, expectNoSidewaysScroll, test } from './visit.ts';
 
 // The sea moves without end, and the check of accessibility waits for movement to end.
@@ -106,6 +107,13 @@ test('«написать нам» leads to letters that name what they are about
   await expect(letter).toBeInViewport();
   const [, subject] = ((await letter.getAttribute('href')) ?? '').split('?subject=');
   expect(decodeURIComponent(subject ?? '')).toBe('Прошёл срок');
+});
+
+test('who has a dialog with us is led from the contacts to it, with what it is about', async ({ page }) => {
+  await enterDemo(page, 'parent');
+  await page.goto('/contact#deadline');
+  const dialog = page.getByRole('link', { name: /^Написать в кабинете.*прошёл срок$/ });
+  await expect(dialog).toHaveAttribute('href', '/parent/messages?about=deadline');
 });
 
 test('a section to come stands over the home page and closes by the keyboard alone', async ({ page }) => {

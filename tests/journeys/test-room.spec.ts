@@ -158,7 +158,10 @@ test('a missed deadline is met at the next visit, once; what was passed can stil
   await page.goto('/student');
   await awake(page);
   const dialog = page.getByRole('dialog', { name: 'Время этапа вышло' });
-  await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/contact#deadline');
+  await expect(dialog.getByRole('link', { name: 'Написать нам' })).toHaveAttribute(
+    'href',
+    '/student/messages?about=game_over',
+  );
   await expectAccessible(page);
   const kept = page.waitForResponse('**/api/user/data/save');
   await page.keyboard.press('Escape');

@@ -1,11 +1,39 @@
-import { type Topic, writeToUs } from '#contract/write-to-us.ts';
+import { homeOf } from '#contract/roles.ts';
+import { contactPage, dialogPage, type Matter, type Topic, topicAbout } from '#contract/write-to-us.ts';
+import { useMaybeMe } from '#web/session.ts';
 import classes from './action-link.module.css';
+import { ActionLink } from './action-link.tsx';
 
-type Props = { topic: Topic; look?: 'coral' | 'quiet'; children?: string };
+const topicOf = ({ about }: Matter): Topic =>
+  (Object.keys(topicAbout) as Topic[]).find((topic) => topicAbout[topic] === about) ?? 'participation';
 
-/** «Написать нам» as a button, wherever somebody may need us; where it leads, the contract says. */
-export const WriteToUs = ({ topic, look, children = 'Написать нам' }: Props) => (
-  <a href={writeToUs(topic)} className={classes.action} data-look={look}>
-    {children}
-  </a>
-);
+/** Where «написать нам» leads from here: the reader's own dialog, with what it is about. */
+export function useWriteToUs(matter: Matter): string {
+  const me = useMaybeMe();
+  return me ? dialogPage(me.utype, matter) : contactPage(topicOf(matter));
+}
+
+type Props = Matter & { look?: 'coral' | 'quiet'; children?: string };
+
+const screens = {
+  '/parent': '/parent/messages',
+  '/student': '/student/messages',
+  '/guide': '/guide/messages',
+} as const;
+
+/** «Написать нам» as a button, wherever somebody may need us. */
+export function WriteToUs({ look, children = 'Написать нам', about, child }: Props) {
+  const me = useMaybeMe();
+  const elsewhere = useWriteToUs({ about, child });
+  const home = me && homeOf(me.utype);
+  const looks = look ? { look } : {};
+  return home && home !== '/admin' ? (
+    <ActionLink to={screens[home]} search={child === undefined ? { about } : { about, child }} {...looks}>
+      {children}
+    </ActionLink>
+  ) : (
+    <a href={elsewhere} className={classes.action} data-look={look}>
+      {children}
+    </a>
+  );
+}

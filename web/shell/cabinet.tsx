@@ -20,6 +20,7 @@ import { CabinetHeader, Header } from './header.tsx';
 import { useLive } from './live.ts';
 import { hasMenu, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { messagesOf, useCountInTitle } from './new-messages.ts';
 import { OverPage } from './over-page.tsx';
 import { useSecondFactorFirst } from './second-factor-first.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -71,6 +72,7 @@ function Page({ me, registrationOpen, children }: PageProps) {
   const path = useRouterState({ select: (state) => state.location.pathname });
   const isLimited = me?.second_factor_due?.must_set_up ?? false;
   const inCabinet = me !== null && !isLimited && hasMenu(path);
+  const isFull = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.full) }) && inCabinet;
   // What may stand over the page is nobody's before it is awake: the server renders nothing of it.
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
@@ -79,9 +81,9 @@ function Page({ me, registrationOpen, children }: PageProps) {
   useSecondFactorFirst();
   useHeadingFocus();
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-full={isFull || undefined}>
       {inCabinet ? (
-        <CabinetHeader viewer={me} registrationOpen={registrationOpen} />
+        <CabinetHeader me={me} registrationOpen={registrationOpen} />
       ) : (
         <Header viewer={me} registrationOpen={registrationOpen} />
       )}
@@ -117,6 +119,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
     waiting,
     menu.flatMap(({ items }) => items),
   );
+  useCountInTitle(waiting[messagesOf(me.utype)] ?? 0);
   const deadlines = useDeadlines(me);
   const { timer } = deadlines;
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });

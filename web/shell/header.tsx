@@ -1,7 +1,11 @@
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { CurrentUser } from '#contract/profile.ts';
+import { formatUpTo } from '#contract/words/numbers.ts';
 import type { Viewer } from '#web/api.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
+import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 import { authLinks, mainNavigation } from './navigation.ts';
 import { RenderedOnce } from './rendered-once.tsx';
@@ -16,14 +20,21 @@ export const Header = (reader: Reader) => (
   </header>
 );
 
-/** The same in a cabinet, whose path is within none of the sections. */
-export const CabinetHeader = ({ viewer, registrationOpen }: Reader) => (
-  <RenderedOnce as="header" className={styles.header} name={`header ${viewer?.utype} ${registrationOpen}`}>
-    <Inside viewer={viewer} registrationOpen={registrationOpen} />
-  </RenderedOnce>
-);
+/** The same in a cabinet, whose path is within none of the sections; with the bell, whose number many have in common. */
+export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; registrationOpen: boolean }) {
+  const { utype, count_new_notices: unread } = me;
+  return (
+    <RenderedOnce
+      as="header"
+      className={styles.header}
+      name={`header ${utype} ${registrationOpen} ${formatUpTo(unread)}`}
+    >
+      <Inside viewer={me} registrationOpen={registrationOpen} bell={<Bell utype={utype} unread={unread} />} />
+    </RenderedOnce>
+  );
+}
 
-function Inside({ viewer, registrationOpen }: Reader) {
+function Inside({ viewer, registrationOpen, bell }: Reader & { bell?: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
@@ -46,6 +57,7 @@ function Inside({ viewer, registrationOpen }: Reader) {
         {sections}
       </nav>
       <VisionPanel />
+      {bell}
       <nav aria-label="Вход" className={styles.wide}>
         {auth}
       </nav>

@@ -1,133 +1,122 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import type { Socket } from 'socket.io-client';
-import {
-  type ClientEvents,
-  RETURN_SPREAD,
-  reconnection,
-  type ServerEvents,
-  STATUS_REFRESH_DELAY,
-} from '#contract/events.ts';
+import { type QueryFilters, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { STATUS_REFRESH_DELAY } from '#contract/events.ts';
 import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
-import { SESSION_CONTINUED } from '#web/api.ts';
 import { useClock } from '#web/kit/clock.ts';
+import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
-import { keepConnected } from './keep-connected.ts';
+import { useSocket } from './use-socket.ts';
 
 const REFRESH_EVERY = 60_000;
+/** Notices that come together, of three children or one after another, are asked for together. */
+const NOTICED_WITHIN = 500;
 
 /**
- * Keeps an open page true: the socket's events at once (docs/product/api.md), what was told while the socket was away,
- * and a refresh every minute for all but administrators.
+ * Keeps what every page shows true: the socket's events at once (docs/product/api.md), what was told while the socket
+ * was away, and a refresh every minute for all but administrators. A screen hears its own events (web/live-events.ts).
  */
 export function useLive(me: CurrentUser | null): void {
-  const queryClient = useQueryClient();
   const queries = useQueries();
   const clock = useClock();
-  const userId = me?.id;
+  const askAnew = useAskAnew();
   const isRefreshed = me !== null && !isAdmin(me.utype);
+  const hearStatus = useHearStatus();
 
-  useEffect(() => {
-    if (userId === undefined) return undefined;
-    let socket: Socket<ServerEvents, ClientEvents> | undefined;
-    let keeping: ReturnType<typeof keepConnected> | undefined;
-    let isLeft = false;
-    let refresh: ReturnType<typeof setTimeout> | undefined;
-    let askForMissed: ReturnType<typeof setTimeout> | undefined;
-    let wasConnected = false;
-
-    /** The new status shows before the server is asked for all that hangs on it. */
-    const hearStatus = (user_id: number, participant_status: Status) => {
-      const asked = queryClient.getQueryData(meOptions(queries).queryKey);
-      if (asked?.user.id === user_id)
-        rememberMe(queryClient, queries, { ...asked, user: { ...asked.user, participant_status } });
-      queryClient.setQueryData(
-        queries.families.children.queryKey(),
-        (list) =>
-          list && {
-            ...list,
-            data: list.data.map((child) =>
-              child.id === user_id
-                ? { ...child, participant_status, status_label: statusLabel(participant_status) }
-                : child,
-            ),
-          },
-      );
-      clearTimeout(refresh);
-      refresh = setTimeout(() => {
-        // Queries alone: a loader run again without a network would put an error in the place of an open test.
-        queryClient.invalidateQueries().catch(() => undefined);
-      }, STATUS_REFRESH_DELAY);
-    };
-
-    /** Nothing is told twice: a page that was away asks for all that events may have changed. */
-    const hearConnection = () => {
-      const ofAdmin = [queries.checks.look.key(), queries.system.waiting.key(), queries.drafts.key()];
-      const told = isRefreshed ? [{}] : ofAdmin.map((queryKey) => ({ queryKey }));
-      clearTimeout(askForMissed);
-      if (wasConnected)
-        askForMissed = setTimeout(() => {
-          for (const filter of told) queryClient.invalidateQueries(filter).catch(() => undefined);
-        }, Math.random() * RETURN_SPREAD);
-      wasConnected = true;
-    };
-
-    /** The tab that saved knows already. */
-    const hearSavedData = (form: string, updated_at: string) => {
-      const queryKey = queries.drafts.find.queryKey({ input: { form } });
-      const known = queryClient.getQueryData(queryKey)?.updated_at;
-      if (known && known >= updated_at) return;
-      queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
-    };
-
-    // Asked as any call is: what is refused by it opens «Сессия закончилась», and a session for the set-up of the second
-    // factor, which has no live pages, goes on.
-    const checkSession = () => void queries.profile.data.call().catch(() => undefined);
-
-    const resume = () => keeping?.resume();
-    window.addEventListener(SESSION_CONTINUED, resume);
-    window.addEventListener('focus', resume);
-    import('socket.io-client')
-      .then(({ io }) => {
-        if (isLeft) return;
-        socket = io({
-          transports: ['websocket'],
-          reconnectionDelay: reconnection.delay,
-          reconnectionDelayMax: reconnection.delayMax,
-        });
-        keeping = keepConnected(socket, checkSession);
-        socket.on('connect', hearConnection);
-        socket.on('timer', ({ time }) => clock.hear(Date.parse(time)));
-        socket.on('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
-        socket.on('set_status', (event) => hearStatus(event.user_id, event.status));
-        socket.on('set_saved_data', ({ form, updated_at }) => hearSavedData(form, updated_at));
-        socket.on('questionnaire_look', () => {
-          for (const queryKey of [queries.checks.look.key(), queries.system.waiting.key()])
-            queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
-        });
-      })
-      .catch(() => undefined);
-
-    return () => {
-      isLeft = true;
-      clearTimeout(refresh);
-      clearTimeout(askForMissed);
-      window.removeEventListener(SESSION_CONTINUED, resume);
-      window.removeEventListener('focus', resume);
-      keeping?.stop();
-      socket?.disconnect();
-    };
-  }, [userId, isRefreshed, queryClient, queries, clock]);
+  useLiveEvent('timer', ({ time }) => clock.hear(Date.parse(time)));
+  useLiveEvent('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
+  useLiveEvent('set_status', (event) => hearStatus(event.user_id, event.status));
+  useHearSavedData();
+  useHearMessages(me !== null && isAdmin(me.utype), askAnew);
+  const ofChecks = [queries.checks.look.key(), queries.system.waiting.key()].map((queryKey) => ({ queryKey }));
+  useLiveEvent('questionnaire_look', () => askAnew(ofChecks));
+  const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
+  useLiveEvent(
+    'notices',
+    useGathered(() => askAnew(ofNotices), NOTICED_WITHIN),
+  );
+  useReconnected(() => askAnew(isRefreshed ? [{}] : [...ofChecks, ...ofNotices, { queryKey: queries.drafts.key() }]));
+  useSocket(me?.id);
 
   useEffect(() => {
     if (!isRefreshed) return undefined;
-    const keys = [queries.profile.data.key(), queries.families.key(), queries.learning.key(), queries.guides.key()];
-    const timer = setInterval(() => {
-      for (const queryKey of keys) queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
-    }, REFRESH_EVERY);
+    const { profile, notices, families, learning, guides } = queries;
+    const filters = [profile.data.key(), notices.key(), families.key(), learning.key(), guides.key()].map(
+      (queryKey) => ({
+        queryKey,
+      }),
+    );
+    const timer = setInterval(() => askAnew(filters), REFRESH_EVERY);
     return () => clearInterval(timer);
-  }, [isRefreshed, queryClient, queries]);
+  }, [isRefreshed, queries, askAnew]);
+}
+
+function useAskAnew() {
+  const client = useQueryClient();
+  const askAnew = useRef((filters: readonly QueryFilters[]) => {
+    for (const filter of filters) client.invalidateQueries(filter).catch(() => undefined);
+  });
+  return askAnew.current;
+}
+
+/** The new status shows before the server is asked for all that hangs on it. */
+function useHearStatus() {
+  const client = useQueryClient();
+  const queries = useQueries();
+  const refresh = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(refresh.current), []);
+  return (user_id: number, participant_status: Status): void => {
+    const asked = client.getQueryData(meOptions(queries).queryKey);
+    if (asked?.user.id === user_id)
+      rememberMe(client, queries, { ...asked, user: { ...asked.user, participant_status } });
+    client.setQueryData(
+      queries.families.children.queryKey(),
+      (list) =>
+        list && {
+          ...list,
+          data: list.data.map((child) =>
+            child.id === user_id
+              ? { ...child, participant_status, status_label: statusLabel(participant_status) }
+              : child,
+          ),
+        },
+    );
+    clearTimeout(refresh.current);
+    refresh.current = setTimeout(() => {
+      // Queries alone: a loader run again without a network would put an error in the place of an open test.
+      client.invalidateQueries().catch(() => undefined);
+    }, STATUS_REFRESH_DELAY);
+  };
+}
+
+/** The tab that saved knows already. */
+function useHearSavedData(): void {
+  const client = useQueryClient();
+  const queries = useQueries();
+  useLiveEvent('set_saved_data', ({ form, updated_at }) => {
+    const queryKey = queries.drafts.find.queryKey({ input: { form } });
+    const known = client.getQueryData(queryKey)?.updated_at;
+    if (known && known >= updated_at) return;
+    client.invalidateQueries({ queryKey }).catch(() => undefined);
+  });
+}
+
+/** What is told within this time is asked for together: all pages of the desk hear of every message. */
+const COUNTED_WITHIN = { family: 200, desk: 1000 };
+
+/** How many messages are new: after one came, was read in another tab or at another device, or was taken back. */
+function useHearMessages(isDesk: boolean, askAnew: (filters: readonly QueryFilters[]) => void): void {
+  const queries = useQueries();
+  const count = useGathered(
+    () => askAnew([{ queryKey: isDesk ? queries.system.waiting.key() : queries.profile.data.key() }]),
+    isDesk ? COUNTED_WITHIN.desk : COUNTED_WITHIN.family,
+  );
+  useLiveEvent('send_chat_message', ({ message }) => {
+    if (message.direction === (isDesk ? 'in' : 'out')) count();
+  });
+  useLiveEvent('set_chat_message_read', count);
+  useLiveEvent('chat_message_taken_back', count);
+  useLiveEvent('chat_dialog', count);
 }

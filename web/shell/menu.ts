@@ -66,12 +66,12 @@ const planned = (title: string, area: Area, section: string, icon: Icon): MenuIt
 const parentMenu = [
   item('Дети', '/parent', IconUsersGroup),
   item('Данные родителя', '/parent/profile', IconId),
-  planned('Сообщения', '/parent', 'messages', IconMessages),
+  item('Сообщения', '/parent/messages', IconMessages),
   item('Кабинет', '/parent/account', IconShieldLock),
 ];
 
 function participantMenu(status: Status | null): MenuItem[] {
-  const own = [item('Профиль', '/student', IconUser), planned('Сообщения', '/student', 'messages', IconMessages)];
+  const own = [item('Профиль', '/student', IconUser), item('Сообщения', '/student/messages', IconMessages)];
   const about = [
     planned('Достижения', '/student', 'achievements', IconTrophy),
     planned('Обо мне', '/student', 'about', IconUserHeart),
@@ -90,7 +90,7 @@ function participantMenu(status: Status | null): MenuItem[] {
 }
 
 function guideMenu(status: Status | null): MenuItem[] {
-  const own = [item('Профиль', '/guide', IconUser), planned('Сообщения', '/guide', 'messages', IconMessages)];
+  const own = [item('Профиль', '/guide', IconUser), item('Сообщения', '/guide/messages', IconMessages)];
   if (!hasReachedTraining(status)) return own;
   return [
     ...own,
@@ -128,7 +128,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     title: 'Связь',
     items: [
-      planned('Чаты', '/admin', 'chat', IconMessages),
+      item('Чаты', '/admin/chat', IconMessages),
       planned('Обратная связь', '/admin', 'feedback', IconMail),
       planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],

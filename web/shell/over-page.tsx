@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
 import { modalsAreReady, useModalsHost } from '#web/kit/load-modals.ts';
+import { NewNotices } from './bell.tsx';
 import { InDevelopment } from './in-development.tsx';
 import { Notices } from './notices.tsx';
 import { SessionEnded } from './session-ended.tsx';
@@ -15,6 +16,7 @@ export function OverPage({ me }: { me: CurrentUser | null }) {
     <>
       <Notices />
       {me ? <SessionEnded me={me} /> : null}
+      {me ? <NewNotices /> : null}
       <InDevelopment />
       {Modals ? <Modals onReady={modalsAreReady} /> : null}
     </>

@@ -4,9 +4,16 @@ import { menuOf } from './menu.ts';
 import { isPlanned } from './planned.ts';
 
 test('what stands in the site’s map and is not built is known, anything else is not', () => {
-  for (const path of ['/parent/student/trip', '/student/about', '/guide/messages', '/admin/faq/edit/7'])
+  for (const path of ['/parent/student/trip', '/student/about', '/student/achievements', '/admin/faq/edit/7'])
     expect(isPlanned(path)).toBe(true);
-  for (const path of ['/parent/nope', '/admin/faq/edit/x', '/admin', '/student/study', '/guide/registration'])
+  for (const path of [
+    '/parent/nope',
+    '/admin/faq/edit/x',
+    '/admin',
+    '/student/study',
+    '/guide/registration',
+    '/guide/messages',
+  ])
     expect(isPlanned(path)).toBe(false);
 });
 

@@ -5,14 +5,12 @@ import { notFound, redirect } from '@tanstack/react-router';
  * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
  */
 const planned = [
-  /^\/parent\/(?:messages|student\/trip)$/,
-  /^\/student\/(?:messages|achievements|about)$/,
-  /^\/guide\/messages$/,
+  /^\/parent\/student\/trip$/,
+  /^\/student\/(?:achievements|about)$/,
   /^\/admin\/feedback$/,
   /^\/admin\/users\/achievements(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
-  /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
 ];

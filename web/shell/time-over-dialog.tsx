@@ -2,8 +2,8 @@ import { Button, Modal, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#contract/profile.ts';
 import { utypes } from '#contract/roles.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
 import { RichText } from '#web/kit/rich-text.tsx';
+import { useWriteToUs } from '#web/kit/write-to-us.tsx';
 import { useQueries } from '#web/use-api.ts';
 
 const texts = {
@@ -14,6 +14,7 @@ const texts = {
 /** «Время этапа вышло» (docs/product/screens.md), in the administrator's words for a participant. */
 export function TimeOverDialog({ me, opened, close }: { me: CurrentUser; opened: boolean; close: () => void }) {
   const { siteTexts } = useQueries();
+  const writing = useWriteToUs({ about: 'game_over' });
   const isParticipant = me.utype === utypes.participant;
   // The administrator's text addresses the participant.
   const written = useQuery({
@@ -27,7 +28,7 @@ export function TimeOverDialog({ me, opened, close }: { me: CurrentUser; opened:
       ) : (
         <Text>{texts[isParticipant ? 'child' : 'adult']}</Text>
       )}
-      <Button mt="lg" component="a" href={writeToUs('deadline')} onClick={close}>
+      <Button mt="lg" component="a" href={writing} onClick={close}>
         Написать нам
       </Button>
     </Modal>

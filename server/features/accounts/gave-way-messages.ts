@@ -50,9 +50,11 @@ export function childsContactGaveWay(kind: Kind, child: Child, origin: string): 
   const why = child.isParents ? yours : 'Прежний контакт подтвердил его владелец.';
   return {
     kind: 'contact_gave_way',
+    about_id: child.participant_id,
     subject,
     text: `${subject}.\n\n${what} ${next}\n\nСтраница ребёнка: ${page}`,
     sms: `${subject}. ${why} ${page}`,
+    shown: `${subject}. ${why}`,
   };
 }
 
@@ -69,15 +71,18 @@ export function guidesContactGaveWay(kind: Kind, guide: Named & { id: number }, 
   const page = `${origin}/admin/guides/edit/${guide.id}`;
   return {
     kind: 'contact_gave_way',
+    about_id: guide.id,
     subject,
     text: `${subject}.\n\n${what}\n\nСтраница наставника: ${page}`,
     sms: `${subject}. Прежний контакт подтвердил его владелец. ${page}`,
+    shown: `${subject}. Прежний контакт подтвердил его владелец.`,
   };
 }
 
 /** To a person by the other contact, if that is confirmed; addresses neither «вы» nor «ты»: all roles read it. */
 export function ownContactGaveWay(kind: Kind, origin: string): Notice {
   const { own, another } = words[kind];
-  const text = `${own} другой человек, а здесь этого не сделали. Указать ${another} можно в профиле: ${origin}/login`;
-  return { kind: 'contact_gave_way', subject: text.slice(0, text.indexOf(':')), text, sms: text };
+  const shown = `${own} другой человек, а здесь этого не сделали. Указать ${another} можно в профиле`;
+  const text = `${shown}: ${origin}/login`;
+  return { kind: 'contact_gave_way', subject: text.slice(0, text.indexOf(':')), text, sms: text, shown: `${shown}.` };
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { isAdmin } from '#contract/roles.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { contactPage } from '#contract/write-to-us.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
@@ -39,6 +39,6 @@ export async function resetSecondFactor(
   await notifyOwner(services, tx, user, {
     kind: 'second_factor_changed',
     what: 'Вход в два шага сброшен',
-    advice: `Это сделал администратор. Сеансы завершены: войдите заново (${services.config.PORTAL_ORIGIN}/login) и включите вход в два шага ещё раз. Если вы не просили его сбросить, напишите нам: ${services.config.PORTAL_ORIGIN}${writeToUs('account')}`,
+    advice: `Это сделал администратор. Сеансы завершены: войдите заново (${services.config.PORTAL_ORIGIN}/login) и включите вход в два шага ещё раз. Если вы не просили его сбросить, напишите нам: ${services.config.PORTAL_ORIGIN}${contactPage('account')}`,
   });
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { remarksForm } from '#contract/checks/fields.ts';
 import type { Decision } from '#contract/checks.ts';
+import { utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
 import { formatTime } from '#contract/words/dates.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { aboutAt, dialogPage } from '#contract/write-to-us.ts';
 import { sendLinkOnApproval, type WishOutcome } from '#server/features/entrance/send-on-approval.ts';
 import { lockParticipation, lockParticipations } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
@@ -121,7 +122,7 @@ async function tellFamily(
     name: `${child?.surname ?? ''} ${child?.name ?? ''}`.trim(),
     deadline: timeout?.time_out_date ?? null,
     page: `${config.PORTAL_ORIGIN}/parent/student?id=${user_id}`,
-    writing: `${config.PORTAL_ORIGIN}${writeToUs('questionnaire')}`,
+    writing: `${config.PORTAL_ORIGIN}${dialogPage(utypes.parent, { about: aboutAt(to), child: user_id })}`,
   });
-  await notifyPeople(delivery, tx, [parent_id], notice);
+  await notifyPeople(delivery, tx, [parent_id], { ...notice, about_id: user_id });
 }

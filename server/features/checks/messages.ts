@@ -32,6 +32,7 @@ export function noticeOf({ decision, to_status, wish_fault, name, deadline, page
           subject: `Анкета одобрена: ${name}`,
           text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nКак вы и просили, ссылка для входа уже ушла ребёнку. Следующий шаг за ним: создать по ней свой кабинет${until(deadline)}. Куда ушла ссылка, видно на странице ребёнка: ${page}`,
           sms: `Анкета одобрена, ссылка для входа ушла ребёнку. Кабинет нужно создать${until(deadline)}: ${page}`,
+          shown: `${name}: анкета одобрена, ссылка для входа ушла ребёнку. Кабинет нужно создать${until(deadline)}.`,
         };
       if (wish_fault)
         return {
@@ -39,12 +40,14 @@ export function noticeOf({ decision, to_status, wish_fault, name, deadline, page
           subject: `Анкета одобрена, отправьте ссылку: ${name}`,
           text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nВы просили сразу отправить ребёнку ссылку для входа, но она не ушла: ${wishFaults[wish_fault]}. Пожалуйста, исправьте это и отправьте ссылку сами${until(deadline)} на странице ребёнка: ${page}`,
           sms: `Анкета одобрена, но ссылка для входа ребёнку не ушла. Отправьте её сами${until(deadline)}: ${page}`,
+          shown: `${name}: анкета одобрена, но ссылка для входа ребёнку не ушла. Отправьте её сами${until(deadline)}.`,
         };
       return {
         kind: 'questionnaire_checked',
         subject: `Анкета одобрена: ${name}`,
         text: `Мы проверили анкету, всё в порядке. Участник: ${name}.\n\nСледующий шаг — зарегистрировать кабинет участника${until(deadline)}. Откройте страницу ребёнка: ${page}`,
         sms: `Анкета одобрена. Зарегистрируйте кабинет участника${until(deadline)}: ${page}`,
+        shown: `${name}: анкета одобрена. Зарегистрируйте кабинет участника${until(deadline)}.`,
       };
     case 'return': {
       const fields = Object.keys(decision.remarks) as QuestionnaireField[];
@@ -62,6 +65,7 @@ export function noticeOf({ decision, to_status, wish_fault, name, deadline, page
           .filter(Boolean)
           .join('\n\n'),
         sms: `Анкету нужно исправить${until(deadline)}${last ? ', это последняя попытка' : ''}: ${page}`,
+        shown: `${name}: анкету нужно исправить${until(deadline)}${last ? ', это последняя попытка' : ''}. Каждое замечание стоит у своего ответа.`,
       };
     }
     case 'reject':
@@ -70,6 +74,7 @@ export function noticeOf({ decision, to_status, wish_fault, name, deadline, page
         subject: `Анкета отклонена: ${name}`,
         text: `К сожалению, мы не смогли принять анкету. Участник: ${name}.\n\nПричина: ${decision.reason}\n\nЕсли вы думаете, что это ошибка, напишите нам: ${writing}`,
         sms: `К сожалению, анкета отклонена. Причина — в кабинете: ${page}`,
+        shown: `${name}: к сожалению, анкета отклонена. Причина — на странице ребёнка.`,
       };
     case 'duplicate':
       return {
@@ -77,6 +82,7 @@ export function noticeOf({ decision, to_status, wish_fault, name, deadline, page
         subject: `Участник уже зарегистрирован: ${name}`,
         text: `Похоже, что этот ребёнок уже зарегистрирован на портале, поэтому вторая анкета отмечена как дубликат. Участник: ${name}.\n\nПродолжайте в том кабинете, где ребёнок был зарегистрирован раньше. Если это разные дети, напишите нам, и мы всё исправим: ${writing}`,
         sms: `Анкета отмечена как дубликат: ребёнок уже зарегистрирован. Если это ошибка, напишите нам: ${writing}`,
+        shown: `${name}: анкета отмечена как дубликат, ребёнок уже зарегистрирован. Если это ошибка, напишите нам.`,
       };
   }
 }

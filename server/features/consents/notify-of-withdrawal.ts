@@ -29,7 +29,7 @@ export async function notifyOfWithdrawal(
     const told = { date, origin, hasEnded: self !== undefined && mayEnd(self) };
     await notifyEach(delivery, tx, [
       { user_id: by, ...toChildWhoDecided({ ...told, title }) },
-      ...(parent_id === null ? [] : [{ user_id: parent_id, ...toParentOfChild({ ...told, name }) }]),
+      ...(parent_id === null ? [] : [{ user_id: parent_id, about_id: by, ...toParentOfChild({ ...told, name }) }]),
     ]);
     return;
   }

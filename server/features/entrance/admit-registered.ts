@@ -49,7 +49,10 @@ async function admit({ delivery, config }: Portal, tx: Transaction, participatio
     const family = families.get(user_id);
     const child = { user_id, ...trainingOpened('child', family, config.PORTAL_ORIGIN) };
     if (parent_id === null) return [child];
-    return [child, { user_id: parent_id, ...trainingOpened('parent', family, config.PORTAL_ORIGIN) }];
+    return [
+      child,
+      { user_id: parent_id, about_id: user_id, ...trainingOpened('parent', family, config.PORTAL_ORIGIN) },
+    ];
   });
   await notifyEach(delivery, tx, notices);
 }

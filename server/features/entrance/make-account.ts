@@ -57,7 +57,7 @@ export async function makeAccount(
     : undefined;
   if (moved.parent_id !== null) {
     const notice = accountCreated(child, training_open, context.config.PORTAL_ORIGIN);
-    await notifyPeople(context.delivery, tx, [moved.parent_id], notice);
+    await notifyPeople(context.delivery, tx, [moved.parent_id], { ...notice, about_id: child.id });
   }
   return admitted ?? moved;
 }

@@ -30,17 +30,23 @@ export function accountCreated(child: Named, training_open: boolean, origin: str
     ? 'Обучение открыто: ребёнок начинает его в своём кабинете.'
     : 'Обучение ещё не открылось, мы напишем, когда можно будет начать.';
   const text = `${subject}. ${next}\n\nКабинет: ${origin}/parent`;
-  return { kind: 'account_created', subject, text, sms: `${subject}. ${next}` };
+  const short = `${subject}. ${next}`;
+  return { kind: 'account_created', subject, text, sms: short, shown: short };
 }
 
 export function trainingOpened(whom: 'child' | 'parent', child: Named | undefined, origin: string): Notice {
   const kind = 'training_opened';
+  if (whom === 'child') {
+    const shown = `${child?.name}, обучение открыто! Начни погружение`;
+    const call = `${shown}: ${origin}/student/welcome`;
+    return { kind, subject: 'Обучение открыто', text: call, sms: call, shown: `${shown}.` };
+  }
   const name = child ? nameAndSurname(child) : '';
-  const call = `${child?.name}, обучение открыто! Начни погружение: ${origin}/student/welcome`;
-  if (whom === 'child') return { kind, subject: 'Обучение открыто', text: call, sms: call };
+  const news = `${name}: обучение открыто, ребёнок начинает его в своём кабинете.`;
   return {
     kind,
     subject: `${name}: обучение открыто`,
-    text: `${name}: обучение открыто, ребёнок начинает его в своём кабинете. Срок виден в вашем: ${origin}/parent`,
+    text: `${news} Срок виден в вашем: ${origin}/parent`,
+    shown: news,
   };
 }

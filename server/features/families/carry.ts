@@ -17,6 +17,7 @@ import { invalid } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { forgetNotices } from '#server/platform/notices/forget-notices.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { moveFilesOf } from '#server/platform/storage/move-files.ts';
 import { incorrectStatus } from './check-carry.ts';
@@ -97,8 +98,11 @@ async function carry({ delivery, config, caller }: SignedContext, tx: Connection
     details: { from_parent_id: from, to_parent_id: to },
   });
   const child = await findUser(tx, participant_id);
-  await notifyPeople(delivery, tx, [from], carriedAway(child, config.PORTAL_ORIGIN));
-  await notifyPeople(delivery, tx, [to], carriedReceipt(child, config.PORTAL_ORIGIN));
+  // What the former parent was told of the child leads nowhere any more.
+  await forgetNotices(tx, { user_id: from, about_id: participant_id });
+  const about = { about_id: participant_id };
+  await notifyPeople(delivery, tx, [from], { ...carriedAway(child, config.PORTAL_ORIGIN), ...about });
+  await notifyPeople(delivery, tx, [to], { ...carriedReceipt(child, config.PORTAL_ORIGIN), ...about });
   const told = { audience: 'participant', user_id: participant_id } as const;
   await tell(tx, [
     ...statusEvents({ ...told, parent_id: to }, status),

@@ -110,5 +110,5 @@ async function begin(
   });
   const named = await findUser(tx, child.id);
   const notice = carryBegun({ child: named, whose, ends_at: written?.ends_at ?? '', origin: config.PORTAL_ORIGIN });
-  await notifyPeople(delivery, tx, [from_parent_id], notice);
+  await notifyPeople(delivery, tx, [from_parent_id], { ...notice, about_id: child.id });
 }

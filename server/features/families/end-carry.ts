@@ -76,7 +76,10 @@ export async function endOverdueCarry(
     if (!carry?.is_overdue) return carry;
     await closeCarry(tx, carry, 'Перенос профиля не завершён');
     const [child] = await listUsers(tx, [participant_id]);
-    await notifyPeople(delivery, tx, [carry.from_parent_id], carryWasNotFinished(child));
+    await notifyPeople(delivery, tx, [carry.from_parent_id], {
+      ...carryWasNotFinished(child),
+      about_id: participant_id,
+    });
     await notifyPeople(delivery, tx, [carry.to_parent_id], carryTimedOut);
     await notifyPeople(delivery, tx, [participant_id], carryTimedOutToChild);
     return undefined;

@@ -14,10 +14,11 @@ export function begunReceipt({ child, isNew, until, origin }: Begun): Notice {
   const by = until ? ` до ${formatDateTime(until)}` : '';
   return {
     kind: 'participation_begun',
-    is_receipt: true,
+    by_one_way: true,
     subject,
     text: `${subject}. Теперь ${step}${by}${until ? ' (время московское)' : ''}: её можно заполнять частями и с любого устройства.\n\nКабинет: ${origin}/parent`,
     sms: `${subject}. Теперь ${step}${by}${until ? ' мск' : ''}: ${origin}/parent`,
+    shown: `${subject}. Теперь ${step}${by}${until ? ' (время московское)' : ''}.`,
   };
 }
 
@@ -26,9 +27,10 @@ export function carriedReceipt(child: Named | undefined, origin: string): Notice
   const subject = `${child ? nameAndSurname(child) : 'Ребёнок'}: профиль перенесён к вам`;
   return {
     kind: 'child_carried',
-    is_receipt: true,
+    by_one_way: true,
     subject,
     text: `${subject}, вместе с анкетой и файлами. Прежний родитель об этом знает. Чтобы продолжить, подпишите согласия о ребёнке: ${origin}/parent`,
     sms: `${subject}. Подпишите согласия о ребёнке: ${origin}/parent`,
+    shown: `${subject}. Подпишите согласия о ребёнке.`,
   };
 }

@@ -19,5 +19,6 @@ export async function sendBegunReceipt(
 ): Promise<void> {
   const [filling] = await listTimeouts(tx, [child.id]);
   const until = filling?.time_out_date;
-  await notifyPeople(delivery, tx, [parent_id], begunReceipt({ child, isNew, until, origin: config.PORTAL_ORIGIN }));
+  const receipt = begunReceipt({ child, isNew, until, origin: config.PORTAL_ORIGIN });
+  await notifyPeople(delivery, tx, [parent_id], { ...receipt, about_id: child.id });
 }

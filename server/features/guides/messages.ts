@@ -35,5 +35,6 @@ export function deadlineMoved({ time_out_type_code, time_out_date }: Deadline, o
     subject,
     text: `${news} (время московское).\n\nВаш кабинет: ${origin}/guide`,
     sms: `${news} мск. ${origin}/guide`,
+    shown: `${news} (время московское).`,
   };
 }

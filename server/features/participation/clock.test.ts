@@ -60,7 +60,7 @@ test.each([
     const toParent = await told(family.parent.email, family.parent.phone);
     expect(toParent.map(({ channel }) => channel)).toEqual(['email', 'sms']);
     expect(toParent[0]?.subject).toMatch(/^Пётр Морской: срок .* истёк$/);
-    expect(toParent[0]?.text).toContain('/contact');
+    expect(toParent[0]?.text).toContain('/parent/messages?about=deadline&child=');
     const toChild = await told(family.child.email);
     expect(toChild).toHaveLength(code === 'GO_TO_TRAINING' ? 1 : 0);
     for (const { text } of toChild) expect(text).toContain('напиши нам');

@@ -1,5 +1,5 @@
 import { nameAndSurname } from '#contract/words/names.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { contactPage } from '#contract/write-to-us.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
@@ -13,7 +13,7 @@ const words = {
 type Change = {
   parent_id: number;
   /** As it was before. */
-  child: Pick<Person, 'name' | 'surname' | 'phone' | 'email'>;
+  child: Pick<Person, 'id' | 'name' | 'surname' | 'phone' | 'email'>;
   field: keyof typeof words;
   /** Empty for none. */
   value: string;
@@ -31,12 +31,14 @@ export async function confirmChildContact(
   if ((child[field] ?? '') === value) return;
   const subject = `${nameAndSurname(child)}: ${words[field][value === '' ? 'gone' : 'changed']}`;
   const meaning = value === '' ? '' : ' Туда уйдёт ссылка, по которой ребёнок создаст свой кабинет.';
-  const otherwise = `Если это сделали не вы, смените пароль и напишите нам: ${config.PORTAL_ORIGIN}${writeToUs('account')}`;
+  const otherwise = `Если это сделали не вы, смените пароль и напишите нам: ${config.PORTAL_ORIGIN}${contactPage('account')}`;
   await notifyPeople(delivery, tx, [parent_id], {
     kind: 'contacts_changed',
-    is_receipt: true,
+    by_one_way: true,
     subject,
     text: `${subject}.${meaning}\n\n${otherwise}`,
     sms: `${subject}. ${otherwise}`,
+    shown: `${subject}. Если это сделали не вы, смените пароль и напишите нам.`,
+    about_id: child.id,
   });
 }

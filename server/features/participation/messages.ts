@@ -1,3 +1,4 @@
+import { utypes } from '#contract/roles.ts';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import {
   isMilestoneTimeout,
@@ -9,7 +10,7 @@ import {
 } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
+import { dialogPage } from '#contract/write-to-us.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { FamilyOf } from './child-statuses.ts';
 import type { Expiry } from './expiries.ts';
@@ -31,7 +32,9 @@ export const noticesFor = (family: FamilyOf | undefined, deadline: Deadline, say
 function noticesOf(family: FamilyOf | undefined, isForChild: boolean, say: Say): PersonalNotice[] {
   if (!family) return [];
   return [
-    ...(family.parent_id === null ? [] : [{ user_id: family.parent_id, ...say('parent') }]),
+    ...(family.parent_id === null
+      ? []
+      : [{ user_id: family.parent_id, about_id: family.participant_id, ...say('parent') }]),
     ...(isForChild ? [{ user_id: family.participant_id, ...say('child') }] : []),
   ];
 }
@@ -41,20 +44,42 @@ type Named = Pick<FamilyOf, 'name' | 'surname'> | undefined;
 const childsName = (child: Named): string => (child ? nameAndSurname(child) : '');
 
 /** To the parent, or to the child itself: what has ended and what can be done. */
-export function expiredNotice(whom: Whom, child: Named, { why, means }: Expiry, origin: string): Notice {
-  if (whom === 'child')
+export function expiredNotice(
+  whom: Whom,
+  child: FamilyOf | undefined,
+  { why, means }: Pick<Expiry, 'why' | 'means'>,
+  origin: string,
+): Notice {
+  if (whom === 'child') {
+    const writing = `${origin}${dialogPage(utypes.participant, { about: 'deadline' })}`;
     return {
       kind: 'deadline_expired',
       subject: why,
-      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${origin}${writeToUs('deadline')}`,
-      sms: `${why}. Если была важная причина, напиши нам: ${origin}${writeToUs('deadline')}`,
+      text: `${why}, поэтому в этом сезоне продолжить не получится. Если у тебя была важная причина, напиши нам вместе с родителями: ${writing}`,
+      sms: `${why}. Если была важная причина, напиши нам: ${writing}`,
+      shown: `${why}. Если была важная причина, напиши нам.`,
     };
+  }
+  const writing = `${origin}${dialogPage(utypes.parent, { about: 'deadline', child: child?.participant_id })}`;
   const name = childsName(child);
   return {
     kind: 'deadline_expired',
     subject: `${name}: ${why.toLowerCase()}`,
-    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${origin}${writeToUs('deadline')}. Снова принять участие можно будет в следующем сезоне.`,
-    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${origin}${writeToUs('deadline')}`,
+    text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${writing}. Снова принять участие можно будет в следующем сезоне.`,
+    sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${writing}`,
+    shown: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам.`,
+  };
+}
+
+/** The same to a guide. */
+export function guideExpiredNotice(why: string, origin: string): Notice {
+  const writing = `${origin}${dialogPage(utypes.guide, { about: 'deadline' })}`;
+  return {
+    kind: 'deadline_expired',
+    subject: why,
+    text: `${why}, поэтому курс остановлен. Чтобы его продолжить, напишите нам: ${writing}`,
+    sms: `${why}. Чтобы продолжить курс, напишите нам: ${writing}`,
+    shown: `${why}. Чтобы продолжить курс, напишите нам.`,
   };
 }
 
@@ -71,6 +96,7 @@ export function guideReminder(name: string, due: Due, origin: string): Notice {
     subject: `Осталось ${left}: ${step}`,
     text: `${name}, до ${until} (время московское) вам нужно ${step}. Осталось ${left}.\n\nВаш кабинет: ${origin}/guide`,
     sms: `${name}, до ${until} мск вам нужно ${step}: ${origin}/guide`,
+    shown: `До ${until} (время московское) вам нужно ${step}.`,
   };
 }
 
@@ -84,6 +110,7 @@ export function reminder(whom: Whom, child: Named, due: Due, origin: string): No
       subject: `Осталось ${left}: ${step}`,
       text: `${child?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
       sms: `${child?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
+      shown: `До ${until} (время московское) тебе нужно ${step}.`,
     };
   const name = childsName(child);
   return {
@@ -91,6 +118,7 @@ export function reminder(whom: Whom, child: Named, due: Due, origin: string): No
     subject: `${name}: осталось ${left}`,
     text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
     sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${origin}/parent`,
+    shown: `${name}: до ${until} (время московское) нужно ${step}.`,
   };
 }
 
@@ -103,6 +131,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
       subject: `${title} перенесён`,
       text: `${title} перенесён: теперь это ${until} (время московское).\n\nТвой кабинет: ${origin}/student`,
       sms: `${title} перенесён: теперь это ${until} мск. ${origin}/student`,
+      shown: `${title} перенесён: теперь это ${until} (время московское).`,
     };
   const news = `${childsName(child)}: ${title.toLowerCase()} перенесён`;
   return {
@@ -110,6 +139,7 @@ export function movedNotice(whom: Whom, child: Named, deadline: Dated, origin: s
     subject: news,
     text: `${news}, теперь это ${until} (время московское).\n\nКабинет: ${origin}/parent`,
     sms: `${news}, теперь это ${until} мск. ${origin}/parent`,
+    shown: `${news}, теперь это ${until} (время московское).`,
   };
 }
 
@@ -155,6 +185,7 @@ function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: st
       subject: 'Твоё участие возвращено',
       text: `${child?.name}, твоё участие возвращено: можно продолжать.\n\n${next}\n\nТвой кабинет: ${origin}/student`,
       sms: `Твоё участие возвращено. ${short} ${origin}/student`,
+      shown: `Твоё участие возвращено. ${next}`,
     };
   const news = `${childsName(child)}: участие возвращено`;
   return {
@@ -162,14 +193,15 @@ function returnedNotice(whom: Whom, child: Named, returned: Returned, origin: st
     subject: news,
     text: `${news}, можно продолжать.\n\n${next}\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
     sms: `${news}. ${short} ${origin}/parent`,
+    shown: `${news}. ${next}`,
   };
 }
 
 /** To the parent who has ended a participation, and to the child: what it means, and the way back. */
 export const withdrawnNotices = (family: FamilyOf | undefined, origin: string): PersonalNotice[] =>
-  noticesOf(family, true, (whom) => withdrawnNotice(whom, childsName(family), origin));
+  noticesOf(family, true, (whom) => withdrawnNotice(whom, family, origin));
 
-function withdrawnNotice(whom: Whom, name: string, origin: string): Notice {
+function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string): Notice {
   const kind = 'participation_withdrawn';
   if (whom === 'child')
     return {
@@ -177,11 +209,15 @@ function withdrawnNotice(whom: Whom, name: string, origin: string): Notice {
       subject: 'Твоё участие отменено',
       text: `Родитель отменил твоё участие в программе этого сезона: обучение закончилось, данные и файлы остаются. Если это ошибка, поговори с родителем: вернуть участие можно, если он напишет нам.`,
       sms: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
+      shown: 'Родитель отменил твоё участие в программе этого сезона. Если это ошибка, поговори с ним.',
     };
+  const name = childsName(child);
+  const writing = `${origin}${dialogPage(utypes.parent, { about: 'withdrawal', child: child?.participant_id })}`;
   return {
     kind,
     subject: `${name}: участие отменено`,
-    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${origin}${writeToUs('participation')}. Если участие отменили не вы, смените пароль и напишите нам.`,
-    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${origin}${writeToUs('participation')}`,
+    text: `${name}: участие в программе этого сезона отменено из вашего кабинета. Сроки закрыты, данные и файлы остаются.\n\nЕсли вы передумали, напишите нам: ${writing}. Если участие отменили не вы, смените пароль и напишите нам.`,
+    sms: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам: ${writing}`,
+    shown: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам.`,
   };
 }

@@ -26,6 +26,8 @@ export async function getCurrentUser(
     participant_status: takesPart ? (seasons[0]?.status ?? null) : null,
     participations: utype === utypes.participant ? seasons : [],
     ...agreements,
+    count_new_messages: person.unread_messages,
+    count_new_notices: person.unread_notices,
     need_email_verification: email && !person.email_verified_at ? 1 : 0,
     need_phone_verification: phone && !person.phone_verified_at ? 1 : 0,
     second_factor_enabled: person.totp_enabled_at !== null,

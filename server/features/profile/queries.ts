@@ -1,9 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
-// A person's seasons are read with the person.
+// A person's seasons, and how many messages and notices wait, are read with the person.
+import { dialogs } from '#server/features/chat/reads.ts';
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { prepared } from '#server/platform/db/prepared.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
+import { unreadNotices } from '#server/platform/notices/reads.ts';
 import { users } from '#server/platform/users.ts';
 
 const personWithSeasons = prepared((db) =>
@@ -23,6 +25,8 @@ const personWithSeasons = prepared((db) =>
         totp_enabled_at: users.totp_enabled_at,
         grace_sign_ins: users.grace_sign_ins,
       },
+      unread_messages: dialogs.unread_out,
+      unread_notices: unreadNotices,
       season: {
         year: participations.season,
         status: participations.status,
@@ -31,6 +35,7 @@ const personWithSeasons = prepared((db) =>
       },
     })
     .from(users)
+    .leftJoin(dialogs, eq(dialogs.user_id, users.id))
     .leftJoin(participations, eq(participations.user_id, users.id))
     .where(eq(users.id, sql.placeholder('id')))
     .orderBy(desc(participations.season))
@@ -42,5 +47,9 @@ export async function getPersonWithSeasons(db: Connection, id: number) {
   const rows = await personWithSeasons(db).execute({ id });
   const [first] = rows;
   if (!first) throw unauthenticated();
-  return { person: first.person, seasons: rows.flatMap(({ season }) => season ?? []) };
+  const { person, unread_messages, unread_notices } = first;
+  return {
+    person: { ...person, unread_messages: unread_messages ?? 0, unread_notices },
+    seasons: rows.flatMap(({ season }) => season ?? []),
+  };
 }

@@ -17,9 +17,10 @@ export function questionnaireReceipt({ child, isCorrection, until, origin }: Sen
   const by = until ? ` не позже ${formatDateTime(until)} (время московское)` : '';
   return {
     kind: 'questionnaire_sent',
-    is_receipt: true,
+    by_one_way: true,
     subject,
     text: `${subject}. Её прочитает человек${by}. О решении придёт сообщение: анкета принята или в ней есть что исправить. Пока идёт проверка, ответы менять нельзя и делать ничего не нужно.\n\nЧто отправлено, видно в кабинете: ${origin}/parent`,
     sms: `${subject}. О решении придёт сообщение. Кабинет: ${origin}/parent`,
+    shown: `${subject}. О решении придёт сообщение.`,
   };
 }

@@ -83,7 +83,7 @@ export async function submitQuestionnaire(
       until: checking?.time_out_date,
       origin: config.PORTAL_ORIGIN,
     });
-    await notifyPeople(delivery, tx, [user_id], receipt);
+    await notifyPeople(delivery, tx, [user_id], { ...receipt, about_id: participant_id });
   });
   return { participant_id, participant_status: to };
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeKind } from '#contract/notices.ts';
+import type { NoticeKind } from '#contract/notices/kinds.ts';
 import type { Config } from '#server/config.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { OutboxMessage } from '#contract/dev.ts';
-import { noticeTitle } from '#contract/notices.ts';
+import { noticeTitle } from '#contract/notices/kinds.ts';
 import { formatDateTimeWithSeconds } from '#contract/words/dates.ts';
 import { makeAttachments } from '#server/platform/delivery/attachments.ts';
 import { findAttachment, listOutbox } from '#server/platform/delivery/queries.ts';

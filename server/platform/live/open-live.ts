@@ -1,12 +1,16 @@
 import { Server, type Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketRefusal } from '#contract/events.ts';
+import { isAdmin } from '#contract/roles.ts';
 import type { Caller, Callers } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
+import { answerCalls } from './answer-calls.ts';
 import { followEvents } from './follow-events.ts';
+import { followLooks } from './follow-looks.ts';
 import type { Live } from './live.ts';
 import { callerOf } from './sign-in.ts';
+import { STAFF } from './tell.ts';
 
-type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus'> & { callers: Callers };
+type Needs = Pick<Services, 'config' | 'log' | 'db' | 'bus' | 'parts'> & { callers: Callers };
 type PortalSocket = Socket<ClientEvents, ServerEvents, Record<never, never>, { caller: Caller }>;
 
 const TIMER_MS = 60_000;
@@ -27,8 +31,8 @@ export function openLive(needs: Needs): Live {
     path: '/socket.io',
     transports: ['websocket'],
     serveClient: false,
-    // Nobody sends more than a word yet.
-    maxHttpBufferSize: 16 * 1024,
+    // A message of four thousand signs, however they are written.
+    maxHttpBufferSize: 64 * 1024,
     connectTimeout: SAY_WHO_MS,
     // Vite's own socket lives on the same server in development.
     destroyUpgrade: config.NODE_ENV !== 'development',
@@ -51,6 +55,8 @@ export function openLive(needs: Needs): Live {
     socket.data.caller = caller;
     const room = roomOf(caller.user_id);
     await socket.join(room);
+    // What the administration is told as one.
+    if (isAdmin(caller.utype)) await socket.join(roomOf(STAFF));
     // In the room already, so that of many at once each counts; a refused one leaves it.
     if ((rooms.get(room)?.size ?? 0) > MAX_SOCKETS)
       return next(refusal('Открыто слишком много страниц портала', 'TOO_MANY_REQUESTS'));
@@ -58,6 +64,15 @@ export function openLive(needs: Needs): Live {
     next();
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
+  const looks = followLooks(needs, {
+    room: (room, event) => void io.to(room).emit('presence', event),
+    person: (user_id, event) => void io.to(roomOf(user_id)).emit('presence', event),
+  });
+  io.on('connection', (socket) => looks.follow(socket, socket.data.caller));
+  const admitted = async ({ handshake }: PortalSocket) => {
+    const caller = await callerOf(needs, handshake);
+    return caller?.lacks_second_factor ? undefined : caller;
+  };
 
   /** Ends the sockets whose sessions have ended. */
   const dropEnded = async (among: PortalSocket[]) => {
@@ -84,9 +99,13 @@ export function openLive(needs: Needs): Live {
 
   return {
     drop,
-    attach: (server) => void io.attach(server),
+    attach: (server, calls) => {
+      io.on('connection', (socket) => answerCalls(socket, calls, { log, findCaller: () => admitted(socket) }));
+      io.attach(server);
+    },
     close: async () => {
       clearInterval(timer);
+      looks.close();
       drop();
       io.engine?.close();
       await events.close();

@@ -5,11 +5,14 @@ import { prepared } from '#server/platform/db/prepared.ts';
 import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
 import { liveEvents } from './tables.ts';
 
-type Told = Exclude<keyof ServerEvents, 'timer'>;
+type Told = Exclude<keyof ServerEvents, 'timer' | 'presence'>;
 /** What a person's open pages are told, on whichever process they are connected to. */
 export type LiveEvent = {
   [E in Told]: { user_id: number; event: E; payload: Parameters<ServerEvents[E]>[0] };
 }[Told];
+
+/** In place of a person's number: everybody of the administration who has a page open. */
+export const STAFF = 0;
 
 /** Parsing and planning it anew would take longer than one event's insertion. */
 const insertEvents = prepared((db) =>

@@ -1,29 +1,52 @@
+import { type SQLWrapper, sql } from 'drizzle-orm';
 import { type Role, roleOf } from '#contract/roles.ts';
 import type { Connection } from '../db/pool.ts';
 import type { Caller } from '../http/context.ts';
 
-/** What waits for a hand behind an entry of the side menu; a feature declares it, server/parts.ts lists it. */
-export type WaitingCount = {
+type Entry = {
   /** The entry's address. */
   entry: `/${string}`;
   /** Whose menu has the entry. */
   who: readonly Role[];
-  /** How many wait for this person, counted by an index and no further than `most`. */
-  count: (db: Connection, caller: Caller, most: number) => Promise<number>;
 };
+/** Counted together with the others of a menu: selects what waits for this person by an index, no more than `most`. */
+type CountedRows = Entry & { rows: (db: Connection, caller: Caller, most: number) => SQLWrapper };
+/** For what no query alone can tell: queries of its own. */
+type OwnCount = Entry & { count: (db: Connection, caller: Caller, most: number) => Promise<number> };
+
+/** What waits for a hand behind an entry of the side menu; a feature declares it, server/parts.ts lists it. */
+export type WaitingCount = CountedRows | OwnCount;
 
 /** The menu says «99+» of more than it can show. */
 const MOST = 100;
 
-/** What waits for a person, by the menu's addresses; entries where nothing does are left out. A query or two per entry. */
+/** One query for all of them, none for none. */
+async function countRows(db: Connection, caller: Caller, counted: readonly CountedRows[]) {
+  if (counted.length === 0) return [];
+  const columns = counted.map(
+    ({ rows }, index) =>
+      sql`(select count(*)::integer from ${rows(db, caller, MOST)} found) as ${sql.raw(`n${index}`)}`,
+  );
+  const { rows } = await db.execute<Record<string, number>>(sql`select ${sql.join(columns, sql`, `)}`);
+  return counted.map(({ entry }, index) => [entry, rows[0]?.[`n${index}`] ?? 0] as const);
+}
+
+/** What waits for a person, by the menu's addresses; entries where nothing does are left out. One query, and those of entries that count on their own. */
 export async function countWaitingFor(
   { db, parts }: { db: Connection; parts: { waiting: readonly WaitingCount[] } },
   caller: Caller,
 ): Promise<Record<string, number>> {
   const role = roleOf(caller.utype);
-  const own = parts.waiting.filter(({ who }) => who.includes(role));
-  const counted = await Promise.all(
-    own.map(async ({ entry, count }) => [entry, await count(db, caller, MOST)] as const),
-  );
-  return Object.fromEntries(counted.filter(([, number]) => number > 0));
+  const shown = parts.waiting.filter(({ who }) => who.includes(role));
+  const [together, ...alone] = await Promise.all([
+    countRows(
+      db,
+      caller,
+      shown.filter((one) => 'rows' in one),
+    ),
+    ...shown
+      .filter((one) => 'count' in one)
+      .map(async ({ entry, count }) => [entry, await count(db, caller, MOST)] as const),
+  ]);
+  return Object.fromEntries([...together, ...alone].filter(([, number]) => number > 0));
 }

@@ -1,24 +1,34 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeKind } from '#contract/notices.ts';
+import type { FactKind } from '#contract/notices/kinds.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Attachment } from '#server/platform/delivery/attachments.ts';
 import type { Delivery, Message } from '#server/platform/delivery/delivery.ts';
 import { users } from '#server/platform/users.ts';
+import { isWanted, mustReach } from './choices.ts';
+import { noticeChoices } from './tables.ts';
+import { writeNotices } from './write-notices.ts';
 
 export type Notice = {
-  kind: NoticeKind;
+  kind: FactKind;
   subject: string;
   /** The letter, without a greeting. */
   text: string;
   /** The same in one or two sentences; the letter's subject where it is left out. */
   sms?: string;
+  /** The same in the person's list of notices: one or two sentences without links, which leads where its kind says. */
+  shown: string;
+  /** The child, or the guide, it tells of: to be named with a name. It goes with their data. */
+  about_id?: number | undefined;
   /** Papers that go with the letter. */
   attachments?: readonly Attachment[];
-  /** What the person has just done, confirmed: one way is enough, an SMS to who has no confirmed email. */
-  is_receipt?: boolean;
+  /** A receipt, or a word that something waits: one way is enough, an SMS to who has no confirmed email. */
+  by_one_way?: boolean;
 };
 
-/** Tells people something by every contact they have confirmed (a receipt by one of them), in the caller's transaction; one query for who they are. */
+/**
+ * Tells people something, in the caller's transaction: in their list of notices, and by every contact they have confirmed
+ * and want it by (by one of them where that is enough).
+ */
 export async function notifyPeople(
   delivery: Pick<Delivery, 'sendAll'>,
   connection: Connection,
@@ -32,28 +42,56 @@ export async function notifyPeople(
   );
 }
 
+export type PersonalNotice = Notice & { user_id: number };
+
 /** Tells each person something of their own, however many they are, with the same number of queries. */
 export async function notifyEach(
   delivery: Pick<Delivery, 'sendAll'>,
   connection: Connection,
-  notices: readonly (Notice & { user_id: number })[],
+  notices: readonly PersonalNotice[],
 ): Promise<void> {
   if (notices.length === 0) return;
+  await writeNotices(
+    connection,
+    notices.map(({ user_id, kind, shown, about_id = null }) => ({ user_id, kind, text: shown, about_id })),
+  );
   const { id, email, phone, email_verified_at, phone_verified_at } = users;
   const rows = await connection
-    .select({ id, email, phone, email_verified_at, phone_verified_at })
+    .select({ id, email, phone, email_verified_at, phone_verified_at, switched_off: noticeChoices.switched_off })
     .from(users)
+    .leftJoin(noticeChoices, sql`${noticeChoices.user_id} = ${users.id}`)
     .where(sql`${users.id} = any(${sql.param([...new Set(notices.map(({ user_id }) => user_id))])}::bigint[])`);
   const people = new Map(rows.map((row) => [row.id, row]));
-  const messages = notices.flatMap(({ user_id, kind, subject, text, sms = subject, ...more }): Message[] => {
-    const person = people.get(user_id);
-    const { attachments = [], is_receipt = false } = more;
-    const email = person?.email_verified_at ? person.email : null;
-    const phone = person?.phone_verified_at && !(is_receipt && email) ? person.phone : null;
-    return [
-      ...(email ? [{ kind, channel: 'email' as const, recipient: email, subject, text, attachments }] : []),
-      ...(phone ? [{ kind, channel: 'sms' as const, recipient: phone, subject: '', text: sms }] : []),
-    ];
-  });
-  await delivery.sendAll(connection, messages);
+  await delivery.sendAll(
+    connection,
+    notices.flatMap((notice) => messagesOf(notice, people.get(notice.user_id))),
+  );
+}
+
+type Reachable = {
+  email: string | null;
+  phone: string | null;
+  email_verified_at: string | null;
+  phone_verified_at: string | null;
+  switched_off: Parameters<typeof isWanted>[2];
+};
+
+/** What goes to this person by which contacts; where one way is enough, or the wanted one is not there, by the other. */
+function messagesOf(
+  { kind, subject, text, sms = subject, attachments = [], by_one_way = false }: Notice,
+  person: Reachable | undefined,
+): Message[] {
+  if (!person) return [];
+  const hasEmail = person.email_verified_at ? person.email : null;
+  const hasPhone = person.phone_verified_at ? person.phone : null;
+  const wantsLetter = isWanted(kind, 'email', person.switched_off);
+  const wantsSms = isWanted(kind, 'sms', person.switched_off);
+  const email = wantsLetter || (mustReach(kind) && !hasPhone) ? hasEmail : null;
+  const phone = wantsSms || (mustReach(kind) && !hasEmail) ? hasPhone : null;
+  return [
+    ...(email ? [{ kind, channel: 'email' as const, recipient: email, subject, text, attachments }] : []),
+    ...(phone && !(by_one_way && email)
+      ? [{ kind, channel: 'sms' as const, recipient: phone, subject: '', text: sms }]
+      : []),
+  ];
 }

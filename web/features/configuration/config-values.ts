@@ -39,6 +39,8 @@ export const ConfigForm = z.object({
   }),
   cadet_points: whole(shape.cadet_points),
   volunteer_points: whole(shape.volunteer_points),
+  chat_answer_hours: whole(shape.chat_answer_hours),
+  chat_wait_hours: whole(shape.chat_wait_hours),
   news_per_page: whole(shape.news_per_page),
   rows_per_page: whole(shape.rows_per_page),
   upload_limit_mib: whole(shape.upload_limit_mib),

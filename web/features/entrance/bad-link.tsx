@@ -1,4 +1,4 @@
-import { writeToUs } from '#contract/write-to-us.ts';
+import { contactPage } from '#contract/write-to-us.ts';
 import { Door } from '#web/kit/door/door.tsx';
 import { ButtonLike } from '#web/kit/door/form.tsx';
 import { type BadLinkStep, faultTitles } from './link-fault.ts';
@@ -14,7 +14,7 @@ export function BadLink({ step: { reason, text }, adult = false }: { step: BadLi
           <a href="/login?recovery=true">Не помню пароль</a>
         ) : (
           <>
-            Не получается? <a href={writeToUs('account')}>{adult ? 'Напишите нам' : 'Напиши нам'}</a>
+            Не получается? <a href={contactPage('account')}>{adult ? 'Напишите нам' : 'Напиши нам'}</a>
           </>
         )
       }

@@ -1,5 +1,5 @@
 import type { Status } from '#contract/statuses.ts';
-import { topicAt } from '#contract/write-to-us.ts';
+import { aboutAt } from '#contract/write-to-us.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import type { NextAction } from './season-steps.ts';
@@ -10,7 +10,7 @@ type Props = { action: NextAction; child: { id: number; participant_status: Stat
 export function StepLink({ action: { title, to }, child: { id, participant_status }, look }: Props) {
   if (to === 'messages')
     return (
-      <WriteToUs topic={topicAt(participant_status)} look={look}>
+      <WriteToUs about={aboutAt(participant_status)} child={id} look={look}>
         {title}
       </WriteToUs>
     );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { hasReachedTraining } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
+import { aboutAt } from '#contract/write-to-us.ts';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DepthMap } from '#web/features/learning/depth-map.tsx';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
@@ -67,7 +68,7 @@ function NextStep() {
   return (
     <div className={classes.next}>
       <p>{text}</p>
-      {action?.to === 'messages' ? <WriteToUs topic="deadline" /> : null}
+      {action?.to === 'messages' ? <WriteToUs about={aboutAt(participant_status)} /> : null}
       {action?.to === 'welcome' ? (
         <ActionLink to={audience.welcome} look="coral">
           {action.title}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
-import { topicAt } from '#contract/write-to-us.ts';
+import { aboutAt } from '#contract/write-to-us.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { useAudience } from '#web/features/learning/audiences.ts';
 import { DiveNumbers } from '#web/features/learning/dive-numbers.tsx';
@@ -81,7 +81,7 @@ function Told({ status }: { status: Status }) {
   return (
     <div className={classes.next}>
       <p>{text}</p>
-      {action?.to === 'messages' ? <WriteToUs topic={topicAt(status)} look="quiet" /> : null}
+      {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...places[action.to]} look="coral">
           {action.title}

@@ -1,6 +1,6 @@
 import { IconAnchor } from '@tabler/icons-react';
 import { hasCompletedTraining, type Status, statuses } from '#contract/statuses.ts';
-import { topicAt } from '#contract/write-to-us.ts';
+import { aboutAt } from '#contract/write-to-us.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { guideStepOf } from '#web/features/participation/guide-steps.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -21,7 +21,7 @@ export function NothingToStudy({ status }: { status: Status }) {
       text={text}
       action={
         stopped.includes(status) ? (
-          <WriteToUs topic={topicAt(status)} />
+          <WriteToUs about={aboutAt(status)} />
         ) : status === statuses.ADMITTED ? (
           <ButtonLink to={welcome} color="coral">
             {say('Начать обучение', 'Начать курс')}

@@ -26,7 +26,7 @@ const steps = {
   },
   [s.TRAINING_COMPLETED]: {
     title: 'Курс пройден',
-    text: 'Вы прошли весь курс наставника. Спасибо! О следующем шаге мы напишем.',
+    text: 'Вы прошли весь курс наставника. Спасибо!',
   },
 } satisfies Partial<Record<Status, GuideStep>>;
 

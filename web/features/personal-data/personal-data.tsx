@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { utypes } from '#contract/roles.ts';
-import { writeToUs } from '#contract/write-to-us.ts';
 import { Section } from '#web/kit/section.tsx';
+import { useWriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { EraseData } from './erase-data.tsx';
 import { ExportData } from './export-data.tsx';
@@ -9,6 +9,7 @@ import { ExportData } from './export-data.tsx';
 /** A person's data: to take with one, and to have erased. */
 export function PersonalData() {
   const { utype } = useMe();
+  const writing = useWriteToUs({ about: 'account' });
   return (
     <Stack gap="lg">
       <ExportData />
@@ -17,7 +18,7 @@ export function PersonalData() {
         <Section title="Удалить данные">
           <Text>
             Удалить твой кабинет и данные может родитель: в его кабинете, в разделе «Кабинет». Если доступа к нему нет,{' '}
-            <a href={writeToUs('account')}>напиши нам</a>.
+            <a href={writing}>напиши нам</a>.
           </Text>
         </Section>
       ) : null}

@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { NextStatus, ReturnTo } from '#contract/people/account.ts';
+import { id, instant } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
+
+const person = { user_id: id, utype: z.int(), name: z.string() };
+/** Who answers at the desk. */
+export const Colleague = z.object({ user_id: id, name: z.string() });
+
+/** A line of the desk. */
+export const DeskRow = z.object({
+  ...person,
+  admin_dialog_priority: z.int(),
+  unread: z.int(),
+  /** Of the first message that no answer has followed. */
+  waiting_since: instant.nullable(),
+  taken_by: Colleague.nullable(),
+  is_closed: z.boolean(),
+  last_at: instant,
+  /** The beginning of the last message; null where nothing was written yet. */
+  last: z
+    .object({ direction: z.enum(['in', 'out']), text: z.string(), files: z.int(), is_read: z.boolean() })
+    .nullable(),
+});
+export type DeskRow = z.infer<typeof DeskRow>;
+
+/** A message that has the words looked for: a text in parts, of which some are found words. Never HTML. */
+export const FoundMessage = z.object({
+  ...person,
+  message_id: id,
+  direction: z.enum(['in', 'out']),
+  created_at: instant,
+  parts: z.array(z.object({ text: z.string(), is_found: z.boolean() })),
+});
+export type FoundMessage = z.infer<typeof FoundMessage>;
+
+/** A child, or the participant or guide itself, as it stands. */
+export const DialogParticipant = z.object({
+  participant_id: id,
+  name: z.string(),
+  /** «Пётр»: for ready answers. */
+  given_name: z.string(),
+  participant_status: participantStatus,
+  status_label: z.string(),
+  time_out_type_code: z.custom<TimeoutType>((value) => typeof value === 'string').nullable(),
+  time_out_date: instant.nullable(),
+  /** Where it may be moved, and brought back to: of children alone. */
+  next_statuses: z.array(NextStatus),
+  return_to: ReturnTo.nullable(),
+});
+export type DialogParticipant = z.infer<typeof DialogParticipant>;
+
+/** Who writes, beside the dialog. */
+export const DialogPerson = z.object({
+  ...person,
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  parent: z.object({ user_id: id, name: z.string() }).nullable(),
+  participants: z.array(DialogParticipant),
+  /** The last changes of their statuses, newest first. */
+  decisions: z.array(
+    z.object({ participant_id: id, at: instant, from_label: z.string(), to_label: z.string(), why: z.string() }),
+  ),
+  /** What ready answers are filled with. */
+  names: z.object({ person: z.string(), writer: z.string() }),
+});
+export type DialogPerson = z.infer<typeof DialogPerson>;
+
+export const DialogNote = z.object({
+  id,
+  author: z.string(),
+  text: z.string(),
+  created_at: instant,
+  is_own: z.boolean(),
+});
+export type DialogNote = z.infer<typeof DialogNote>;
+
+export const ReadyAnswer = z.object({ id, title: z.string(), text: z.string(), updated_at: instant });
+export type ReadyAnswer = z.infer<typeof ReadyAnswer>;

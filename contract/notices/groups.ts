@@ -1,0 +1,113 @@
+import { admin, type Role } from '#contract/roles.ts';
+import type { FactKind } from './kinds.ts';
+
+// No schema here: screens load these without zod.
+
+/** How the portal reaches a person besides the list of notices. */
+export const noticeChannels = { email: 'Письмо', sms: 'СМС' } as const;
+export type NoticeChannel = keyof typeof noticeChannels;
+
+/**
+ * `always`: by every contact that is confirmed, nothing to choose. `one`: one way at least stays chosen. `free`: neither is
+ * needed, the list holds it anyway.
+ */
+export type Choice = 'always' | 'one' | 'free';
+
+type Group = {
+  title: string;
+  about: string;
+  choice: Choice;
+  /** Who is told such things. */
+  who: readonly Role[];
+};
+
+const family: readonly Role[] = ['parent', 'participant'];
+const learners: readonly Role[] = ['parent', 'participant', 'guide'];
+const everybody: readonly Role[] = [...learners, ...admin];
+
+/** What somebody may want to hear of in one way or another, in the order of the screen. */
+export const noticeGroups = {
+  deadlines: {
+    title: 'Сроки',
+    about: 'Напоминания за трое суток, сутки и три часа, переносы сроков. Нужен хотя бы один способ.',
+    choice: 'one',
+    who: learners,
+  },
+  answers: {
+    title: 'Ответы администрации',
+    about: 'Сообщение ждёт непрочитанным больше десяти минут.',
+    choice: 'free',
+    who: learners,
+  },
+  progress: {
+    title: 'Ход участия',
+    about: 'Анкета получена, кабинет участника создан, обучение открыто.',
+    choice: 'free',
+    who: family,
+  },
+  desk: {
+    title: 'Очередь в чатах',
+    about: 'Семьи ждут ответа дольше, чем задано в конфигурации; вам передали диалог.',
+    choice: 'free',
+    who: admin,
+  },
+  decisions: {
+    title: 'Решения об участии',
+    about: 'Приходят всегда: по ним нужно действовать или участие на них заканчивается.',
+    choice: 'always',
+    who: learners,
+  },
+  consents: {
+    title: 'Согласия и удаление данных',
+    about: 'Приходят всегда: это подтверждения для документов и последний случай передумать.',
+    choice: 'always',
+    who: learners,
+  },
+  security: {
+    title: 'Безопасность кабинета',
+    about: 'Приходят всегда: о том, что сделал кто-то чужой, нужно узнать сразу.',
+    choice: 'always',
+    who: everybody,
+  },
+} as const satisfies Record<string, Group>;
+export type NoticeGroup = keyof typeof noticeGroups;
+
+export const groupOf: Record<FactKind, NoticeGroup> = {
+  password_changed: 'security',
+  contacts_changed: 'security',
+  contact_gave_way: 'security',
+  second_factor_changed: 'security',
+  sessions_ended: 'security',
+  account_blocked: 'security',
+  account_unblocked: 'security',
+  account_created: 'progress',
+  carry_begun: 'security',
+  carry_stopped: 'security',
+  carry_ended: 'security',
+  child_carried: 'security',
+  participation_withdrawn: 'decisions',
+  agreement_signed: 'consents',
+  agreement_withdrawn: 'consents',
+  participation_begun: 'progress',
+  questionnaire_sent: 'progress',
+  questionnaire_checked: 'decisions',
+  training_opened: 'progress',
+  deadline_near: 'deadlines',
+  deadline_moved: 'deadlines',
+  deadline_expired: 'decisions',
+  participation_returned: 'decisions',
+  chat_answered: 'answers',
+  chat_waits: 'desk',
+  dialog_given: 'desk',
+  erasure_ordered: 'consents',
+  erasure_cancelled: 'consents',
+  data_erased: 'consents',
+};
+
+export const choiceOf = (group: NoticeGroup): Choice => noticeGroups[group].choice;
+
+/** What this role is told of, in the order of the screen. */
+export const groupsOf = (role: Role): NoticeGroup[] =>
+  (Object.keys(noticeGroups) as NoticeGroup[]).filter((group) =>
+    (noticeGroups[group].who as readonly Role[]).includes(role),
+  );

@@ -1,0 +1,48 @@
+// No schema here: every cabinet loads these without zod.
+
+/** Everything the portal writes to people of its own accord: what the list of notices and /dev/outbox call it. */
+export const noticeKinds = {
+  code: 'Код подтверждения',
+  entrance_link: 'Ссылка для входа участника',
+  guide_link: 'Приглашение наставника',
+  password_changed: 'Пароль изменён',
+  contacts_changed: 'Контакты изменены',
+  contact_gave_way: 'Контакт подтвердил владелец',
+  second_factor_changed: 'Вход в два шага',
+  sessions_ended: 'Сеансы завершены',
+  account_blocked: 'Кабинет заблокирован',
+  account_unblocked: 'Блокировка снята',
+  account_created: 'Кабинет участника создан',
+  carry_begun: 'Профиль ребёнка переносят',
+  carry_stopped: 'Перенос профиля остановлен',
+  carry_ended: 'Перенос профиля не состоялся',
+  child_carried: 'Профиль ребёнка перенесён',
+  participation_withdrawn: 'Участие отменено',
+  agreement_signed: 'Согласия подписаны',
+  agreement_withdrawn: 'Согласие отозвано',
+  participation_begun: 'Участие началось',
+  questionnaire_sent: 'Анкета отправлена',
+  questionnaire_checked: 'Анкета проверена',
+  training_opened: 'Обучение открыто',
+  deadline_near: 'Срок подходит',
+  deadline_moved: 'Срок перенесён',
+  deadline_expired: 'Срок истёк',
+  participation_returned: 'Участие возвращено',
+  chat_answered: 'Ответ администрации',
+  chat_waits: 'Семьи ждут ответа',
+  dialog_given: 'Вам передали диалог',
+  erasure_ordered: 'Данные будут удалены',
+  erasure_cancelled: 'Удаление отменено',
+  data_erased: 'Данные удалены',
+} as const;
+
+export type NoticeKind = keyof typeof noticeKinds;
+
+/** Secrets to a contact, whoever holds it: they stand in nobody's list, and nobody chooses how they come. */
+export type SecretKind = 'code' | 'entrance_link' | 'guide_link';
+/** Facts to a person. */
+export type FactKind = Exclude<NoticeKind, SecretKind>;
+
+/** A message of a version of the portal that wrote other kinds, or none, has no name. */
+export const noticeTitle = (kind: string): string =>
+  Object.hasOwn(noticeKinds, kind) ? noticeKinds[kind as NoticeKind] : '';

@@ -1,0 +1,70 @@
+import { homeOf, isAdmin, type Utype, utypes } from '#contract/roles.ts';
+import type { FactKind } from './kinds.ts';
+
+// No schema here: screens load these without zod.
+
+/** What a notice leads to in any cabinet; `person`: the one it is about. */
+type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog';
+
+const placeOf: Record<FactKind, Place> = {
+  password_changed: 'account',
+  contacts_changed: 'account',
+  contact_gave_way: 'person',
+  second_factor_changed: 'account',
+  sessions_ended: 'account',
+  account_blocked: 'account',
+  account_unblocked: 'account',
+  account_created: 'person',
+  carry_begun: 'home',
+  carry_stopped: 'home',
+  carry_ended: 'home',
+  child_carried: 'home',
+  participation_withdrawn: 'person',
+  agreement_signed: 'account',
+  agreement_withdrawn: 'account',
+  participation_begun: 'person',
+  questionnaire_sent: 'person',
+  questionnaire_checked: 'person',
+  training_opened: 'person',
+  deadline_near: 'person',
+  deadline_moved: 'person',
+  deadline_expired: 'person',
+  participation_returned: 'person',
+  chat_answered: 'messages',
+  chat_waits: 'messages',
+  dialog_given: 'dialog',
+  erasure_ordered: 'account',
+  erasure_cancelled: 'account',
+  data_erased: 'account',
+};
+
+/** Where somebody looks after the account: participants and guides do it on their home. */
+function accountOf(utype: Utype): string {
+  if (isAdmin(utype)) return '/admin/profile';
+  return utype === utypes.parent ? '/parent/account' : homeOf(utype);
+}
+
+/** A parent's child, an administrator's guide; a child's and a guide's own next step is on their home. */
+function personOf(utype: Utype, about_id: number | null): string {
+  if (about_id === null) return homeOf(utype);
+  if (utype === utypes.parent) return `/parent/student?id=${about_id}`;
+  return isAdmin(utype) ? `/admin/guides/edit/${about_id}` : homeOf(utype);
+}
+
+const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
+
+/** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
+export function noticePath(kind: FactKind, utype: Utype, about_id: number | null): string {
+  switch (placeOf[kind]) {
+    case 'home':
+      return homeOf(utype);
+    case 'person':
+      return personOf(utype, about_id);
+    case 'account':
+      return accountOf(utype);
+    case 'dialog':
+      return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
+    case 'messages':
+      return messagesOf(utype);
+  }
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { tellOfAnswers, tellOfWaiting } from './letters.ts';
+
+/** Letters about what lies unread, and about who waits. */
+export const watchDialogs = defineJob({
+  name: 'watch-dialogs',
+  payload: z.object({}),
+  alone: true,
+  handler: async (services) => {
+    await tellOfAnswers(services);
+    await tellOfWaiting(services);
+  },
+});

@@ -1,0 +1,120 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { DeskRow } from '#contract/chat/desk.ts';
+import type { DeskFilter } from '#contract/chat/fields.ts';
+import { displayName, surnameAndName } from '#contract/words/names.ts';
+import { participants } from '#server/features/participation/reads.ts';
+import { idsOf } from '#server/features/people/filter.ts';
+import { findPage, type Page } from '#server/platform/db/long-list.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
+
+type Asked = { filter: DeskFilter; search: string };
+type Found = { data: DeskRow[]; total: number };
+
+const LAST_LENGTH = 140;
+const holder = alias(users, 'holder');
+
+const isOpen = sql`${dialogs.closed_at} is null`;
+/** Each filter by an index of its own that has its order (0012-dialogs.sql). */
+const conditions: Record<DeskFilter, (caller_id: number) => SQL> = {
+  open: () => isOpen,
+  unread: () => sql`${isOpen} and ${dialogs.unread_in} > 0`,
+  waiting: () => sql`${isOpen} and ${dialogs.waiting_since} is not null`,
+  mine: (caller_id) => sql`${isOpen} and ${dialogs.taken_by} = ${caller_id}`,
+  nobodys: () => sql`${isOpen} and ${dialogs.taken_by} is null`,
+  important: () => sql`${isOpen} and ${dialogs.admin_dialog_priority} > 0`,
+  closed: () => sql`${dialogs.closed_at} is not null`,
+};
+
+const urgentFirst = sql`(unread_in > 0) desc, admin_dialog_priority desc, waiting_since nulls last, last_at desc, user_id`;
+const orders: Partial<Record<DeskFilter, SQL>> = {
+  waiting: sql`waiting_since, user_id`,
+  closed: sql`closed_at desc, user_id`,
+};
+
+/** Who is looked for may stand in any dialog: the open ones first. */
+const searchOrder = sql`closed_at is not null, ${urgentFirst}`;
+
+/** Dialogs of who is named so, of their parents and of their children. */
+const named = (search: string): SQL => sql`${dialogs.user_id} = any(array(
+  with named as materialized (${idsOf(search)})
+  select id from named
+  union all select ${participants.parent_id} from ${participants} where ${participants.user_id} in (select id from named)
+  union all select ${participants.user_id} from ${participants} where ${participants.parent_id} in (select id from named)))`;
+
+/** Dialogs of a page, with who it is and the last message of each; in no order. One query. */
+async function listRows(db: Connection, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const last = db
+    .select({
+      direction: dialogMessages.direction,
+      text: sql<string>`left(${dialogMessages.text}, ${LAST_LENGTH})`.as('last_text'),
+      files:
+        sql<number>`(select count(*)::integer from ${dialogFiles} where ${dialogFiles.message_id} = ${dialogMessages.id})`.as(
+          'last_files',
+        ),
+      is_read: dialogMessages.is_read,
+    })
+    .from(dialogMessages)
+    .where(and(eq(dialogMessages.user_id, dialogs.user_id), sql`${dialogMessages.taken_back_at} is null`))
+    .orderBy(desc(dialogMessages.id))
+    .limit(1)
+    .as('last');
+  return await db
+    .select({
+      dialog: dialogs,
+      person: { utype: users.utype, surname: users.surname, name: users.name, patronymic: users.patronymic },
+      holder: { surname: holder.surname, name: holder.name },
+      last: { direction: last.direction, text: last.text, files: last.files, is_read: last.is_read },
+    })
+    .from(dialogs)
+    .innerJoin(users, eq(users.id, dialogs.user_id))
+    .leftJoin(holder, eq(holder.id, dialogs.taken_by))
+    .leftJoinLateral(last, sql`true`)
+    .where(inArray(dialogs.user_id, [...ids]));
+}
+
+const rowOf = ({ dialog, person, holder: taker, last }: Awaited<ReturnType<typeof listRows>>[number]): DeskRow => ({
+  user_id: dialog.user_id,
+  utype: person.utype,
+  name: displayName(person),
+  admin_dialog_priority: dialog.admin_dialog_priority,
+  unread: dialog.unread_in,
+  waiting_since: dialog.waiting_since,
+  taken_by: dialog.taken_by && taker ? { user_id: dialog.taken_by, name: surnameAndName(taker) } : null,
+  is_closed: dialog.closed_at !== null,
+  last_at: dialog.last_at,
+  last,
+});
+
+/** A page of the desk; a search is of all dialogs, whatever the filter. Three queries however long it is; a search two. */
+export async function listDesk(
+  db: Connection,
+  caller_id: number,
+  { filter, search }: Asked,
+  page: Page,
+): Promise<Found> {
+  const where = search === '' ? conditions[filter](caller_id) : named(search);
+  const order = search === '' ? (orders[filter] ?? urgentFirst) : searchOrder;
+  const walk = async ({ offset, limit }: Page) => {
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select user_id as id from dialogs where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    );
+    return rows.map(({ id }) => Number(id));
+  };
+  const { ids, total } = await findPage(
+    db,
+    {
+      select: (limit) =>
+        sql`select user_id as id, user_id, unread_in, admin_dialog_priority, waiting_since, last_at, closed_at
+          from dialogs where ${where} ${limit}`,
+      order,
+      walk: search === '' ? walk : undefined,
+    },
+    page,
+  );
+  const rows = new Map((await listRows(db, ids)).map((row) => [row.dialog.user_id, rowOf(row)]));
+  return { data: ids.flatMap((id) => rows.get(id) ?? []), total };
+}

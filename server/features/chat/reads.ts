@@ -1,0 +1,5 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** How much of a dialog its person has not read: what every page of theirs shows. */
+export const dialogs = readsOf(tables.dialogs, ['user_id', 'unread_out']);

@@ -1,0 +1,115 @@
+import { signed } from '#server/platform/http/api.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeListReading } from '#server/platform/log/list-readings.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
+import { countNew } from './count-new.ts';
+import { describePerson } from './describe-person.ts';
+import { getDialogState } from './dialog-state.ts';
+import { listDesk } from './list-desk.ts';
+import { listDialog } from './list-messages.ts';
+import { listStaff } from './list-staff.ts';
+import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './manage-dialog.ts';
+import { markByHand, markMessages } from './mark-read.ts';
+import { messageFor } from './message-rows.ts';
+import { addNote, deleteNote, listNotes } from './notes.ts';
+import { dialogOf, sideOf } from './policy.ts';
+import { readMessage } from './read-message.ts';
+import { deleteReadyAnswer, listReadyAnswers, saveReadyAnswer } from './ready-answers.ts';
+import { searchMessages } from './search-messages.ts';
+import { sendAnswer, sendMessage } from './send-message.ts';
+import { takeBack } from './take-back.ts';
+
+export const chat = {
+  messages: signed.chat.messages.handler(({ input, context }) => listDialog(context, input)),
+  send: signed.chat.send.handler(async ({ input: { user_id: named, ...sent }, context }) => {
+    const side = sideOf(context.caller);
+    const user_id = dialogOf(context.caller, named);
+    const row =
+      side === 'person'
+        ? await sendMessage(context, sent)
+        : await sendAnswer(context, { ...sent, user_id, close: false });
+    return {
+      message: messageFor(side, row, context.caller.user_id),
+      dialog: await getDialogState(context.db, user_id, side),
+    };
+  }),
+  readOne: signed.chat.readOne.handler(async ({ input, context: { db, caller } }) => ({
+    message: messageFor(sideOf(caller), await readMessage(db, caller, input.id), caller.user_id),
+  })),
+  markRead: signed.chat.markRead.handler(async ({ input: { id_msg, is_read }, context: { db, caller } }) => {
+    const user_id = await markByHand(db, caller, id_msg, is_read);
+    return { dialog: await getDialogState(db, user_id, sideOf(caller)) };
+  }),
+  markSeen: signed.chat.markSeen.handler(async ({ input: { message_ids }, context: { db, caller } }) => {
+    const user_id = await markMessages(db, caller, { message_ids, is_read: true });
+    return { dialog: await getDialogState(db, user_id, sideOf(caller)) };
+  }),
+  takeBack: signed.chat.takeBack.handler(async ({ input, context }) => ({
+    message: messageFor(sideOf(context.caller), await takeBack(context, input.id_msg), context.caller.user_id),
+  })),
+  countNew: signed.chat.countNew.handler(async ({ context: { db, caller } }) => ({
+    count_new_messages: await countNew(db, caller),
+  })),
+
+  list: signed.chat.list.handler(
+    peopleListCall('dialogs', ({ db, caller }, asked, page) => listDesk(db, caller.user_id, asked, page)),
+  ),
+  searchMessages: signed.chat.searchMessages.handler(async ({ input, context: { db, caller } }) => {
+    const reading = { actor_id: caller.user_id, list: 'dialog_messages', asked: input } as const;
+    const [found] = await Promise.all([searchMessages(db, input), writeListReading(db, reading)]);
+    return found;
+  }),
+  person: signed.chat.person.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+    const person = await describePerson(db, user_id, caller.user_id);
+    const [notes] = await Promise.all([
+      listNotes(db, user_id, caller.user_id),
+      writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'person_read' }),
+    ]);
+    return { person, notes };
+  }),
+  staff: signed.chat.staff.handler(async ({ context: { db } }) => ({ data: await listStaff(db) })),
+  adminSend: signed.chat.adminSend.handler(async ({ input, context }) => {
+    const row = await sendAnswer(context, input);
+    const message = messageFor('desk', row, context.caller.user_id);
+    return { message, dialog: await getDialogState(context.db, input.user_id, 'desk') };
+  }),
+  take: signed.chat.take.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+    await takeDialog(db, caller, user_id);
+    return { dialog: await getDialogState(db, user_id, 'desk') };
+  }),
+  give: signed.chat.give.handler(async ({ input, context }) => {
+    await giveDialog(context, input);
+    return { dialog: await getDialogState(context.db, input.user_id, 'desk') };
+  }),
+  close: signed.chat.close.handler(async ({ input, context: { db, caller } }) => {
+    await closeDialog(db, caller, input);
+    return { dialog: await getDialogState(db, input.user_id, 'desk') };
+  }),
+  open: signed.chat.open.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+    await openDialog(db, caller, user_id);
+    return { dialog: await getDialogState(db, user_id, 'desk') };
+  }),
+  changePriority: signed.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {
+    await changePriority(db, caller, input);
+    return { dialog: await getDialogState(db, input.user_id, 'desk') };
+  }),
+  addNote: signed.chat.addNote.handler(async ({ input, context: { db, caller } }) => {
+    await addNote(db, caller, input);
+    return { notes: await listNotes(db, input.user_id, caller.user_id) };
+  }),
+  deleteNote: signed.chat.deleteNote.handler(async ({ input, context: { db, caller } }) => {
+    const user_id = await deleteNote(db, caller, input.id);
+    return { notes: await listNotes(db, user_id, caller.user_id) };
+  }),
+  listReadyAnswers: signed.chat.listReadyAnswers.handler(async ({ context: { db } }) => ({
+    data: await listReadyAnswers(db),
+  })),
+  saveReadyAnswer: signed.chat.saveReadyAnswer.handler(async ({ input, context: { db, caller } }) => {
+    await saveReadyAnswer(db, caller.user_id, input);
+    return { data: await listReadyAnswers(db) };
+  }),
+  deleteReadyAnswer: signed.chat.deleteReadyAnswer.handler(async ({ input, context: { db } }) => {
+    await deleteReadyAnswer(db, input.id);
+    return { data: await listReadyAnswers(db) };
+  }),
+};

@@ -1,0 +1,67 @@
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { AboutKind } from '#contract/chat/fields.ts';
+import type { Status } from '#contract/statuses.ts';
+import type { TimeoutType } from '#contract/timeouts.ts';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+/** Of one person with the administration; whoever changes anything of it holds this row first (lock-dialog.ts). */
+export const dialogs = pgTable('dialogs', {
+  user_id: bigint({ mode: 'number' }).primaryKey(),
+  admin_dialog_priority: smallint().notNull().default(0),
+  version: bigint({ mode: 'number' }).notNull().default(0),
+  taken_by: bigint({ mode: 'number' }),
+  closed_at: instant(),
+  last_at: instant().notNull().default(now),
+  unread_in: integer().notNull().default(0),
+  unread_out: integer().notNull().default(0),
+  waiting_since: instant(),
+  wait_told_at: instant(),
+  unread_since: instant(),
+  letter_at: instant(),
+});
+
+export const dialogMessages = pgTable('dialog_messages', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  direction: text().$type<'in' | 'out'>().notNull(),
+  author_id: bigint({ mode: 'number' }),
+  text: text().notNull().default(''),
+  is_read: boolean().notNull().default(false),
+  /** The last time; stays where a message was marked as unread by hand. */
+  read_at: instant(),
+  taken_back_at: instant(),
+  version: bigint({ mode: 'number' }).notNull(),
+  request_key: uuid().notNull(),
+  about_kind: text().$type<AboutKind>(),
+  about_user_id: bigint({ mode: 'number' }),
+  about_status: integer().$type<Status>(),
+  about_time_out_type: text().$type<TimeoutType>(),
+  about_time_out_date: instant(),
+  created_at: instant().notNull(),
+});
+
+export const dialogFiles = pgTable('dialog_files', {
+  message_id: bigint({ mode: 'number' }).notNull(),
+  ordinal: smallint().notNull(),
+  path: text().notNull().unique(),
+  original_name: text().notNull(),
+  content_type: text().notNull(),
+  size: bigint({ mode: 'number' }).notNull(),
+});
+
+export const dialogNotes = pgTable('dialog_notes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  user_id: bigint({ mode: 'number' }).notNull(),
+  author_id: bigint({ mode: 'number' }),
+  text: text().notNull(),
+  request_key: uuid().notNull(),
+  created_at: instant().notNull().default(now),
+});
+
+export const readyAnswers = pgTable('ready_answers', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  title: text().notNull(),
+  text: text().notNull(),
+  updated_by: bigint({ mode: 'number' }),
+  updated_at: instant().notNull().default(now),
+});

@@ -1,0 +1,31 @@
+import type { Place } from '#contract/events.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+
+/** What somebody is told of a place: who has it open, or, whose it is, only that somebody types. */
+export type Sight = 'names' | 'typing';
+
+/** A kind of places that several people may have open at once; a feature declares it, server/parts.ts lists it. */
+export type PlaceKind = {
+  /** `dialog` of `dialog:12`. */
+  name: string;
+  /** What this person is told there; nothing for who may not open it. */
+  sightOf: (caller: Caller, id: number) => Sight | undefined;
+  /** Whose it is: all pages of this person hear that somebody else types there. */
+  ownerOf: (id: number) => number;
+};
+
+const LONGEST = 60;
+
+/** Whose a place is. */
+export function ownerOf(kinds: readonly PlaceKind[], place: Place): number | undefined {
+  const [name, id] = place.split(':');
+  return kinds.find((kind) => kind.name === name)?.ownerOf(Number(id));
+}
+
+/** A place and what this person is told there; nothing for what is no place, or none of theirs. */
+export function readPlace(kinds: readonly PlaceKind[], caller: Caller, given: unknown) {
+  const [, name, number] =
+    typeof given === 'string' ? (/^([a-z]+):([1-9]\d{0,14})$/.exec(given.slice(0, LONGEST)) ?? []) : [];
+  const sight = kinds.find((kind) => kind.name === name)?.sightOf(caller, Number(number));
+  return sight && { place: `${name}:${Number(number)}` as Place, sight };
+}

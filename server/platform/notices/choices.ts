@@ -1,0 +1,63 @@
+import { eq, sql } from 'drizzle-orm';
+import { choiceOf, groupOf, groupsOf, type NoticeChannel, type NoticeGroup } from '#contract/notices/groups.ts';
+import type { FactKind } from '#contract/notices/kinds.ts';
+import type { NoticeChoice } from '#contract/notices.ts';
+import { roleOf } from '#contract/roles.ts';
+import type { Connection, Database } from '#server/platform/db/pool.ts';
+import { invalid, unauthenticated } from '#server/platform/errors.ts';
+import type { Caller } from '#server/platform/http/context.ts';
+import { users } from '#server/platform/users.ts';
+import { noticeChoices, type SwitchedOff } from './tables.ts';
+
+const off = (group: NoticeGroup, channel: NoticeChannel): SwitchedOff => `${group}:${channel}`;
+
+/** Whether this person wants notices of a kind by this way. */
+export function isWanted(kind: FactKind, channel: NoticeChannel, switched_off: readonly SwitchedOff[] | null): boolean {
+  const group = groupOf[kind];
+  return choiceOf(group) === 'always' || !switched_off?.includes(off(group, channel));
+}
+
+/** Whether it must come by one way or another, whatever was chosen while there was another contact. */
+export const mustReach = (kind: FactKind): boolean => choiceOf(groupOf[kind]) !== 'free';
+
+/** What the caller has chosen, for each group told to this role. One query. */
+export async function listChoices(db: Connection, { user_id, utype }: Pick<Caller, 'user_id' | 'utype'>) {
+  const [row] = await db
+    .select({
+      switched_off: noticeChoices.switched_off,
+      has_email: sql<boolean>`${users.email} is not null and ${users.email_verified_at} is not null`,
+      has_sms: sql<boolean>`${users.phone} is not null and ${users.phone_verified_at} is not null`,
+    })
+    .from(users)
+    .leftJoin(noticeChoices, eq(noticeChoices.user_id, users.id))
+    .where(eq(users.id, user_id));
+  if (!row) throw unauthenticated();
+  const { switched_off, ...contacts } = row;
+  const data = groupsOf(roleOf(utype)).map((group): NoticeChoice => {
+    const isOn = (channel: NoticeChannel) => !switched_off?.includes(off(group, channel));
+    return { group, email: isOn('email'), sms: isOn('sms') };
+  });
+  return { data, ...contacts };
+}
+
+/** Chooses the ways of one group; 422 where it always comes, is not this role's, or one way has to stay and none would. */
+export async function choose(
+  db: Database,
+  { user_id, utype }: Pick<Caller, 'user_id' | 'utype'>,
+  { group, email, sms }: NoticeChoice,
+): Promise<void> {
+  if (!groupsOf(roleOf(utype)).includes(group)) throw invalid({ group: 'Таких уведомлений в этом кабинете нет' });
+  const choice = choiceOf(group);
+  if (choice === 'always') throw invalid({ group: 'Эти уведомления приходят всегда' });
+  if (choice === 'one' && !email && !sms) throw invalid({ group: 'Нужен хотя бы один способ: письмо или СМС' });
+  const all = [off(group, 'email'), off(group, 'sms')];
+  const chosen = [...(email ? [] : [off(group, 'email')]), ...(sms ? [] : [off(group, 'sms')])];
+  const rest = sql`array(select one from unnest(${noticeChoices.switched_off}) one where one <> all (${sql.param(all)}::text[]))`;
+  await db
+    .insert(noticeChoices)
+    .values({ user_id, switched_off: chosen })
+    .onConflictDoUpdate({
+      target: noticeChoices.user_id,
+      set: { switched_off: sql`${rest} || ${sql.param(chosen)}::text[]` },
+    });
+}

@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { notices } from './tables.ts';
+
+/** Removes what was read and is older than a year, and what nobody has read for two: a list does not grow for ever. */
+export const cleanNotices = defineJob({
+  name: 'notices.clean',
+  payload: z.object({}),
+  alone: true,
+  handler: async ({ db }) => {
+    await db.execute(sql`
+      delete from ${notices}
+      where created_at < now() - interval '1 year' and (read_at is not null or created_at < now() - interval '2 years')`);
+  },
+});

@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { createRouterClient } from '@orpc/server';
+import type { ClientEvents, SocketAnswer } from '#contract/events.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { bodyOf, shownFailure } from '#server/platform/http/failures.ts';
+import { eachTime } from '#server/platform/http/once.ts';
+import type { SocketCalls } from '#server/platform/live/answer-calls.ts';
+import type { Services } from '#server/platform/services.ts';
+import { router } from './router.ts';
+
+type Api = ReturnType<typeof apiOf>;
+const apiOf = (context: Context) => createRouterClient(router, { context });
+
+type Said = Exclude<keyof ClientEvents, 'look'>;
+type Payload<E extends Said> = Parameters<ClientEvents[E]>[0];
+type Calls = { [E in Said]: (api: Api, payload: Payload<E>) => Promise<SocketAnswer> };
+
+/** Which call of the API an event of a page stands for. */
+const calls: Calls = {
+  send_chat_message: (api, payload) => api.chat.send(payload),
+  set_chat_message_read: (api, payload) => api.chat.markSeen(payload),
+  change_dialog_priority: (api, payload) => api.chat.changePriority(payload),
+};
+/** Whatever a page brings: the call checks it. */
+type Unchecked = (api: Api, payload: unknown) => Promise<SocketAnswer>;
+
+/** Answers pages over their sockets by the very calls of the API. */
+export const socketCalls = (services: Services): SocketCalls => ({
+  events: Object.keys(calls) as (keyof Calls)[],
+  answer: async (event, payload, caller, { address, headers }): Promise<SocketAnswer> => {
+    const request = { id: randomUUID(), ip: address, user_agent: headers['user-agent'] ?? '', cookies: {} };
+    const context: Context = { ...services, caller, request, once: eachTime(services.db), headers: new Headers() };
+    try {
+      const call = calls[event] as Unchecked;
+      return await call(apiOf(context), payload);
+    } catch (error) {
+      const failure = shownFailure(error, context);
+      return { ...(bodyOf(failure) as { ok: false; errors: string[] }), status: failure.status };
+    }
+  },
+});

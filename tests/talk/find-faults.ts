@@ -1,0 +1,41 @@
+import type { Histories, Outcome } from './talk-under-faults.ts';
+
+const sides = [
+  ['family', 'in'],
+  ['desk', 'out'],
+] as const;
+
+function faultsOf({ kept, shown, typed, counted }: Histories, dialog: number): string[] {
+  const faults: string[] = [];
+  const find = (isRight: boolean, fault: string) => void (isRight || faults.push(`dialog ${dialog + 1}: ${fault}`));
+  for (const [screen, messages] of Object.entries(shown)) {
+    const at = kept.findIndex((message, index) => JSON.stringify(message) !== JSON.stringify(messages[index]));
+    find(
+      at === -1 && messages.length === kept.length,
+      `${screen} shows ${messages.length} of ${kept.length}, at ${at} ${JSON.stringify(messages[at])} for ${JSON.stringify(kept[at])}`,
+    );
+  }
+  for (const [side, direction] of sides) {
+    const written = kept.filter((message) => message.direction === direction);
+    const ids = typed[side].map(({ message_id }) => message_id);
+    find(
+      JSON.stringify(written.map(({ id }) => id)) === JSON.stringify(ids),
+      `${written.length} of ${side} are kept, ${ids.length} acknowledged, or in another order`,
+    );
+    for (const [index, { text, is_taken_back }] of written.entries())
+      find(
+        text === (is_taken_back ? '' : typed[side][index]?.text),
+        `${side} wrote ${typed[side][index]?.text}, kept is ${text}`,
+      );
+    const unread = written.filter(({ is_read, is_taken_back }) => !is_read && !is_taken_back).length;
+    find(
+      unread === counted[`unread_${direction}`],
+      `${unread} of ${side} are unread, counted ${counted[`unread_${direction}`]}`,
+    );
+    find(unread === 0, `${unread} of ${side} were seen and not marked as read`);
+  }
+  return faults;
+}
+
+/** What is wrong after a talk: whole histories are compared, on every screen and in the database. Nothing where all is right. */
+export const findFaults = ({ histories }: Outcome): string[] => histories.flatMap(faultsOf);

@@ -1,0 +1,13 @@
+import { type AboutKind, aboutKinds } from '#contract/chat/fields.ts';
+
+/** What «Написать нам» of a place says in the address: what about, and which child. */
+export type AboutSearch = { about?: AboutKind; child?: number | undefined };
+
+const isKind = (given: unknown): given is AboutKind => typeof given === 'string' && Object.hasOwn(aboutKinds, given);
+
+/** What the address says; anything unknown in it is passed by. */
+export function aboutSearch({ about, child }: Record<string, unknown>): AboutSearch {
+  if (!isKind(about)) return {};
+  const id = Number(child);
+  return Number.isSafeInteger(id) && id > 0 ? { about, child: id } : { about };
+}

@@ -1,0 +1,183 @@
+import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
+
+/** What `chat/messages` answers. */
+export type Answer = {
+  data: ChatMessage[];
+  has_before: boolean;
+  has_after: boolean;
+  changed: ChatMessage[] | null;
+  dialog: DialogState;
+};
+/** A message, true as of this version of its dialog or a later one. */
+type Known = { message: ChatMessage; version: number };
+
+/**
+ * A part of one dialog without gaps, in its order (docs/decisions/049). Pure: what is asked for is in dialog-store.ts.
+ * Versions are the clock: of two words about a message the one of the greater version is true.
+ */
+export type Dialog = {
+  known: readonly Known[];
+  has_before: boolean;
+  has_after: boolean;
+  /** The part goes on to the dialog's end, as new ones come; not where it was opened around a message found. */
+  follows: boolean;
+  /** No message of the part was changed up to this version without the part showing it. */
+  version: number;
+  /** The newest version and message an event has told of. */
+  heard: number;
+  heard_id: number;
+  /** Came since the part was opened, beyond its end. */
+  beyond: number;
+  state: DialogState;
+  /** What must be asked for: what is after the part, or the part anew. */
+  missing: 'nothing' | 'after' | 'anew';
+};
+
+export type DialogEvent =
+  | { type: 'opened'; answer: Answer }
+  | { type: 'older'; before_id: number; answer: Answer }
+  | { type: 'newer'; after_id: number; since: number; answer: Answer }
+  | { type: 'came'; message: ChatMessage; previous_id: number; version: number }
+  | { type: 'read'; message_ids: readonly number[]; is_read: boolean; version: number }
+  | { type: 'taken back'; message_id: number; version: number }
+  /** Something may have been missed. */
+  | { type: 'behind' }
+  | { type: 'asked' };
+
+export const firstId = ({ known }: Pick<Dialog, 'known'>): number => known[0]?.message.message_id ?? 0;
+export const lastId = ({ known }: Pick<Dialog, 'known'>): number => known.at(-1)?.message.message_id ?? 0;
+const asOf = (version: number) => (message: ChatMessage) => ({ message, version });
+
+export function openDialog(answer: Answer): Dialog {
+  const { data, dialog, has_before, has_after } = answer;
+  const { version } = dialog;
+  return {
+    known: data.map(asOf(version)),
+    has_before,
+    has_after,
+    follows: !has_after,
+    version,
+    heard: 0,
+    heard_id: 0,
+    beyond: 0,
+    state: dialog,
+    missing: 'nothing',
+  };
+}
+
+export function reduce(dialog: Dialog, event: DialogEvent): Dialog {
+  switch (event.type) {
+    case 'opened':
+      return needWhatWasHeard({ ...openDialog(event.answer), heard: dialog.heard, heard_id: dialog.heard_id });
+    case 'older':
+      return takeOlder(dialog, event);
+    case 'newer':
+      return takeNewer(dialog, event);
+    case 'came':
+      return takeCome(dialog, event);
+    case 'read':
+      return change(dialog, event.message_ids, event.version, (message) => ({
+        ...message,
+        is_read: event.is_read,
+        take_back_until: event.is_read ? null : message.take_back_until,
+      }));
+    case 'taken back':
+      return change(dialog, [event.message_id], event.version, emptied);
+    case 'behind':
+      return dialog.missing === 'nothing' ? { ...dialog, missing: 'after' } : dialog;
+    case 'asked':
+      return { ...dialog, missing: 'nothing' };
+  }
+}
+
+const emptied = (message: ChatMessage): ChatMessage => ({
+  ...message,
+  ...{ text: '', mfiles: [], about: null },
+  ...{ is_taken_back: true, take_back_until: null },
+});
+
+const need = (dialog: Dialog, isMissing: boolean): Dialog =>
+  isMissing && dialog.missing === 'nothing' ? { ...dialog, missing: 'after' } : dialog;
+
+/** An event may have told of a message before the part had it, and of one that an answer is too old for. */
+const needWhatWasHeard = (dialog: Dialog): Dialog =>
+  need(dialog, dialog.heard > dialog.version || (dialog.follows && dialog.heard_id > lastId(dialog)));
+
+const newest = (one: DialogState, other: DialogState): DialogState => (other.version >= one.version ? other : one);
+
+/** Puts newer words about messages in the place of older ones. */
+function put(known: readonly Known[], rows: readonly ChatMessage[], version: number): readonly Known[] {
+  if (rows.length === 0) return known;
+  const given = new Map(rows.map((message) => [message.message_id, message]));
+  return known.map((one) => {
+    const message = given.get(one.message.message_id);
+    return message && version >= one.version ? { message, version } : one;
+  });
+}
+
+function change(
+  dialog: Dialog,
+  ids: readonly number[],
+  version: number,
+  make: (message: ChatMessage) => ChatMessage,
+): Dialog {
+  const meant = new Set(ids);
+  const isNews = ({ message, version: of }: Known) => meant.has(message.message_id) && version > of;
+  const heard = Math.max(dialog.heard, version);
+  if (!dialog.known.some(isNews)) return { ...dialog, heard };
+  const known = dialog.known.map((one) => (isNews(one) ? { message: make(one.message), version } : one));
+  return { ...dialog, heard, known };
+}
+
+function takeCome(dialog: Dialog, { message, previous_id, version }: DialogEvent & { type: 'came' }): Dialog {
+  const id = message.message_id;
+  const last = lastId(dialog);
+  const isNew = id > Math.max(last, dialog.heard_id);
+  const told = { ...dialog, heard: Math.max(dialog.heard, version), heard_id: Math.max(dialog.heard_id, id) };
+  if (id <= last) return told;
+  if (!dialog.follows) return { ...told, has_after: true, beyond: dialog.beyond + (isNew ? 1 : 0) };
+  if (dialog.has_after || previous_id !== last) return need(told, true);
+  const known = [...dialog.known, { message, version }];
+  // It was changed already when it came: whoever told of it was not understood.
+  return need({ ...told, known }, dialog.heard > version);
+}
+
+function takeOlder(dialog: Dialog, { before_id, answer }: DialogEvent & { type: 'older' }): Dialog {
+  if (before_id !== firstId(dialog)) return dialog;
+  const { version } = answer.dialog;
+  return need(
+    {
+      ...dialog,
+      known: [...answer.data.map(asOf(version)), ...dialog.known],
+      has_before: answer.has_before,
+      version: Math.min(dialog.version, version),
+      state: newest(dialog.state, answer.dialog),
+    },
+    dialog.heard > version,
+  );
+}
+
+function takeNewer(dialog: Dialog, { after_id, since, answer }: DialogEvent & { type: 'newer' }): Dialog {
+  const last = lastId(dialog);
+  if (after_id > last) return need(dialog, true);
+  if (answer.changed === null) return { ...dialog, missing: 'anew' };
+  const { version } = answer.dialog;
+  const added = answer.data.filter(({ message_id }) => message_id > last);
+  const known = put(dialog.known, [...answer.changed, ...answer.data], version);
+  const end = answer.data.at(-1)?.message_id ?? after_id;
+  const isWhole = end >= last;
+  const has_after = isWhole ? answer.has_after : dialog.has_after;
+  const taken: Dialog = {
+    ...dialog,
+    known: added.length > 0 ? [...known, ...added.map(asOf(version))] : known,
+    has_before: dialog.known.length > 0 ? dialog.has_before : false,
+    has_after,
+    follows: dialog.follows || !has_after,
+    beyond: has_after ? dialog.beyond : 0,
+    // What an answer left out after its last message may have been changed since.
+    version: since === dialog.version && (isWhole || !answer.has_after) ? version : dialog.version,
+    state: newest(dialog.state, answer.dialog),
+  };
+  const isLeft = taken.follows && (has_after || taken.heard_id > lastId(taken));
+  return need(taken, isLeft || (added.length > 0 && dialog.heard > version));
+}

@@ -1,0 +1,81 @@
+import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/icons-react';
+import { aboutKinds } from '#contract/chat/fields.ts';
+import { formatTime } from '#contract/words/dates.ts';
+import classes from './bubble.module.css';
+import { MessageFiles } from './message-files.tsx';
+import { MessageText } from './message-text.tsx';
+import type { Outgoing } from './outbox.ts';
+
+const TOO_MANY = 429;
+
+/** What becomes of a message that is not there yet; nothing where it is on its way as it should be. */
+function waitingWords({ state, failure }: Outgoing): string {
+  if (state === 'failed') return failure?.errors[0] ?? '';
+  if (state !== 'waiting' || !failure) return '';
+  if (failure.status === TOO_MANY) return 'Много сообщений подряд. Это отправится само чуть позже';
+  if (failure.status === 401) return 'Вход закончился. Отправится само после нового входа';
+  return 'Нет связи. Отправится само, когда она вернётся';
+}
+
+const signs = {
+  queued: IconClock,
+  sending: IconClock,
+  waiting: IconCloudOff,
+  failed: IconAlertCircle,
+  sent: IconCheck,
+};
+const words = {
+  queued: 'Отправляется',
+  sending: 'Отправляется',
+  waiting: 'Ждёт отправки',
+  failed: 'Не отправлено',
+  sent: 'Отправлено',
+};
+
+type Props = { outgoing: Outgoing; isFirst: boolean; retry: () => void; correct: () => void; drop: () => void };
+
+/** A message on its way; one that was refused can be sent again, put back into the field, or taken out. */
+export function OutgoingBubble({ outgoing, isFirst, retry, correct, drop }: Props) {
+  const { state, text, files, about, created_at } = outgoing;
+  const Sign = signs[state];
+  return (
+    <article
+      className={classes.bubble}
+      data-own
+      data-first={isFirst || undefined}
+      data-state={state}
+      aria-label="Новое сообщение"
+    >
+      {about ? (
+        <div className={classes.about}>
+          <p className={classes.aboutTitle}>{aboutKinds[about.kind]}</p>
+        </div>
+      ) : null}
+      {text ? <MessageText text={text} /> : null}
+      <MessageFiles files={files} />
+      <p className={classes.waiting} role="status">
+        {waitingWords(outgoing)}
+      </p>
+      <p className={classes.meta}>
+        {state === 'failed' ? (
+          <>
+            <button type="button" className={classes.act} onClick={retry}>
+              Повторить
+            </button>
+            <button type="button" className={classes.act} onClick={correct}>
+              Исправить
+            </button>
+            <button type="button" className={classes.act} onClick={drop}>
+              Удалить
+            </button>
+          </>
+        ) : null}
+        <time dateTime={created_at}>{formatTime(created_at)}</time>
+        <span className={classes.reading} title={words[state]}>
+          <Sign size={18} stroke={2} aria-hidden="true" />
+          <span className="visually-hidden">{words[state]}</span>
+        </span>
+      </p>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import { chatFile, MAX_FILES, MAX_TEXT } from '#contract/chat/fields.ts';
+import type { StoredFile } from '#web/kit/upload-file.ts';
+import { uploadFile } from '#web/kit/upload-file.ts';
+import { useUploads } from '#web/kit/use-uploads.ts';
+import type { Written } from './outbox.ts';
+import type { Conversation } from './use-conversation.ts';
+import { useMessageDraft } from './use-message-draft.ts';
+import { useTyping } from './use-typing.ts';
+
+/** What goes with a message besides its text and files. */
+export type Besides = Omit<Written, 'text' | 'files'>;
+
+type Of = {
+  /** Whose dialog, at the desk. */
+  userId?: number | undefined;
+  /** Something was really sent. */
+  onSent?: () => void;
+};
+
+/** What is being written into a dialog. For another dialog another `key`, as the hook. */
+export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: Of = {}) {
+  const draft = useMessageDraft(userId);
+  const typing = useTyping();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const uploads = useUploads(
+    (file, options) => uploadFile('/user/upload_file', { file_target: chatFile }, file, options),
+    MAX_FILES,
+  );
+  /** Pressed while files are on their way: it goes with the last of them. */
+  const [awaited, setAwaited] = useState<Besides>();
+
+  const { text } = draft;
+  const { files } = uploads;
+  const stored = files.flatMap((one): StoredFile[] => (one.stored ? [one.stored] : []));
+  const isUploading = files.some(({ state }) => state === 'waiting' || state === 'sending');
+  const hasFailed = files.some(({ state }) => state === 'failed');
+  const tooLong = Math.max(0, text.length - MAX_TEXT);
+  const canSend = tooLong === 0 && !hasFailed && (text.trim() !== '' || files.length > 0);
+
+  const sendNow = (besides: Besides) => {
+    setAwaited(undefined);
+    conversation.send({ ...besides, text: text.trim(), files: stored });
+    draft.change('');
+    for (const { key } of files) uploads.remove(key);
+    typing.stop();
+    onSent?.();
+  };
+  const latest = useRef(sendNow);
+  latest.current = sendNow;
+  useEffect(() => {
+    if (!awaited) return;
+    if (!canSend) setAwaited(undefined);
+    else if (!isUploading) latest.current(awaited);
+  }, [awaited, canSend, isUploading]);
+
+  const type = (typed: string) => {
+    draft.change(typed);
+    if (typed === '') typing.stop();
+    else typing.typed();
+  };
+
+  /** Puts a text where the caret stands, in the place of what is marked. */
+  const insertText = (inserted: string) => {
+    const { selectionStart: start, selectionEnd: end } = field.current ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
+    type(text.slice(0, start) + inserted + text.slice(end));
+    const caret = start + inserted.length;
+    // Once the field holds it.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
+  };
+
+  return {
+    text,
+    type,
+    field,
+    draft,
+    uploads,
+    tooLong,
+    canSend,
+    /** Pressed already, and files are still on their way. */
+    isAwaited: awaited !== undefined,
+    isTyping: typing.isTyping,
+    /** Sends what is written, as soon as its files are there. */
+    send: (besides: Besides = {}) => {
+      if (!canSend) return;
+      if (isUploading) setAwaited(besides);
+      else sendNow(besides);
+      field.current?.focus();
+    },
+    insertText,
+    /** A message that was refused is written anew, with its files; false where there is no room for these. */
+    takeUp: ({ text: written, files: stored }: Pick<Written, 'text' | 'files'>): boolean => {
+      if (!uploads.keep(stored)) return false;
+      insertText(written);
+      return true;
+    },
+  };
+}
+export type ComposerState = ReturnType<typeof useComposer>;

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
+import { useClock } from '#web/kit/clock.ts';
+import { useMe } from '#web/session.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+import { conversationOptions, type Opened } from './conversation-options.ts';
+import { createDialogStore } from './dialog-store.ts';
+import { followDialog, showSent } from './follow-dialog.ts';
+import type { Outgoing, Written } from './outbox.ts';
+import { outboxOf } from './outboxes.ts';
+import { useSeen } from './use-seen.ts';
+
+export type Conversation = {
+  /** Whose dialog. */
+  user_id: number;
+  /** What this side writes: families `in`, the desk `out`. */
+  own: ChatMessage['direction'];
+  dialog: DialogState;
+  /** A part of the dialog without gaps, in its order. */
+  messages: readonly ChatMessage[];
+  /** Written here and not among them yet, in the order of writing. */
+  outgoing: readonly Outgoing[];
+  has_before: boolean;
+  /** The part ends before the dialog does: it was opened around a message found. */
+  has_after: boolean;
+  /** How many came beyond that end since. */
+  beyond: number;
+  /** The first message nobody of this side had read when the dialog was opened. */
+  firstUnreadId: number | undefined;
+  loadOlder: () => Promise<void>;
+  loadNewer: () => void;
+  /** The dialog's end in the place of the part. */
+  loadLatest: () => Promise<readonly ChatMessage[]>;
+  /** Shows at once, and goes when it can. */
+  send: (written: Written) => void;
+  retry: (request_key: string) => void;
+  /** Takes a refused one out. */
+  drop: (request_key: string) => void;
+  takeBack: (message_id: number) => Promise<void>;
+  /** This message was really visible. */
+  see: (message_id: number) => void;
+};
+
+/**
+ * One dialog in this page: its messages as they come, are read and taken back, and what is being sent. The messages it
+ * begins with a loader has asked for (conversation-options.ts). For another dialog give its screen another `key`.
+ */
+export function useConversation(opened: Opened = {}): Conversation {
+  const client = useQueryClient();
+  const api = useApi();
+  const queries = useQueries();
+  const clock = useClock();
+  const me = useMe();
+  const { userId } = opened;
+  const [store] = useState(() => {
+    const answer = client.getQueryData(conversationOptions(queries, opened).queryKey);
+    if (!answer) throw new Error('a dialog was shown before its messages were loaded');
+    return createDialogStore(answer, (asked) => api.chat.messages({ user_id: userId, ...asked }));
+  });
+  const outbox = outboxOf(client, api, me.id, userId);
+  const dialog = useSyncExternalStore(store.subscribe, store.getState, store.getServerState);
+  const all = useSyncExternalStore(outbox.subscribe, outbox.getState, () => nothing);
+  const user_id = userId ?? me.id;
+  const own = userId === undefined ? 'in' : 'out';
+  const see = useSeen(store);
+
+  useEffect(() => followDialog(store, user_id), [store, user_id]);
+  useEffect(() => showSent(store, outbox), [store, outbox]);
+
+  const messages = useMemo(() => dialog.known.map(({ message }) => message), [dialog.known]);
+  const outgoing = useMemo(() => {
+    const shown = new Set(messages.map(({ request_key }) => request_key));
+    return all.filter(({ request_key }) => !shown.has(request_key));
+  }, [all, messages]);
+  const [firstUnreadId] = useState(
+    () => messages.find((one) => one.direction !== own && !one.is_read && !one.is_taken_back)?.message_id,
+  );
+  const acts = useMemo(
+    () => ({
+      loadOlder: store.loadOlder,
+      loadNewer: () => store.dispatch({ type: 'behind' }),
+      loadLatest: store.loadLatest,
+      send: (written: Written) => {
+        if (!store.getState().follows) store.loadLatest().catch(() => undefined);
+        outbox.add(written, clock.exact());
+      },
+      retry: (request_key: string) => outbox.retry(request_key),
+      drop: (request_key: string) => outbox.drop(new Set([request_key])),
+      takeBack: async (message_id: number) => {
+        await api.chat.takeBack({ id_msg: message_id });
+        store.dispatch({ type: 'behind' });
+      },
+    }),
+    [api, clock, store, outbox],
+  );
+  // The same object until something of it changes: a list of messages is not drawn anew with each letter typed below it.
+  return useMemo(
+    () => ({
+      user_id,
+      own,
+      dialog: dialog.state,
+      messages,
+      outgoing,
+      has_before: dialog.has_before,
+      has_after: dialog.has_after && !dialog.follows,
+      beyond: dialog.beyond,
+      firstUnreadId,
+      see,
+      ...acts,
+    }),
+    [user_id, own, dialog, messages, outgoing, firstUnreadId, see, acts],
+  );
+}
+
+const nothing: readonly Outgoing[] = [];

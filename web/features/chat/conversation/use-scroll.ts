@@ -1,0 +1,65 @@
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+
+/** Nearer to the end than this is at the end. */
+const NEAR_PX = 48;
+
+type Anchor = { row: Element; top: number };
+
+/** The first of these rows, which stand one below the other, that is not above the edge. */
+function firstBelow(rows: HTMLCollection, edge: number): Element | undefined {
+  let [from, to] = [0, rows.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((rows[middle]?.getBoundingClientRect().bottom ?? 0) > edge) to = middle;
+    else from = middle + 1;
+  }
+  return rows[from];
+}
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/**
+ * Where one reads. The scroller stands on its head (`column-reverse`), so that it begins at the end of the dialog before
+ * any script; here, what comes above or below moves nothing that is being read, and who is at the end stays there.
+ * `start` is where it opens instead of the end.
+ */
+export function useScroll(scroller: RefObject<HTMLElement | null>, rows: RefObject<HTMLElement | null>, start: string) {
+  const [isAtEnd, setAtEnd] = useState(true);
+  const place = useRef<{ isAtEnd: boolean; anchor: Anchor | undefined }>({ isAtEnd: true, anchor: undefined });
+
+  const remember = () => {
+    const [frame, list] = [scroller.current, rows.current];
+    if (!frame || !list) return;
+    const row = firstBelow(list.children, topOf(frame));
+    place.current = { isAtEnd: -frame.scrollTop < NEAR_PX, anchor: row && { row, top: topOf(row) } };
+    setAtEnd(place.current.isAtEnd);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, where it opens; later changes of `start` move nobody
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    const opened = start === '' ? null : frame?.querySelector(start);
+    if (frame && opened) frame.scrollTop += topOf(opened) - topOf(frame) - frame.clientHeight / 4;
+    place.current.isAtEnd = false;
+    remember();
+  }, []);
+
+  useLayoutEffect(() => {
+    const frame = scroller.current;
+    const { anchor, isAtEnd: wasAtEnd } = place.current;
+    if (!frame) return;
+    if (wasAtEnd) frame.scrollTop = 0;
+    else if (anchor?.row.isConnected) frame.scrollTop += topOf(anchor.row) - anchor.top;
+    remember();
+  });
+
+  return {
+    isAtEnd,
+    onScroll: remember,
+    toEnd: () => {
+      place.current.isAtEnd = true;
+      if (scroller.current) scroller.current.scrollTop = 0;
+      remember();
+    },
+  };
+}

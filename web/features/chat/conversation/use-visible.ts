@@ -1,0 +1,44 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/** A message is seen where half of it is, or where it fills so much of the window. */
+const SEEN_PART = 0.5;
+
+/** Tells of each message marked `data-unread` that somebody really has before their eyes. */
+export function useVisible(
+  scroller: RefObject<HTMLElement | null>,
+  messages: unknown,
+  see: (id: number) => void,
+): void {
+  const visible = useRef(new Set<number>());
+  useEffect(() => {
+    const seeAll = () => {
+      if (document.visibilityState !== 'visible') return;
+      for (const id of visible.current) see(id);
+      visible.current.clear();
+    };
+    document.addEventListener('visibilitychange', seeAll);
+    return () => document.removeEventListener('visibilitychange', seeAll);
+  }, [see]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other messages are other elements
+  useEffect(() => {
+    const root = scroller.current;
+    if (!root) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { target, isIntersecting, intersectionRatio, intersectionRect, rootBounds } of entries) {
+          const id = Number(target.getAttribute('data-message'));
+          const isSeen =
+            isIntersecting &&
+            (intersectionRatio >= SEEN_PART || intersectionRect.height >= (rootBounds?.height ?? 0) * SEEN_PART);
+          if (!isSeen) visible.current.delete(id);
+          else if (document.visibilityState === 'visible') see(id);
+          else visible.current.add(id);
+        }
+      },
+      { root, threshold: [0, 0.25, SEEN_PART, 0.75, 1] },
+    );
+    for (const unread of root.querySelectorAll('[data-unread]')) observer.observe(unread);
+    return () => observer.disconnect();
+  }, [scroller, messages, see]);
+}

@@ -1,0 +1,100 @@
+import { IconMessages, IconX } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { utypes } from '#contract/roles.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useLook } from '#web/live-look.ts';
+import { useMe } from '#web/session.ts';
+import { type AboutSearch, aboutSearch } from './about-search.ts';
+import { Composer } from './conversation/composer.tsx';
+import { Messages } from './conversation/messages.tsx';
+import type { Outgoing } from './conversation/outbox.ts';
+import { useComposer } from './conversation/use-composer.ts';
+import { useConversation } from './conversation/use-conversation.ts';
+import classes from './messages-screen.module.css';
+import { useAbout } from './use-about.ts';
+
+const toAdult = {
+  label: 'Ваше сообщение',
+  placeholder: 'Напишите сообщение',
+  typing: 'Вам пишут ответ…',
+  begin: 'Напишите нам',
+  ask: 'Об анкете, сроках, обучении, поездке: ответит администрация программы. Можно приложить снимок или документ.',
+};
+const toChild: typeof toAdult = {
+  label: 'Твоё сообщение',
+  placeholder: 'Напиши сообщение',
+  typing: 'Тебе пишут ответ…',
+  begin: 'Напиши нам',
+  ask: 'Об обучении, сроках, поездке: ответит администрация программы. Можно приложить снимок или документ.',
+};
+const beginning = Object.fromEntries(
+  [toAdult, toChild].map((words) => [
+    words.label,
+    <EmptyState
+      key={words.label}
+      icon={<IconMessages size={56} stroke={1.5} />}
+      title={words.begin}
+      text={words.ask}
+    />,
+  ]),
+);
+
+/** One's dialog with the administration: of a parent, a participant, a guide. */
+export function MessagesScreen() {
+  const search = aboutSearch(useSearch({ strict: false }));
+  const navigate = useNavigate();
+  const words = useMe().utype === utypes.participant ? toChild : toAdult;
+  const about = useAbout(search);
+  const conversation = useConversation();
+  // The screen stays: what is attached goes nowhere.
+  const writeAbout = (meant: AboutSearch) =>
+    void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
+  const forgetAbout = () => writeAbout({});
+  const composer = useComposer(conversation, { onSent: () => about && forgetAbout() });
+  const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping, true);
+  const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
+
+  const latest = useRef({ composer, writeAbout });
+  latest.current = { composer, writeAbout };
+  const correct = useRef((refused: Outgoing): boolean => {
+    const isTakenUp = latest.current.composer.takeUp(refused);
+    if (isTakenUp && refused.about)
+      latest.current.writeAbout({ about: refused.about.kind, child: refused.about.participant_id });
+    return isTakenUp;
+  });
+  return (
+    <div className={classes.screen}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>Сообщения</h1>
+        <p className={classes.hours}>
+          Обычно отвечаем за {plural(conversation.dialog.answer_hours, 'час', 'часа', 'часов')}. Время московское.
+        </p>
+      </header>
+      <Messages
+        conversation={conversation}
+        label="Переписка с администрацией"
+        empty={beginning[words.label]}
+        below={isAnswered ? words.typing : ''}
+        correct={correct.current}
+      />
+      <Composer
+        composer={composer}
+        label={words.label}
+        placeholder={words.placeholder}
+        submit={() => composer.send({ about: about?.meant })}
+        above={
+          about ? (
+            <p className={classes.about}>
+              <span>О чём: {about.words}</span>
+              <button type="button" aria-label="Убрать, о чём сообщение" title="Убрать" onClick={forgetAbout}>
+                <IconX size={18} aria-hidden="true" />
+              </button>
+            </p>
+          ) : null
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Queries } from '#web/api.ts';
+
+const PAGE = 30;
+
+/** One's own notices, the newest page first and the older ones after it. */
+export const listOptions = ({ notices }: Queries) =>
+  notices.list.infiniteOptions({
+    input: (before_id: number | undefined) => ({ limit: PAGE, ...(before_id === undefined ? {} : { before_id }) }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ data, has_more }) => (has_more ? data.at(-1)?.id : undefined),
+  });

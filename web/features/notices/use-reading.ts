@@ -1,0 +1,33 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
+import type { NoticeLine } from '#contract/notices.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { meOptions, rememberMe } from '#web/session.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
+import { listOptions } from './list-options.ts';
+
+/** One notice by its number, or all up to the newest one that is shown: what came meanwhile stays new. */
+export type Which = { ids: number[] } | { up_to: number };
+
+const isNamed = (which: Which, id: number): boolean => ('ids' in which ? which.ids.includes(id) : id <= which.up_to);
+
+/** Marks notices as read: the screen and the bell show it once the portal has it. */
+export function useReading(): (which: Which) => Promise<void> {
+  const api = useApi();
+  const queries = useQueries();
+  const client = useQueryClient();
+  return async (which) => {
+    try {
+      const { count_new_notices } = await api.notices.read(which);
+      type List = InfiniteData<{ data: NoticeLine[] }>;
+      const read = (line: NoticeLine) => (isNamed(which, line.id) ? { ...line, is_read: true } : line);
+      client.setQueryData<List>(
+        listOptions(queries).queryKey,
+        (list) => list && { ...list, pages: list.pages.map((page) => ({ ...page, data: page.data.map(read) })) },
+      );
+      const asked = client.getQueryData(meOptions(queries).queryKey);
+      if (asked) rememberMe(client, queries, { ...asked, user: { ...asked.user, count_new_notices } });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  };
+}

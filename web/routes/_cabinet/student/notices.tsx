@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadNotices } from '#web/features/notices/load-notices.ts';
+import { NoticesScreen } from '#web/features/notices/notices-screen.tsx';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/student/notices')({
+  loader: ({ context }) => loadNotices(context),
+  head: title('Уведомления — Океанавтика'),
+  component: NoticesScreen,
+});
