@@ -1,34 +1,28 @@
 import { Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { noticeChannels, noticeGroups } from '#contract/notices/groups.ts';
 import type { NoticeChoice } from '#contract/notices.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './notices.module.css';
 
 /** What comes by letter and by СМС besides the list: chosen here, except what must reach people. */
 export function NoticeChoices() {
+  const api = useApi();
   const { notices } = useQueries();
   const client = useQueryClient();
   const { data } = useSuspenseQuery(notices.listChoices.queryOptions());
-  const choosing = useMutation(
-    notices.choose.mutationOptions({
-      onSuccess: (chosen) => {
-        client.setQueryData(notices.listChoices.queryKey(), chosen);
-        notifyDone('Сохранено');
-      },
-      onError: notifyFailure,
-    }),
-  );
-  const choose = (choice: NoticeChoice) => choosing.mutate(choice);
-  // What was just pressed shows at once, and goes back where the portal refuses it.
-  const pressed = choosing.isPending ? choosing.variables : undefined;
+  const save = async (choice: NoticeChoice) => {
+    client.setQueryData(notices.listChoices.queryKey(), await api.notices.choose(choice));
+    notifyDone('Сохранено');
+  };
   return (
     <div id="channels" className={classes.channels}>
       <Section title="Что приходит письмом и по СМС" text={whereTo(data)}>
         {data.data.map((choice) => (
-          <Choice key={choice.group} choice={pressed?.group === choice.group ? pressed : choice} choose={choose} />
+          <Choice key={choice.group} kept={choice} save={save} />
         ))}
       </Section>
     </div>
@@ -43,9 +37,10 @@ function whereTo({ has_email, has_sms }: { has_email: boolean; has_sms: boolean 
   return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни СМС пока не приходят.';
 }
 
-type Props = { choice: NoticeChoice; choose: (choice: NoticeChoice) => void };
+type Props = { kept: NoticeChoice; save: (choice: NoticeChoice) => Promise<void> };
 
-function Choice({ choice, choose }: Props) {
+function Choice({ kept, save }: Props) {
+  const [choice, choose] = useSavedChoice(kept, save);
   const { title, about, choice: kind } = noticeGroups[choice.group];
   if (kind === 'always')
     return (
