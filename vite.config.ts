@@ -12,7 +12,12 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups } } } } },
+    client: {
+      build: {
+        // Every page carries the names of all parts: without words in them they are half as long.
+        rolldownOptions: { output: { codeSplitting: { groups: scriptGroups }, chunkFileNames: 'assets/[hash].js' } },
+      },
+    },
   },
   // The pages' server part is built whole: production React whatever NODE_ENV says, and one file to load at the start.
   ...(command === 'build' ? { ssr: { noExternal: true as const } } : {}),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { desk } from './chat/desk.ts';
+import { desk } from './chat/desk-routes.ts';
 import { MAX_READ_AT_ONCE } from './chat/fields.ts';
 import { ChatMessage, DialogState, NewMessage } from './chat/messages.ts';
 import { id, route } from './route.ts';
@@ -26,12 +26,13 @@ export const chat = {
     path: '/chat/messages',
     who: 'signed in',
     summary:
-      'Сообщения диалога: последние, до (before_id), после (after_id) или вокруг (around_id) названного; since — версия, после которой сказать об изменённых',
+      'Сообщения диалога: последние, до (before_id), после (after_id) или вокруг (around_id) названного; unread=1 — вокруг первого непрочитанного, если среди последних его нет; since — версия, после которой сказать об изменённых',
     input: z.object({
       user_id,
       before_id: messageId,
       after_id: number().pipe(z.int().min(0)).optional(),
       around_id: messageId,
+      unread: number().pipe(z.literal(1)).optional(),
       since: number().pipe(z.int().min(0)).optional(),
       per_page: number().pipe(z.int().min(1).max(100)).default(40),
     }),
@@ -85,7 +86,7 @@ export const chat = {
     method: 'GET',
     path: '/chat/count_new',
     who: 'signed in',
-    summary: 'Сколько новых сообщений',
+    summary: 'Сколько новых сообщений; администратору — диалогов с новыми',
     output: { count_new_messages: z.int() },
   }),
   ...desk,

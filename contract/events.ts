@@ -30,7 +30,10 @@ export type ServerEvents = {
   change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
   /** The person's notices are others now: one came, or some were read. The page asks anew. */
   notices: (payload: { user_id: number }) => void;
-  /** Who else has a place open and types there: whoever has it open hears of each change. Kept nowhere. */
+  /**
+   * Who else has a place open and types there: whoever has it open hears of each change, whose it is only that somebody
+   * types. Kept nowhere.
+   */
   presence: (payload: { place: Place; present: Present[] }) => void;
 };
 
@@ -53,7 +56,7 @@ export type ClientEvents = {
   send_chat_message: SocketCall<z.input<typeof NewMessage> & { user_id?: number }>;
   /** `POST /chat/read_messages`. */
   set_chat_message_read: SocketCall<{ message_ids: number[] }>;
-  /** A page has a place open, and somebody types there or not; null: it is open no more. */
+  /** A page has a place open, and somebody types there or not; null: it is open no more. Of one's own: only while typing. */
   look: (payload: { place: Place; is_typing: boolean } | null) => void;
   /** `POST /admin/chat/priority`. */
   change_dialog_priority: SocketCall<{ user_id: number; admin_dialog_priority: number }>;

@@ -4,31 +4,15 @@ import { type Status, statuses as s } from './statuses.ts';
 
 // No schema here: pages and letters name the address without loading zod.
 
-/** What a stranger writes to us about: the subject of the letter, and what it should say. Said to adults and children. */
-export const topics = {
-  questionnaire: {
-    subject: 'Решение по анкете',
-    tell: 'Что написать: имя и фамилию ребёнка и с чем вы не согласны. Если анкету отклонили или приняли за дубликат по ошибке, решение отменят.',
-    about: 'rejection',
-  },
-  deadline: {
-    subject: 'Прошёл срок',
-    tell: 'Что написать: имя и фамилию участника, какой срок прошёл и что помешало. Если причина важная, участие вернут с новым сроком.',
-    about: 'deadline',
-  },
-  participation: {
-    subject: 'Участие в программе',
-    tell: 'Что написать: имя и фамилию участника и что случилось. Отменённое участие можно вернуть, пока не удалены данные, а поездку — пока есть свободное место.',
-    about: 'status',
-  },
-  account: {
-    subject: 'Вход и безопасность кабинета',
-    tell: 'Что написать: чей это кабинет и что не так, например, он заблокирован или в нём был кто-то чужой. Пароли и коды из сообщений не присылайте.',
-    about: 'account',
-  },
-  other: { subject: 'Вопрос о программе', tell: 'Всё остальное, коротко и своими словами.', about: 'question' },
-} as const satisfies Record<string, { subject: string; tell: string; about: AboutKind }>;
-export type Topic = keyof typeof topics;
+/** What a stranger writes to us about, as a dialog would name it. */
+export const topicAbout = {
+  questionnaire: 'rejection',
+  deadline: 'deadline',
+  participation: 'status',
+  account: 'account',
+  other: 'question',
+} as const satisfies Record<string, AboutKind>;
+export type Topic = keyof typeof topicAbout;
 
 /** From where somebody writes, and about which child of theirs: `child` only where it is theirs still. */
 export type Matter = { about: AboutKind; child?: number | undefined };

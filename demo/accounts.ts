@@ -1,4 +1,5 @@
 import { type Role, roleNames } from '#contract/roles.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 
 export const DEMO_PASSWORD = 'tri-kita-i-mayak';
 
@@ -75,46 +76,143 @@ export const lateFamily = {
   },
 } as const;
 
-type Shown = { role: Role; email: string; shows: string };
+type Shown = {
+  role: Role;
+  email: string;
+  shows: string;
+  /** Where the participation stands, of a parent's children each; tested, so that the words stay true. */
+  at?: readonly Status[];
+};
 
 /** The accounts that show most, by role. All others sign in with the same password: their logins stand in «Пользователи». */
 export const showcase: readonly Shown[] = [
-  { role: 'administrator', email: 'admin@ocean.test', shows: 'очередь анкет, люди, статистика, курс, настройки' },
+  {
+    role: 'administrator',
+    email: 'admin@ocean.test',
+    shows: 'очередь анкет, люди, статистика, курс, сообщения, настройки',
+  },
   { role: 'curator', email: 'curator@ocean.test', shows: 'то же без настроек и учётных записей' },
   {
     role: 'curator',
     email: 'vakhta@ocean.test',
     shows: 'при REQUIRE_SECOND_FACTOR=1: последний вход без второго шага',
   },
-  { role: 'parent', email: 'parent@ocean.test', shows: 'ребёнок допущен к обучению' },
-  { role: 'parent', email: 'drozdov@ocean.test', shows: 'трое детей: обучение на паузе, допущена, замечания к анкете' },
+  {
+    role: 'parent',
+    email: 'parent@ocean.test',
+    shows: 'ребёнок допущен к обучению; непрочитанный ответ в сообщениях',
+    at: [s.ADMITTED],
+  },
+  {
+    role: 'parent',
+    email: 'drozdov@ocean.test',
+    shows: 'трое детей: обучение на паузе, готовность начать, замечания к анкете',
+    at: [s.TRAINING_PAUSED, s.ADMITTED, s.QUESTIONNAIRE_TO_FIX],
+  },
   {
     role: 'parent',
     email: 'guseva@ocean.test',
     shows: 'трое детей: две ссылки для входа ждут отправки, анкета на проверке',
+    at: [s.ACCOUNT_TO_REGISTER, s.ACCOUNT_TO_REGISTER, s.QUESTIONNAIRE_ON_CHECK],
   },
-  { role: 'parent', email: 'rogov@ocean.test', shows: 'анкета отклонена с причиной, у сестры анкета начата' },
-  { role: 'parent', email: 'biryukova@ocean.test', shows: 'последняя попытка исправить анкету' },
-  { role: 'parent', email: 'zhuravleva@ocean.test', shows: 'ссылка для входа потерялась: контакт теперь не ребёнка' },
-  { role: 'parent', email: 'moiseeva@ocean.test', shows: 'согласие отозвано, идёт срок удаления данных' },
+  {
+    role: 'parent',
+    email: 'rogov@ocean.test',
+    shows: 'анкета отклонена с причиной, о решении спорят в сообщениях; у сестры анкета начата',
+    at: [s.QUESTIONNAIRE_REJECTED, s.QUESTIONNAIRE_TO_FILL],
+  },
+  {
+    role: 'parent',
+    email: 'biryukova@ocean.test',
+    shows: 'последняя попытка исправить анкету',
+    at: [s.QUESTIONNAIRE_LAST_ATTEMPT],
+  },
+  {
+    role: 'parent',
+    email: 'kravtsov@ocean.test',
+    shows: 'анкета на проверке, ссылка уйдёт сразу после одобрения',
+    at: [s.QUESTIONNAIRE_ON_CHECK],
+  },
+  {
+    role: 'parent',
+    email: 'novikov@ocean.test',
+    shows: 'переписка за три месяца, больше ста сообщений',
+    at: [s.TRAINING, s.TRAINING],
+  },
+  {
+    role: 'parent',
+    email: 'mamedova@ocean.test',
+    shows: 'срок этапа истёк, просьба ждёт ответа дольше всех',
+    at: [s.MILESTONE_EXPIRED],
+  },
+  { role: 'parent', email: 'panfilov@ocean.test', shows: 'участие остановлено, срочный диалог', at: [s.BLOCKED] },
+  {
+    role: 'parent',
+    email: 'zhuravleva@ocean.test',
+    shows: 'ссылка для входа потерялась: контакт теперь не ребёнка',
+    at: [s.ENTRANCE_LINK_SENT],
+  },
+  {
+    role: 'parent',
+    email: 'moiseeva@ocean.test',
+    shows: 'согласие отозвано, идёт срок удаления данных',
+    at: [s.WITHDRAWN],
+  },
   { role: 'parent', email: 'nazarov@ocean.test', shows: 'сын перенесён из кабинета мамы (nazarova@ocean.test)' },
-  { role: 'parent', email: 'sokolova@ocean.test', shows: 'участник прошлого сезона ждёт решения' },
+  { role: 'parent', email: 'sokolova@ocean.test', shows: 'участник прошлого сезона ждёт решения', at: [s.LAST_SEASON] },
   {
     role: 'parent',
     email: 'shirokova@ocean.test',
     shows: 'прошлогодняя анкета проверяется заново; вход ещё на телефоне',
+    at: [s.REACTIVATED],
   },
-  { role: 'participant', email: 'student@ocean.test', shows: 'допущен, может начать обучение' },
-  { role: 'participant', email: 'timofey.romanov@ocean.test', shows: 'первый этап' },
-  { role: 'participant', email: 'fedor.polyakov@ocean.test', shows: 'десятый этап' },
-  { role: 'participant', email: 'taisiya.novikova@ocean.test', shows: 'последний, двадцать третий этап' },
-  { role: 'participant', email: 'mark.kuznetsov@ocean.test', shows: 'срок этапа истёк' },
-  { role: 'participant', email: 'andrey.drozdov@ocean.test', shows: 'обучение приостановлено' },
-  { role: 'participant', email: 'nikita.zaytsev@ocean.test', shows: 'курс пройден, пора выбрать направление' },
-  { role: 'participant', email: 'artem.kovalev@ocean.test', shows: 'направление выбрано' },
-  { role: 'guide', email: 'guide@ocean.test', shows: 'может начать курс наставника' },
-  { role: 'guide', email: 'prichalova@ocean.test', shows: 'последний этап курса' },
-  { role: 'guide', email: 'vetrova@ocean.test', shows: 'курс пройден' },
+  {
+    role: 'participant',
+    email: 'student@ocean.test',
+    shows: 'допущен, может начать обучение; сообщение с ответом',
+    at: [s.ADMITTED],
+  },
+  { role: 'participant', email: 'timofey.romanov@ocean.test', shows: 'первый этап', at: [s.TRAINING] },
+  { role: 'participant', email: 'fedor.polyakov@ocean.test', shows: 'десятый этап', at: [s.TRAINING] },
+  {
+    role: 'participant',
+    email: 'taisiya.novikova@ocean.test',
+    shows: 'последний, двадцать третий этап',
+    at: [s.TRAINING],
+  },
+  {
+    role: 'participant',
+    email: 'mark.kuznetsov@ocean.test',
+    shows: 'срок этапа истёк, об этом переписка',
+    at: [s.MILESTONE_EXPIRED],
+  },
+  {
+    role: 'participant',
+    email: 'andrey.drozdov@ocean.test',
+    shows: 'обучение приостановлено',
+    at: [s.TRAINING_PAUSED],
+  },
+  {
+    role: 'participant',
+    email: 'nikita.zaytsev@ocean.test',
+    shows: 'курс пройден, пора выбрать направление',
+    at: [s.TRAINING_COMPLETED],
+  },
+  { role: 'participant', email: 'artem.kovalev@ocean.test', shows: 'направление выбрано', at: [s.DIRECTION_CHOSEN] },
+  {
+    role: 'guide',
+    email: 'guide@ocean.test',
+    shows: 'может начать курс наставника; закрытый диалог',
+    at: [s.ADMITTED],
+  },
+  { role: 'guide', email: 'prichalova@ocean.test', shows: 'последний этап курса', at: [s.TRAINING] },
+  {
+    role: 'guide',
+    email: 'bukhteev@ocean.test',
+    shows: 'срок этапа истёк, просьба продлить его',
+    at: [s.MILESTONE_EXPIRED],
+  },
+  { role: 'guide', email: 'vetrova@ocean.test', shows: 'курс пройден', at: [s.TRAINING_COMPLETED] },
 ];
 
 /** How to sign in and what there is to see, for whoever started the portal. */

@@ -3,7 +3,6 @@ import { articleKind } from '#server/features/materials/article-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { removeRecord } from '#server/platform/content/remove-record.ts';
 import { readContent, readIndex } from './content.ts';
-import { drawToKeep } from './draw-picture.ts';
 import { findEditors } from './editors.ts';
 import { type Adding, storeCover, WIDE } from './store-cover.ts';
 
@@ -28,7 +27,7 @@ export async function addArticles(adding: Adding): Promise<void> {
     read.map(async ({ file, picture, is_deleted, ...article }) => ({
       is_deleted,
       article: { ...article, article_html_file: await readContent('articles', `${file}.html`) },
-      cover: picture === null ? null : await drawToKeep(picture, WIDE),
+      cover: picture === null ? null : await adding.drawings.toKeep(picture, WIDE),
     })),
   );
   // One after another: they share the connection of one transaction.

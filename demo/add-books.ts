@@ -3,7 +3,6 @@ import { bookKind } from '#server/features/materials/book-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { bookPdf } from './book-pdf.ts';
 import { readContent, readIndex } from './content.ts';
-import { drawToKeep } from './draw-picture.ts';
 import { type Adding, ofMaterials, storeCover } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
 
@@ -28,7 +27,7 @@ export async function addBooks(adding: Adding): Promise<void> {
     read.map(async ({ file, book_title, author, picture }) => ({
       book_title,
       pdf: await bookPdf({ book_title, author, html: await readContent('books', `${file}.html`) }),
-      cover: picture === null ? null : await drawToKeep(picture, TALL),
+      cover: picture === null ? null : await adding.drawings.toKeep(picture, TALL),
     })),
   );
   // One after another: they share the connection of one transaction.

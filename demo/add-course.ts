@@ -6,12 +6,12 @@ import { activateTeaching } from '#server/features/courses/activate-teaching.ts'
 import { addCourse } from '#server/features/courses/add-course.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
 import { readContent, readIndex } from './content.ts';
-import { drawWide } from './draw-picture.ts';
+import { type Drawings, wide } from './draw-picture.ts';
 import { type PublicPictures, withPictures } from './public-pictures.ts';
 import { Exam, readQuestions } from './read-test.ts';
 import { storeFile } from './store-file.ts';
 
-const WIDTH = 1000;
+const SIZE = wide(1000);
 const order = { file_target: questionPicture, owner_id: null, is_public: false };
 
 const Course = z.strictObject({
@@ -38,10 +38,14 @@ const Course = z.strictObject({
 });
 type Course = z.output<typeof Course>;
 
+type Adding = Storing & { drawings: Drawings };
+
 /** The pictures the questions ask for, drawn and kept; gives the path of each by its name. */
-async function storePictures(services: Storing, { milestones }: Course): Promise<Map<string, string>> {
+async function storePictures(services: Adding, { milestones }: Course): Promise<Map<string, string>> {
   const names = new Set(milestones.flatMap(({ exam }) => Object.values(exam.pictures)));
-  const drawn = await Promise.all([...names].map(async (name) => ({ name, content: await drawWide(name, WIDTH) })));
+  const drawn = await Promise.all(
+    [...names].map(async (name) => ({ name, content: await services.drawings.toKeep(name, SIZE) })),
+  );
   const paths = new Map<string, string>();
   // One after another: they share the connection of one transaction.
   for (const { name, content } of drawn) paths.set(name, await storeFile(services, content, 'image/webp', order));
@@ -49,7 +53,7 @@ async function storePictures(services: Storing, { milestones }: Course): Promise
 }
 
 /** A folder of lectures and tests as a course that is open to its readers; gives its id. */
-export async function addDemoCourse(services: Storing, folder: string, pictures: PublicPictures): Promise<number> {
+export async function addDemoCourse(services: Adding, folder: string, pictures: PublicPictures): Promise<number> {
   const course = await readIndex(folder, Course);
   const paths = await storePictures(services, course);
   const read = await Promise.all(

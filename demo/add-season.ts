@@ -11,8 +11,11 @@ import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
+import { addDialogs } from './dialogs/add-dialogs.ts';
+import { openDrawings } from './draw-picture.ts';
 import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
+import { settleNotices } from './people/settle-notices.ts';
 import { openPictures } from './public-pictures.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,8 +38,9 @@ function demoSeason(): Partial<Configuration> {
 
 /** Everything of the demo season into an empty database: options, texts, people, courses, news, extra materials. */
 export async function addSeason(services: Services, tx: Transaction): Promise<void> {
-  const storing = { db: tx, storage: services.storage, intents: services.intents };
-  const pictures = await openPictures(storing);
+  const { storage, intents } = services;
+  const storing = { db: tx, storage, intents, drawings: await openDrawings() };
+  const pictures = openPictures(storing);
   await saveConfiguration(tx, demoSeason(), null);
   await addSchools(tx);
   await addSiteTexts(tx);
@@ -48,6 +52,8 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addBooks(storing);
   await addVideos(storing);
   await addFamilies(services, tx, acting, staff);
+  await addDialogs(storing, acting, staff);
+  await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});
 }

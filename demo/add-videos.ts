@@ -3,7 +3,6 @@ import { type VideoType, videoTypes } from '#contract/materials/kinds.ts';
 import { videoKind } from '#server/features/materials/video-kind.ts';
 import { addRecord } from '#server/platform/content/add-record.ts';
 import { readIndex } from './content.ts';
-import { drawPicture, drawToKeep } from './draw-picture.ts';
 import { makeFilm } from './film.ts';
 import { type Adding, ofMaterials, storeCover, WIDE } from './store-cover.ts';
 import { storeFile } from './store-file.ts';
@@ -21,16 +20,17 @@ const Videos = z.array(
 
 /** The demo videos: films of drawn pictures. */
 export async function addVideos(adding: Adding): Promise<void> {
+  const { drawings } = adding;
   const read = await readIndex('videos', Videos);
   const names = new Set(read.flatMap(({ pictures }) => pictures));
   const drawn = new Map(
-    await Promise.all([...names].map(async (name) => [name, await drawPicture(name, WIDE)] as const)),
+    await Promise.all([...names].map(async (name) => [name, await drawings.toWorkOn(name, WIDE)] as const)),
   );
   const made = await Promise.all(
     read.map(async ({ pictures, seconds, ...video }) => {
       const frames = pictures.flatMap((name) => drawn.get(name) ?? []);
       const film = await makeFilm({ pictures: frames, each: seconds / frames.length, ...WIDE });
-      return { video, seconds, film, cover: await drawToKeep(pictures[0] ?? '', WIDE) };
+      return { video, seconds, film, cover: await drawings.toKeep(pictures[0] ?? '', WIDE) };
     }),
   );
   // One after another: they share the connection of one transaction.

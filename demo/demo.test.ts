@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { deskFilters } from '#contract/chat/fields.ts';
 import type { Question } from '#contract/courses/questions.ts';
 import { guideStates } from '#contract/guides/states.ts';
-import { utypes } from '#contract/roles.ts';
+import { type Role, utypes } from '#contract/roles.ts';
 import { statusCodes, statuses } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { openDatabase } from '#server/platform/db/pool.ts';
@@ -16,9 +17,12 @@ import {
   agreements,
   attempts,
   carries,
+  dialogMessages,
+  dialogs,
   erasures,
   files,
   lectures,
+  notices,
   participations,
   users,
 } from '#tests/tables.ts';
@@ -64,6 +68,24 @@ test('each role has one account, which signs in with the demo password', async (
     expect(body.user).toMatchObject({ email, name, need_email_verification: 0, need_phone_verification: 0 });
   }
 });
+
+test('every account of the list signs in with the demo password, and README says of each what it shows', async () => {
+  const readme = await readFile('README.md', 'utf8');
+  for (const { email, role, shows, at } of showcase) {
+    const { body } = await portal.call('POST', '/tokens/create', { login: email, password: DEMO_PASSWORD });
+    expect([email, body.utype]).toEqual([email, utypes[role]]);
+    expect(readme).toContain(`| ${email} | ${shows} |`);
+    if (at) expect([email, (await standings(body.token, role)).toSorted()]).toEqual([email, at.toSorted()]);
+  }
+});
+
+/** Of a parent's children each; of a participant or a guide its own. */
+async function standings(token: string, role: Role): Promise<number[]> {
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  if (role !== 'parent') return [(await get('/user/data')).user.participant_status];
+  const { data } = await get('/user/participants/parents_participants_list');
+  return data.map(({ participant_status }: { participant_status: number }) => participant_status);
+}
 
 test('the participant is the parent’s child, admitted, and may begin the course of 23 milestones', async () => {
   const parent = await signIn(demoAccounts.parent.email);
@@ -139,12 +161,79 @@ test('on every milestone of the course somebody learns, and nothing of what happ
   }
 });
 
-test('every account of the list signs in with the demo password, and README says of each what it shows', async () => {
-  const readme = await readFile('README.md', 'utf8');
-  for (const { email, role, shows } of showcase) {
-    const { body } = await portal.call('POST', '/tokens/create', { login: email, password: DEMO_PASSWORD });
-    expect([email, body.utype]).toEqual([email, utypes[role]]);
-    expect(readme).toContain(`| ${email} | ${shows} |`);
+test('dialogs stand in every state: each filter of the desk shows some, the longest waiting is the one the list names', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  for (const filter of Object.keys(deskFilters)) {
+    const { total } = await get(`/admin/chat/list?filter=${filter}`);
+    expect([filter, total > 2]).toEqual([filter, true]);
+  }
+  expect(await portal.db.$count(dialogs)).toBeGreaterThanOrEqual(30);
+  expect(await portal.db.$count(dialogs, eq(dialogs.admin_dialog_priority, 2))).toBeGreaterThan(0);
+  const { data: waiting } = await get('/admin/chat/list?filter=waiting');
+  expect(waiting[0]).toMatchObject({ name: expect.stringContaining('Мамедова'), taken_by: null, unread: 2 });
+  const { data: answers } = await get('/admin/chat/ready_answers');
+  expect(answers).toHaveLength(8);
+  const { data: found } = await get(`/admin/chat/search?query=${encodeURIComponent('справки')}`);
+  expect(found.length).toBeGreaterThan(3);
+});
+
+test('messages were said in their order and in the past, some with files, some taken back, one talk over months', async () => {
+  const { created_at, read_at, taken_back_at, about_kind, user_id } = dialogMessages;
+  const rows = await portal.db.select().from(dialogMessages).orderBy(dialogMessages.id);
+  const times = rows.map((row) => Date.parse(row.created_at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(await portal.db.$count(dialogMessages, gt(created_at, sql`now()`))).toBe(0);
+  expect(await portal.db.$count(dialogMessages, lt(read_at, created_at))).toBe(0);
+  expect(await portal.db.$count(dialogMessages, isNotNull(taken_back_at))).toBeGreaterThan(0);
+  const kinds = await portal.db.selectDistinct({ about_kind }).from(dialogMessages).where(isNotNull(about_kind));
+  expect(kinds.map((row) => row.about_kind)).toEqual(
+    expect.arrayContaining(['game_over', 'rejection', 'carry', 'deadline', 'duplicate', 'withdrawal', 'block']),
+  );
+  const [longest] = await portal.db
+    .select({
+      user_id,
+      said: sql<number>`count(*)::int`,
+      weeks: sql<number>`extract(day from max(created_at) - min(created_at))::int / 7`,
+    })
+    .from(dialogMessages)
+    .groupBy(user_id)
+    .orderBy(desc(sql`count(*)`))
+    .limit(1);
+  expect(longest?.said).toBeGreaterThan(100);
+  expect(longest?.weeks).toBeGreaterThan(10);
+});
+
+test('notices stand in the order of their time; what is old has been read, but for one to three of some people', async () => {
+  const { user_id, created_at, read_at } = notices;
+  const rows = await portal.db.select().from(notices).orderBy(notices.id);
+  const times = rows.map((row) => Date.parse(row.created_at));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  expect(await portal.db.$count(notices, lt(read_at, created_at))).toBe(0);
+  expect(await portal.db.$count(notices, gt(read_at, sql`now()`))).toBe(0);
+  const old = await portal.db
+    .select({ user_id, unread: sql<number>`(count(*) filter (where ${read_at} is null))::int` })
+    .from(notices)
+    .where(lt(created_at, sql`now() - interval '3 days'`))
+    .groupBy(user_id);
+  const unread = old.map((row) => row.unread);
+  // An answer that waits may be one more.
+  expect(Math.max(...unread)).toBeLessThanOrEqual(4);
+  const waiting = unread.filter((number) => number > 0).length;
+  expect([waiting > 10, waiting < old.length / 2]).toEqual([true, true]);
+});
+
+test('a parent’s answer waits to be read, and its pictures and its PDF are read by their own family alone', async () => {
+  const token = await signIn(demoAccounts.parent.email);
+  const { body: count } = await portal.call('GET', '/chat/count_new', undefined, { token });
+  expect(count.count_new_messages).toBe(2);
+  const { body } = await portal.call('GET', '/chat/messages', undefined, { token });
+  const files = body.data.flatMap(({ mfiles }: { mfiles: { path: string }[] }) => mfiles);
+  expect(files).toHaveLength(2);
+  const stranger = await signIn('mamedova@ocean.test');
+  for (const { path } of files) {
+    expect((await portal.call('GET', `/storage/${path}`, undefined, { token })).status).toBe(200);
+    expect((await portal.call('GET', `/storage/${path}`, undefined, { token: stranger })).status).toBe(404);
   }
 });
 

@@ -1,28 +1,19 @@
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { drawWide, listPictures } from './draw-picture.ts';
+import { type Drawings, LARGEST } from './draw-picture.ts';
 import { storeFile } from './store-file.ts';
 
-const WIDTH = 1200;
 const order = { file_target: 'lecture', owner_id: null, is_public: true };
 
 /** Gives the path of a picture of ./pictures, for everybody to see. */
 export type PublicPictures = (name: string) => Promise<string>;
 
-/**
- * Each is drawn and kept once, whatever news and lectures show it. All are begun at once, beside the work of the database:
- * every drawing costs a core for tenths of a second.
- */
-export async function openPictures(storing: Storing): Promise<PublicPictures> {
-  const drawn = new Map((await listPictures()).map((name) => [name, drawWide(name, WIDTH)]));
-  // Who asks for one hears of its fault.
-  for (const drawing of drawn.values()) drawing.catch(() => {});
+/** Each is kept once, whatever news and lectures show it. */
+export function openPictures(storing: Storing & { drawings: Drawings }): PublicPictures {
   const kept = new Map<string, string>();
   return async (name) => {
     const known = kept.get(name);
     if (known) return known;
-    const content = await drawn.get(name);
-    if (!content) throw new Error(`no picture ${name}`);
-    const path = await storeFile(storing, content, 'image/webp', order);
+    const path = await storeFile(storing, await storing.drawings.toKeep(name, LARGEST), 'image/webp', order);
     kept.set(name, path);
     return path;
   };
@@ -37,7 +28,6 @@ export async function withPictures(html: string, pictures: PublicPictures): Prom
   for (const [, name = ''] of html.matchAll(named)) paths.set(name, await pictures(name));
   return html.replace(
     named,
-    (_, name: string) =>
-      `src="/api/storage/${paths.get(name)}" width="${WIDTH}" height="${Math.round((WIDTH * 9) / 16)}"`,
+    (_, name: string) => `src="/api/storage/${paths.get(name)}" width="${LARGEST.width}" height="${LARGEST.height}"`,
   );
 }

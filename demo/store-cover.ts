@@ -1,11 +1,12 @@
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import { type Drawings, wide } from './draw-picture.ts';
 import { storeFile } from './store-file.ts';
 
 /** What adding an extra material needs; its files stand or fall with the transaction. */
-export type Adding = Storing & { db: Transaction };
+export type Adding = Storing & { db: Transaction; drawings: Drawings };
 
-export const WIDE = { width: 640, height: 360 };
+export const WIDE = wide(640);
 
 /** Files of the extra materials are nobody's, and for those who are signed in. */
 export const ofMaterials = { owner_id: null, is_public: false };

@@ -333,6 +333,7 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'POST /admin/chat/take': admins,
   'POST /admin/chat/give': admins,
   'POST /admin/chat/close': admins,
+  'POST /admin/chat/open': admins,
   'POST /admin/chat/priority': admins,
   'POST /admin/chat/note': admins,
   'POST /admin/chat/note/delete': admins,

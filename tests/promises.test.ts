@@ -6,7 +6,8 @@ import { contract } from '#contract/index.ts';
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import { roleNames, type Utype, utypes } from '#contract/roles.ts';
 import { statusCodes } from '#contract/statuses.ts';
-import { aboutAt, contactPage, dialogPage, topics } from '#contract/write-to-us.ts';
+import { topics } from '#contract/write-to-us/topics.ts';
+import { aboutAt, contactPage, dialogPage, topicAbout } from '#contract/write-to-us.ts';
 import { participantTable } from '#server/features/participation/transitions.ts';
 import { afterSignIn, redirectFrom } from '#web/features/accounts/guard.ts';
 import { nextStepOf } from '#web/features/families/season-steps.ts';
@@ -45,6 +46,8 @@ const kept: Record<string, readonly Help[]> = {
   ],
   'server/features/participation/messages.ts': ['brings a participation back'],
   'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  // The dialog itself.
+  'web/features/chat/messages-screen.tsx': [],
   'web/features/consents/withdrawal.ts': ['brings a participation back'],
   'web/features/entrance/bad-link.tsx': ['gives a guide time, or another link'],
   'web/features/families/child/what-next.tsx': ['brings a participation back'],
@@ -100,7 +103,7 @@ const withDialog: readonly Utype[] = [utypes.parent, utypes.participant, utypes.
 
 test('«написать нам» is said in one place: the dialog of who has one, the contacts for who cannot come in', () => {
   expect(filesThat(/\/contact#|\/messages\?about/)).toEqual(['contract/write-to-us.ts']);
-  const matters = [...statusCodes.map(aboutAt), ...Object.values(topics).map(({ about }) => about)];
+  const matters = [...statusCodes.map(aboutAt), ...Object.values(topicAbout)];
   for (const about of matters) {
     expect(Object.keys(aboutKinds)).toContain(about);
     for (const utype of withDialog) {

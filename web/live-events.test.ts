@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RETURN_SPREAD } from '#contract/events.ts';
-import { feedLive, isLive, type Line, onConnected, onLiveEvent, sayLive } from './live-events.ts';
+import { feedLive, gather, isLive, type Line, onConnected, onLiveEvent, sayLive } from './live-events.ts';
 
 /** A socket without a network; `come` is what the portal says. */
 function lineOfTest(answer: () => Promise<unknown>) {
@@ -61,6 +61,24 @@ test('what was told before the line stood is asked for: at once when it opens, w
   stop();
   end();
   expect(isLive()).toBe(false);
+});
+
+test('a burst of events is asked about once, and what comes later once more; after the end nothing is', () => {
+  const ask = vi.fn();
+  const { hear, stop } = gather(ask, 500);
+  for (let event = 0; event < 20; event += 1) {
+    hear();
+    vi.advanceTimersByTime(20);
+  }
+  vi.advanceTimersByTime(500);
+  expect(ask).toHaveBeenCalledTimes(1);
+  hear();
+  vi.advanceTimersByTime(500);
+  expect(ask).toHaveBeenCalledTimes(2);
+  hear();
+  stop();
+  vi.advanceTimersByTime(1000);
+  expect(ask).toHaveBeenCalledTimes(2);
 });
 
 test('a call over a line that is down or silent is left to the caller', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Socket } from 'socket.io-client';
 import { type ClientEvents, RETURN_SPREAD, type ServerEvents, type SocketAnswer } from '#contract/events.ts';
 
@@ -85,6 +85,30 @@ export function useReconnected(handle: () => void): void {
     returned.add(ask);
     return () => void returned.delete(ask);
   }, [latest]);
+}
+
+/** Of what is told together, or soon one after the other, something is asked once: so long after the first. */
+export function gather(handle: () => void, within_ms: number): { hear: () => void; stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const hear = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      handle();
+    }, within_ms);
+  };
+  return { hear, stop };
+}
+
+/** The same as long as a screen stands; the newest handler is called. */
+export function useGathered(handle: () => void, within_ms: number): () => void {
+  const latest = useLatest(handle);
+  const { hear, stop } = useMemo(() => gather(() => latest.current(), within_ms), [latest, within_ms]);
+  useEffect(() => stop, [stop]);
+  return hear;
 }
 
 /**

@@ -5,34 +5,52 @@ import { onConnected, sayLook, useLiveEvent } from './live-events.ts';
 const nobody: readonly Present[] = [];
 
 /**
- * Says that the page has a place open, and whether somebody types there, as long as the screen stands. Gives who is
- * there, this page too: as the portal said last.
+ * One place that the page has open: said now and again and again, and last of all that it is open no more. One's own is
+ * open only while one types there.
  */
-export function useLook(place: Place, isTyping: boolean): readonly Present[] {
-  const [told, setTold] = useState({ place, present: nobody });
-  const typing = useRef(isTyping);
-  typing.current = isTyping;
+export function lookAt(place: Place, isOwn = false) {
+  let isTyping = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  const isSilent = () => isOwn && !isTyping;
+  const say = () => isSilent() || sayLook({ place, is_typing: isTyping });
+  const keepSaying = () => {
+    clearInterval(timer);
+    if (!isSilent()) timer = setInterval(say, isTyping ? TYPING_EVERY_MS : LOOK_EVERY_MS);
+  };
+  const stop = onConnected(say);
+  keepSaying();
+  return {
+    type: (is_typing: boolean): void => {
+      if (is_typing === isTyping) return;
+      isTyping = is_typing;
+      if (isSilent()) sayLook(null);
+      else say();
+      keepSaying();
+    },
+    end: (): void => {
+      stop();
+      clearInterval(timer);
+      if (!isSilent()) sayLook(null);
+    },
+  };
+}
 
+/**
+ * Says that the page has a place open, and whether somebody types there, as long as the screen stands; of one's own place
+ * only while typing, since one hears of it anyway. Gives who is there, this page too: as the portal said last.
+ */
+export function useLook(place: Place, isTyping: boolean, isOwn = false): readonly Present[] {
+  const [told, setTold] = useState({ place, present: nobody });
+  const look = useRef<ReturnType<typeof lookAt>>(undefined);
   useLiveEvent('presence', (event) => {
     if (event.place === place) setTold({ place, present: event.present });
   });
   useEffect(() => {
-    const stop = onConnected(() => sayLook({ place, is_typing: typing.current }));
-    return () => {
-      stop();
-      sayLook(null);
-    };
-  }, [place]);
-  useEffect(() => {
-    if (isTyping) sayLook({ place, is_typing: true });
-    const timer = setInterval(
-      () => sayLook({ place, is_typing: isTyping }),
-      isTyping ? TYPING_EVERY_MS : LOOK_EVERY_MS,
-    );
-    return () => {
-      clearInterval(timer);
-      if (isTyping) sayLook({ place, is_typing: false });
-    };
-  }, [place, isTyping]);
+    const opened = lookAt(place, isOwn);
+    look.current = opened;
+    return opened.end;
+  }, [place, isOwn]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is told as well
+  useEffect(() => look.current?.type(isTyping), [place, isOwn, isTyping]);
   return told.place === place ? told.present : nobody;
 }

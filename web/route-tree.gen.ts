@@ -26,6 +26,7 @@ import { Route as PublicDirectionsRouteImport } from './routes/_public/direction
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
+import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
 import { Route as CabinetAdminConfigRouteImport } from './routes/_cabinet/admin/config';
 import { Route as CabinetAdminDeletedRouteImport } from './routes/_cabinet/admin/deleted';
 import { Route as CabinetAdminNoticesRouteImport } from './routes/_cabinet/admin/notices';
@@ -65,6 +66,8 @@ import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/pa
 import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
+import { Route as CabinetAdminChatIdRouteImport } from './routes/_cabinet/admin/chat/$id';
 import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
 import { Route as CabinetAdminGuidesIndexRouteImport } from './routes/_cabinet/admin/guides/index';
 import { Route as CabinetAdminGuidesCreateRouteImport } from './routes/_cabinet/admin/guides/create';
@@ -110,6 +113,8 @@ import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
+import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
+import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -209,6 +214,11 @@ const CabinetAdminIndexRoute = CabinetAdminIndexRouteImport.update({
 const CabinetAdminSplatRoute = CabinetAdminSplatRouteImport.update({
   id: '/admin/$',
   path: '/admin/$',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetAdminChatRoute = CabinetAdminChatRouteImport.update({
+  id: '/admin/chat',
+  path: '/admin/chat',
   getParentRoute: () => CabinetRoute,
 } as any);
 const CabinetAdminConfigRoute = CabinetAdminConfigRouteImport.update({
@@ -408,6 +418,16 @@ const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   id: '/news/$page',
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
+} as any);
+const CabinetAdminChatIndexRoute = CabinetAdminChatIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => CabinetAdminChatRoute,
+} as any);
+const CabinetAdminChatIdRoute = CabinetAdminChatIdRouteImport.update({
+  id: '/$id',
+  path: '/$id',
+  getParentRoute: () => CabinetAdminChatRoute,
 } as any);
 const CabinetAdminExtraIndexRoute = CabinetAdminExtraIndexRouteImport.update({
   id: '/admin/extra/',
@@ -665,6 +685,18 @@ const CabinetAdminTestsPreviewIdRoute =
     path: '/admin/tests/preview/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersAchievementsIndexRoute =
+  CabinetAdminUsersAchievementsIndexRouteImport.update({
+    id: '/admin/users/achievements/',
+    path: '/admin/users/achievements/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersAchievementsIdRoute =
+  CabinetAdminUsersAchievementsIdRouteImport.update({
+    id: '/admin/users/achievements/$id',
+    path: '/admin/users/achievements/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -788,6 +820,7 @@ export interface FileRoutesByFullPath {
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/admin/$': typeof CabinetAdminSplatRoute;
+  '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/admin/notices': typeof CabinetAdminNoticesRoute;
@@ -827,6 +860,7 @@ export interface FileRoutesByFullPath {
   '/parent/': typeof CabinetParentIndexRoute;
   '/student/': typeof CabinetStudentIndexRoute;
   '/news/': typeof PublicNewsIndexRoute;
+  '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -845,6 +879,7 @@ export interface FileRoutesByFullPath {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
@@ -869,6 +904,7 @@ export interface FileRoutesByFullPath {
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
+  '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -879,6 +915,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -944,6 +981,7 @@ export interface FileRoutesByTo {
   '/parent': typeof CabinetParentIndexRoute;
   '/student': typeof CabinetStudentIndexRoute;
   '/news': typeof PublicNewsIndexRoute;
+  '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -962,6 +1000,7 @@ export interface FileRoutesByTo {
   '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
   '/admin/lectures': typeof CabinetAdminLecturesIndexRoute;
@@ -986,6 +1025,7 @@ export interface FileRoutesByTo {
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
+  '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -996,6 +1036,7 @@ export interface FileRoutesByTo {
   '/admin/extra/articles': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1026,6 +1067,7 @@ export interface FileRoutesById {
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
+  '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
   '/_cabinet/admin/deleted': typeof CabinetAdminDeletedRoute;
   '/_cabinet/admin/notices': typeof CabinetAdminNoticesRoute;
@@ -1066,6 +1108,7 @@ export interface FileRoutesById {
   '/_cabinet/student/': typeof CabinetStudentIndexRoute;
   '/_public/_home/': typeof PublicHomeIndexRoute;
   '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
   '/_cabinet/admin/news/create': typeof CabinetAdminNewsCreateRoute;
@@ -1084,6 +1127,7 @@ export interface FileRoutesById {
   '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
   '/_cabinet/admin/lectures/': typeof CabinetAdminLecturesIndexRoute;
@@ -1108,6 +1152,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
+  '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1118,6 +1163,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1146,6 +1192,7 @@ export interface FileRouteTypes {
     | '/directions'
     | '/direct{$number}'
     | '/admin/$'
+    | '/admin/chat'
     | '/admin/config'
     | '/admin/deleted'
     | '/admin/notices'
@@ -1185,6 +1232,7 @@ export interface FileRouteTypes {
     | '/parent/'
     | '/student/'
     | '/news/'
+    | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
@@ -1203,6 +1251,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/guides/'
     | '/admin/lectures/'
@@ -1227,6 +1276,7 @@ export interface FileRouteTypes {
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
+    | '/admin/users/achievements/$id'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1237,6 +1287,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/'
     | '/admin/extra/books/'
     | '/admin/extra/video/'
+    | '/admin/users/achievements/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1302,6 +1353,7 @@ export interface FileRouteTypes {
     | '/parent'
     | '/student'
     | '/news'
+    | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
     | '/admin/news/create'
@@ -1320,6 +1372,7 @@ export interface FileRouteTypes {
     | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/chat'
     | '/admin/extra'
     | '/admin/guides'
     | '/admin/lectures'
@@ -1344,6 +1397,7 @@ export interface FileRouteTypes {
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
+    | '/admin/users/achievements/$id'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1354,6 +1408,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles'
     | '/admin/extra/books'
     | '/admin/extra/video'
+    | '/admin/users/achievements'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1383,6 +1438,7 @@ export interface FileRouteTypes {
     | '/_public/directions'
     | '/_public/direct{$number}'
     | '/_cabinet/admin/$'
+    | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
     | '/_cabinet/admin/deleted'
     | '/_cabinet/admin/notices'
@@ -1423,6 +1479,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/'
     | '/_public/_home/'
     | '/_public/news/'
+    | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
     | '/_cabinet/admin/news/create'
@@ -1441,6 +1498,7 @@ export interface FileRouteTypes {
     | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
+    | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
     | '/_cabinet/admin/lectures/'
@@ -1465,6 +1523,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
+    | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1475,6 +1534,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/'
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
+    | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -1613,6 +1673,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/$';
       fullPath: '/admin/$';
       preLoaderRoute: typeof CabinetAdminSplatRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/chat': {
+      id: '/_cabinet/admin/chat';
+      path: '/admin/chat';
+      fullPath: '/admin/chat';
+      preLoaderRoute: typeof CabinetAdminChatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/config': {
@@ -1887,6 +1954,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/chat/': {
+      id: '/_cabinet/admin/chat/';
+      path: '/';
+      fullPath: '/admin/chat/';
+      preLoaderRoute: typeof CabinetAdminChatIndexRouteImport;
+      parentRoute: typeof CabinetAdminChatRoute;
+    };
+    '/_cabinet/admin/chat/$id': {
+      id: '/_cabinet/admin/chat/$id';
+      path: '/$id';
+      fullPath: '/admin/chat/$id';
+      preLoaderRoute: typeof CabinetAdminChatIdRouteImport;
+      parentRoute: typeof CabinetAdminChatRoute;
     };
     '/_cabinet/admin/extra/': {
       id: '/_cabinet/admin/extra/';
@@ -2203,6 +2284,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminTestsPreviewIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/achievements/': {
+      id: '/_cabinet/admin/users/achievements/';
+      path: '/admin/users/achievements';
+      fullPath: '/admin/users/achievements/';
+      preLoaderRoute: typeof CabinetAdminUsersAchievementsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/achievements/$id': {
+      id: '/_cabinet/admin/users/achievements/$id';
+      path: '/admin/users/achievements/$id';
+      fullPath: '/admin/users/achievements/$id';
+      preLoaderRoute: typeof CabinetAdminUsersAchievementsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -2332,8 +2427,22 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface CabinetAdminChatRouteChildren {
+  CabinetAdminChatIdRoute: typeof CabinetAdminChatIdRoute;
+  CabinetAdminChatIndexRoute: typeof CabinetAdminChatIndexRoute;
+}
+
+const CabinetAdminChatRouteChildren: CabinetAdminChatRouteChildren = {
+  CabinetAdminChatIdRoute: CabinetAdminChatIdRoute,
+  CabinetAdminChatIndexRoute: CabinetAdminChatIndexRoute,
+};
+
+const CabinetAdminChatRouteWithChildren =
+  CabinetAdminChatRoute._addFileChildren(CabinetAdminChatRouteChildren);
+
 interface CabinetRouteChildren {
   CabinetAdminSplatRoute: typeof CabinetAdminSplatRoute;
+  CabinetAdminChatRoute: typeof CabinetAdminChatRouteWithChildren;
   CabinetAdminConfigRoute: typeof CabinetAdminConfigRoute;
   CabinetAdminDeletedRoute: typeof CabinetAdminDeletedRoute;
   CabinetAdminNoticesRoute: typeof CabinetAdminNoticesRoute;
@@ -2402,6 +2511,7 @@ interface CabinetRouteChildren {
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
+  CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2412,6 +2522,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesIndexRoute: typeof CabinetAdminExtraArticlesIndexRoute;
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
+  CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2427,6 +2538,7 @@ interface CabinetRouteChildren {
 
 const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminSplatRoute: CabinetAdminSplatRoute,
+  CabinetAdminChatRoute: CabinetAdminChatRouteWithChildren,
   CabinetAdminConfigRoute: CabinetAdminConfigRoute,
   CabinetAdminDeletedRoute: CabinetAdminDeletedRoute,
   CabinetAdminNoticesRoute: CabinetAdminNoticesRoute,
@@ -2496,6 +2608,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
+  CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2511,6 +2624,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraArticlesIndexRoute: CabinetAdminExtraArticlesIndexRoute,
   CabinetAdminExtraBooksIndexRoute: CabinetAdminExtraBooksIndexRoute,
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
+  CabinetAdminUsersAchievementsIndexRoute:
+    CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,

@@ -1,11 +1,12 @@
 import { formatNumber } from '#contract/words/numbers.ts';
 import { fillDialogs } from '../dialogs.ts';
+import { fillNotices } from '../notices.ts';
 import type { Row } from '../report.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import { measureTalk } from './talk.ts';
 
-const SIZE = { dialogs: 100_000, messages: 1_000_000, longest: 10_000 };
+const SIZE = { dialogs: 100_000, messages: 1_000_000, longest: 10_000, notices: 10_000 };
 const OPEN_MS = 100;
 const SEARCH_MS = 200;
 
@@ -38,7 +39,7 @@ const searches = [
   'анкета поездка',
 ];
 
-/** One dialog of ten thousand messages, the desk of a hundred thousand, a search in a million. */
+/** One dialog of ten thousand messages, the desk of a hundred thousand, a search in a million, ten thousand notices. */
 async function measureLists(stand: Stand): Promise<Row[]> {
   const longest = await fillDialogs(stand.services, SIZE);
   const row = async (what: string, addresses: string[], bar: number): Promise<Row> => {
@@ -52,6 +53,8 @@ async function measureLists(stand: Stand): Promise<Row[]> {
     [longest],
   );
   const middle = found.rows[0]?.id ?? '1';
+  const { id } = await stand.signIn('administrator');
+  const before_id = await fillNotices(services, id, SIZE.notices);
   const parts = ['per_page=40', `before_id=${middle}`, `after_id=${middle}`, `around_id=${middle}&per_page=100`];
   return [
     await row(
@@ -68,6 +71,12 @@ async function measureLists(stand: Stand): Promise<Row[]> {
       `Поиск, сообщений: ${formatNumber(SIZE.messages)}`,
       searches.map((query) => `/api/admin/chat/search?query=${encodeURIComponent(query)}`),
       SEARCH_MS,
+    ),
+    // The bell's number comes with one's own data.
+    await row(
+      `Уведомления, у одного человека: ${formatNumber(SIZE.notices)}`,
+      ['notices?limit=50', `notices?limit=50&before_id=${before_id}`, 'user/data'].map((asked) => `/api/${asked}`),
+      OPEN_MS,
     ),
   ];
 }

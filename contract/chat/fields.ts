@@ -1,4 +1,9 @@
+import { isAdmin, type Utype } from '#contract/roles.ts';
+
 // No schema here: every cabinet loads these without zod.
+
+/** Families and guides write to the administration, which has no dialog with itself. */
+export const hasDialog = (utype: Utype): boolean => !isAdmin(utype);
 
 /** `file_target` of what is sent along with a message. */
 export const chatFile = 'chat_file';

@@ -69,15 +69,17 @@ export const NewMessage = z.object({
   /** The sender's own: the same sent again is the same message. */
   request_key: z.uuid(),
   about: z.object({ kind: aboutKind, participant_id: id.optional() }).optional(),
+  /** Who wrote it, where that is known: 409 and nothing sent where another person is signed in meanwhile. */
+  author_id: id.optional(),
 });
 export type NewMessage = z.infer<typeof NewMessage>;
 
 /** An answer of the administration. */
 export const NewAnswer = NewMessage.omit({ about: true }).extend({
   user_id: id,
-  /** The last message the writer saw: a colleague's answer after it is a 409. */
+  /** The last message the writer saw: a colleague's answer after it is a 409, the person's own messages wait on. */
   seen_id: z.int().min(0).optional(),
-  /** Closes the dialog with it: «отвечено». */
+  /** Closes the dialog with it: «отвечено»; it stays open where the person has written after `seen_id`. */
   close: z.boolean().default(false),
 });
 export type NewAnswer = z.infer<typeof NewAnswer>;

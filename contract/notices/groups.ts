@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** How the portal reaches a person besides the list of notices. */
-export const noticeChannels = { email: 'Письмо', sms: 'SMS' } as const;
+export const noticeChannels = { email: 'Письмо', sms: 'СМС' } as const;
 export type NoticeChannel = keyof typeof noticeChannels;
 
 /**
@@ -47,7 +47,7 @@ export const noticeGroups = {
   },
   desk: {
     title: 'Очередь в чатах',
-    about: 'Семьи ждут ответа дольше, чем задано в конфигурации.',
+    about: 'Семьи ждут ответа дольше, чем задано в конфигурации; вам передали диалог.',
     choice: 'free',
     who: admin,
   },
@@ -55,7 +55,7 @@ export const noticeGroups = {
     title: 'Решения об участии',
     about: 'Приходят всегда: по ним нужно действовать или участие на них заканчивается.',
     choice: 'always',
-    who: family,
+    who: learners,
   },
   consents: {
     title: 'Согласия и удаление данных',
@@ -102,6 +102,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   achievement_sent_back: 'decisions',
   standing_decided: 'decisions',
   black_label: 'decisions',
+  dialog_given: 'desk',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',
   data_erased: 'consents',

@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** What a notice leads to in any cabinet; `person`: the one it is about. */
-type Place = 'home' | 'person' | 'account' | 'messages' | 'achievements';
+type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -36,6 +36,7 @@ const placeOf: Record<FactKind, Place> = {
   achievement_sent_back: 'achievements',
   standing_decided: 'achievements',
   black_label: 'achievements',
+  dialog_given: 'dialog',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
   data_erased: 'account',
@@ -54,6 +55,8 @@ function personOf(utype: Utype, about_id: number | null): string {
   return isAdmin(utype) ? `/admin/guides/edit/${about_id}` : homeOf(utype);
 }
 
+const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
+
 /** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
 export function noticePath(kind: FactKind, utype: Utype, about_id: number | null): string {
   switch (placeOf[kind]) {
@@ -65,7 +68,9 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return accountOf(utype);
     case 'achievements':
       return utype === utypes.participant ? '/student/achievements' : personOf(utype, about_id);
+    case 'dialog':
+      return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'messages':
-      return isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`;
+      return messagesOf(utype);
   }
 }

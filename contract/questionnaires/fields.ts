@@ -1,5 +1,6 @@
 import { formatPhone } from '#contract/phone.ts';
 import { formatDay } from '#contract/words/dates.ts';
+import type { SectionKey } from './section-keys.ts';
 
 // No schema here: lists, print views and the check show answers without loading zod.
 
@@ -30,7 +31,7 @@ export const questionnaireFiles = [
 ] as const;
 export type QuestionnaireFile = (typeof questionnaireFiles)[number];
 
-type Section = { key: string; title: string; fields: Readonly<Record<string, string>> };
+type Section = { key: SectionKey; title: string; fields: Readonly<Record<string, string>> };
 
 /**
  * The sections (docs/product/questionnaire.md) with every field and its label, in the order of the form. The first

@@ -11,6 +11,9 @@ export function plural(count: number, one: string, few: string, many: string): s
   return `${count} ${form === 'one' ? one : form === 'few' ? few : many}`;
 }
 
+/** «9», «9+»: nobody counts further than `most`. */
+export const formatUpTo = (count: number, most = 9): string => (count > most ? `${most}+` : String(count));
+
 /** «12 345», «7,125»: thousands parted, a comma before the fraction. */
 export const formatNumber = (value: number): string => numbers.format(value);
 

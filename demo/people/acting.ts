@@ -1,10 +1,12 @@
 import { createRouterClient } from '@orpc/server';
 import type { Utype } from '#contract/roles.ts';
+import { tellOfAnswers } from '#server/features/chat/letters.ts';
 import { expireMilestones } from '#server/features/learning/expire-milestones.ts';
 import { saveAnswers } from '#server/features/learning/save-answers.ts';
 import { rememberStudy } from '#server/features/learning/study-memory.ts';
 import { submitOverdueTests } from '#server/features/learning/submit-overdue.ts';
 import { expireDeadlines } from '#server/features/participation/expire-deadlines.ts';
+import { rememberConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database, Transaction } from '#server/platform/db/pool.ts';
 import type { Message } from '#server/platform/delivery/delivery.ts';
 import type { RequestInfo } from '#server/platform/http/context.ts';
@@ -49,6 +51,13 @@ export function openActing(services: Services, tx: Transaction) {
   // Handlers ask of the pool what a transaction answers as well: queries, and a transaction inside it.
   const db = tx as unknown as Database;
   const study = rememberStudy(db, quiet);
+  let forgetConfiguration = () => {};
+  rememberConfiguration(db, {
+    ...quiet,
+    onReconnect: (forget) => {
+      forgetConfiguration = forget;
+    },
+  });
   const context = {
     ...services,
     db,
@@ -80,6 +89,10 @@ export function openActing(services: Services, tx: Transaction) {
       await submitOverdueTests(context);
       await expireMilestones(context);
     },
+    /** The options were changed, by these people or beside them: asked for a thousand times, they are read once. */
+    forgetConfiguration: () => forgetConfiguration(),
+    /** The letters about answers nobody has read. */
+    tellOfAnswers: () => tellOfAnswers(context),
     /** The courses as they are learnt. */
     study,
     tests: openTestDesk(tx, study),

@@ -21,6 +21,7 @@ export async function addFamilies(services: Services, tx: Transaction, acting: A
   const storing = { db: tx, storage: services.storage, intents: services.intents };
   const season: Season = { tx, storing, acting, sources: { words, towns }, year, ...staff };
   await saveConfiguration(tx, { current_year: year - 1 }, null);
+  acting.forgetConfiguration();
   const families = drafts.map((draft) => ({ draft, family: { draft: draft.parent, parent: undefined } as Family }));
   const children = families.flatMap(({ draft, family }) =>
     draft.children.map((child) => openChild(season, family, child)),
@@ -41,7 +42,10 @@ const beginSeason = ({ acting, administrator, year }: Season): Diary => ({
     {
       days: SEASON_BEGAN,
       minute: 9 * 60,
-      act: () => acting.as(administrator).configuration.upsert({ current_year: year }),
+      act: async () => {
+        await acting.as(administrator).configuration.upsert({ current_year: year });
+        acting.forgetConfiguration();
+      },
     },
   ]),
 });

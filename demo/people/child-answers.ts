@@ -15,7 +15,7 @@ const Words = z.strictObject({
   allergies: lines,
   illnesses: lines,
   relations: lines,
-  relatives: lines,
+  relatives: z.strictObject({ surnames: lines, women: lines, men: lines }),
   schools: lines,
   typed_schools: lines,
 });
@@ -116,11 +116,13 @@ export async function childAnswers(given: Given): Promise<AnswersInput> {
   };
 }
 
-/** The second contact: somebody who fits the word for it. */
-function relative({ sources: { words }, child: { seed } }: Given) {
+/** The second contact: somebody who fits the word for it, of each family another. */
+function relative({ sources: { words }, family: { seed } }: Given) {
   const emergency2_relation = pick(words.relations, seed, 13);
   const isWoman = /[ая]$/.test(emergency2_relation) && !['дядя', 'дедушка'].includes(emergency2_relation);
-  const fitting = words.relatives.filter((name) => name.endsWith('на') === isWoman);
+  const { surnames, women, men } = words.relatives;
+  const surname = surnames[seed % surnames.length];
+  const name = (isWoman ? women : men)[Math.floor(seed / surnames.length) % women.length];
   const emergency2_phone = phoneOf(2000 + seed);
-  return { emergency2_name: pick(fitting, seed, 14), emergency2_relation, emergency2_phone };
+  return { emergency2_name: `${surname}${isWoman ? 'а' : ''} ${name}`, emergency2_relation, emergency2_phone };
 }

@@ -94,6 +94,8 @@ export function openChild(season: Season, registered: Family, draft: ChildDraft)
       if (health === undefined) throw new Error('no consent to withdraw');
       await acting.as(parent()).consents.withdraw({ ukey: health, password: DEMO_PASSWORD });
     },
+    /** The link is to go by itself as soon as the questionnaire is approved. */
+    wishLink: () => acting.as(parent()).entrance.wishLink({ participant_id: participant().id, on_approval: true }),
     sendLink: () => acting.as(parent()).entrance.sendLink({ participant_id: participant().id }),
     enter: async () => {
       await enter(acting, draft.email);

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { chatFile } from '#contract/chat/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
 /**
@@ -10,8 +11,8 @@ export type Passage = { user_id: number; ago: number; days_ago: number; ms: numb
 type Rows = {
   table: string;
   /** Whose a row is, given as what stands beside `passing`. */
-  of: { whose: string } | { beside: string; where: string };
-  /** When something happened: now, that is in this very transaction, or in the past already. */
+  of: { whose: string; only?: string } | { beside: string; where: string };
+  /** When something happened: now, that is in this very transaction (by its clock or after it), or in the past already. */
   moments?: readonly string[];
   /** Ends that come nearer, to the minute. */
   ends?: readonly string[];
@@ -79,21 +80,44 @@ const ways: readonly Rows[] = [
     moments: ['saved_at'],
   },
   { table: 'erasures', of: { whose: 'row.subject_id' }, moments: ['asked_at', 'told_at'], deadlines: ['due_at'] },
+  // Of whom it tells: to a parent, of the child that has just done it.
+  { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
   { table: 'article_reads', of: { whose: 'row.user_id' }, moments: ['read_at'] },
   { table: 'book_reads', of: { whose: 'row.user_id' }, moments: ['read_at'] },
   { table: 'video_views', of: { whose: 'row.user_id' }, moments: ['begun_at', 'reported_at', 'watched_at'] },
 ];
 
+/** What somebody says and does in a dialog. */
+const talk: readonly Rows[] = [
+  {
+    table: 'dialogs',
+    of: { whose: 'row.user_id' },
+    moments: ['last_at', 'closed_at', 'waiting_since', 'unread_since'],
+  },
+  { table: 'dialog_messages', of: { whose: 'row.user_id' }, moments: ['created_at', 'read_at', 'taken_back_at'] },
+  { table: 'dialog_notes', of: { whose: 'row.user_id' }, moments: ['created_at'] },
+  { table: 'files', of: { whose: 'row.owner_id', only: `row.file_target = '${chatFile}'` }, moments: ['created_at'] },
+  {
+    table: 'action_log',
+    of: {
+      whose: 'row.subject_id',
+      only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back')`,
+    },
+    moments: ['at'],
+  },
+];
+
 function moved({ table, of, moments = [], ends = [], deadlines = [] }: Rows): string {
   const set = [
-    ...moments.map((column) => `${column} = case when row.${column} = now() then now() - ago else row.${column} end`),
+    ...moments.map((column) => `${column} = case when row.${column} >= now() then now() - ago else row.${column} end`),
     ...ends.map((column) => `${column} = row.${column} - span`),
     ...deadlines.map((column) => `${column} = row.${column} - days`),
   ];
-  const [beside, where] = 'whose' in of ? ['', `passing.user_id = ${of.whose}`] : [of.beside, of.where];
+  const [beside, where] =
+    'whose' in of ? ['', `passing.user_id = ${of.whose}${of.only ? ` and ${of.only}` : ''}`] : [of.beside, of.where];
   // What lies in the past already is not written again.
   const changed = [
-    ...moments.map((column) => `row.${column} = now()`),
+    ...moments.map((column) => `row.${column} >= now()`),
     ...ends.map(() => `span <> '0'`),
     ...deadlines.map((column) => `(days <> '0' and row.${column} is not null)`),
   ];
@@ -129,9 +153,18 @@ const attemptsMoved = `attempts_moved as (
 
 const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join(', '));
 
+/** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
+export const movedColumns: readonly string[] = [
+  ...[...ways, ...talk].flatMap(({ table, moments = [], ends = [], deadlines = [] }) =>
+    [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
+  ),
+  ...['created_at', 'suspended_at', 'closed_at', 'time_out_date'].map((column) => `timeouts.${column}`),
+  ...['opened_at', 'ends_at', 'closed_at'].map((column) => `attempts.${column}`),
+];
+
 /**
- * Lets time go by for these people: what they have just done moves into the past, and their deadlines come nearer. The
- * only place where the demo season writes what no verb of the portal writes. One statement.
+ * Lets time go by for these people: what they have just done moves into the past, and their deadlines come nearer. Here
+ * and in settle-notices.ts alone the demo season writes what no verb of the portal writes. One statement.
  */
 export async function letTimePass(tx: Connection, passages: readonly Passage[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
@@ -141,4 +174,15 @@ export async function letTimePass(tx: Connection, passages: readonly Passage[]):
     from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb)
       as given (user_id bigint, ago bigint, days_ago integer, ms bigint, days integer, spent bigint)
   ), ${all} select 1`);
+}
+
+/** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
+export async function letTalkPass(
+  tx: Connection,
+  passages: readonly Pick<Passage, 'user_id' | 'ago'>[],
+): Promise<void> {
+  await tx.execute(sql`with passing as materialized (
+    select user_id, make_interval(secs => ago / 1000.0) as ago
+    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as given (user_id bigint, ago bigint)
+  ), ${sql.raw(talk.map(moved).join(', '))} select 1`);
 }

@@ -42,7 +42,7 @@ const sample = {
 
 let pdf: Promise<Buffer> | undefined;
 /** Made once: each takes a font apart. */
-const samplePdf = (): Promise<Buffer> => {
+export const samplePdf = (): Promise<Buffer> => {
   pdf ??= bookPdf(sample);
   return pdf;
 };

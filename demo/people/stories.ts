@@ -70,6 +70,7 @@ const tell: Record<StoryName, (told: Told) => Step[]> = {
   fill_tomorrow: ({ child, days }) => [{ days: days - 1, act: child.register }],
   fill_expired: ({ season, child, days }) => expired(season, begun(child, days), days - 15),
   waiting: ({ child, days }) => sent(child, days),
+  waiting_wished: ({ child, days }) => [...sent(child, days), { days: days - 2, act: child.wishLink }],
   overdue: ({ child, days }) => sent(child, days, 2),
   to_fix: ({ child, days }) => returned(child, days),
   corrected: ({ child, days }) => corrected(child, days),

@@ -8,6 +8,7 @@ export const stories = [
   'fill_tomorrow',
   'fill_expired',
   'waiting',
+  'waiting_wished',
   'overdue',
   'to_fix',
   'corrected',

@@ -130,6 +130,8 @@ test('a child is carried from one parent to another by the code that came to the
   await page.getByLabel('Телефон или почта ребёнка').fill(`nobody-${unique()}@ocean.test`);
   await page.getByRole('button', { name: 'Получить код' }).click();
   await expect(page.getByText('Перенести профиль не получилось')).toBeVisible();
+  const writing = page.getByRole('alert').getByRole('link', { name: 'Написать нам' });
+  await expect(writing).toHaveAttribute('href', '/parent/messages?about=carry');
   await expectAccessible(page);
 
   await page.getByLabel('Телефон или почта ребёнка').fill(child.email);

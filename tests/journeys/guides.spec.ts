@@ -85,6 +85,10 @@ test('a guide: from the administrator’s invitation to the end of the course', 
   await expectAccessible(page);
   await openTest(page);
   await expect(page.getByRole('link', { name: /Идёт тест этапа 1/ })).toHaveAttribute('href', '/guide/test');
+  // Who comes to the practice by its address has no time for it now.
+  await page.goto('/guide/practice');
+  await page.waitForURL('/guide/test');
+  await awake(page);
   await page.keyboard.press('2');
   await expect(page.getByText(/Сохранено \d\d:\d\d:\d\d/)).toBeVisible();
   await page.keyboard.press('ArrowRight');

@@ -248,7 +248,7 @@ test('the log is narrowed to who did what, by the keyboard too, and its page is 
   await open(page, '/admin/users/log');
   await page.getByRole('combobox', { name: 'Кто', exact: true }).fill(surname);
   await page.getByRole('option', { name: new RegExp(surname) }).click();
-  await choose(page, 'Действие', 'Страница участника прочитана');
+  await choose(page, 'Действие', 'Карточка человека прочитана');
   await expect(page).toHaveURL(new RegExp(`actor_id=${id}&action=person_read|action=person_read&actor_id=${id}`));
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('row').nth(1)).toContainText(child.surname);

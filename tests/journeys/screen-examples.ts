@@ -4,7 +4,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import type { Services } from '#server/platform/services.ts';
-import { makeFamily, makeGuide, makeSentQuestionnaire, type Person, signAgreements, unique } from '#tests/factories.ts';
+import { makeFamily, makeGuide, makeSentQuestionnaire, signAgreements, unique } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
 import type { Screen, Visitor } from './screens.ts';
@@ -62,7 +62,12 @@ const linkTo = async (services: Services, kind: string): Promise<string> =>
     await one<string>(services, sql`select text from messages where text like ${`%${kind}%`} order by id desc limit 1`)
   ).match(new RegExp(`${kind}[\\w-]+`))?.[0] ?? '';
 
-export type Season = { visitors: Record<Exclude<Visitor, 'anonymous'>, Signed>; examples: Examples };
+export type Season = {
+  visitors: Record<Exclude<Visitor, 'anonymous'>, Signed>;
+  /** Who sees a screen that its visitor, whose test is running, is led away from. */
+  instead: Partial<Record<Screen, Signed>>;
+  examples: Examples;
+};
 
 const activeCourse = (services: Services, audience: string) =>
   one<number>(services, sql`select id::int from teachings where is_active and audience = ${audience}`);
@@ -76,24 +81,27 @@ const firstMilestone = async (services: Services, audience: string) =>
 const longSurname = 'Длиннофамильнодальневосточный';
 
 /** A learner and a guide, and a questionnaire of a child who may be that learner: all under a name hard to place. */
-async function makePeople(services: Services): Promise<{ pupil: Person; guide: Person; checked: Person }> {
+async function makePeople(services: Services) {
   const { child: pupil } = await makeLearner(services, await activeCourse(services, 'participant'));
   const { child: checked } = await makeSentQuestionnaire(services);
+  const { child: reader } = await makeLearner(services, await activeCourse(services, 'participant'));
   const guide = await makeGuide(services, statuses.ADMITTED);
+  const readingGuide = await makeGuide(services, statuses.ADMITTED);
   for (const { id } of [pupil, checked, guide]) await changePerson(services.db, id, { surname: longSurname });
-  return { pupil, guide, checked };
+  return { pupil, guide, checked, reader, readingGuide };
 }
 
 /** The demo season with all that an example of each screen needs. */
 export const makeSeason = (): Promise<Season> =>
   withDatabase(async (services) => {
-    const { pupil, guide, checked } = await makePeople(services);
+    const { pupil, guide, checked, reader, readingGuide } = await makePeople(services);
     const administrator = await openDemo(services, 'administrator');
     const parent = await openDemo(services, 'parent');
     const demoChild = await openDemo(services, 'participant');
     const attempt = await study(pupil, '/participant');
     await call(guide, '/guide/learning/begin');
     await study(guide, '/guide');
+    await call(readingGuide, '/guide/learning/begin');
     const [passed, guides] = [await firstMilestone(services, 'participant'), await firstMilestone(services, 'guide')];
 
     const approved = await makeFamily(services, statuses.ACCOUNT_TO_REGISTER);
@@ -120,6 +128,7 @@ export const makeSeason = (): Promise<Season> =>
         participant: pupil,
         guide,
       },
+      instead: { '/student/study/practice': reader, '/guide/practice': readingGuide },
       examples: {
         '/$': '/kraken',
         '/admin/$': '/admin/kraken',
@@ -145,6 +154,7 @@ export const makeSeason = (): Promise<Season> =>
         '/guide/extra-materials/video/$id': `/guide/extra-materials/video/${video}`,
         '/guide/passed/$id': `/guide/passed/${guides}`,
         '/guide/passed/$id/lecture': `/guide/passed/${guides}/lecture`,
+        '/admin/chat/$id': `/admin/chat/${demoChild.id}`,
         '/admin/extra/articles/edit/$id': `/admin/extra/articles/edit/${article}`,
         '/admin/extra/articles/preview/$id': `/admin/extra/articles/preview/${article}`,
         '/admin/extra/books/edit/$id': `/admin/extra/books/edit/${await first(services, 'books')}`,
@@ -160,6 +170,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
         '/admin/users/$id': `/admin/users/${pupil.id}`,
         '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
+        '/admin/users/achievements/$id': `/admin/users/achievements/${pupil.id}`,
         '/admin/users/statistics/$id': `/admin/users/statistics/${pupil.id}`,
         '/admin/users/statistics/attempt/$id': `/admin/users/statistics/attempt/${attempt}`,
         '/admin/users/statistics/test/$id': `/admin/users/statistics/test/${exam}`,

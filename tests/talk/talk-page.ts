@@ -2,16 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { io } from 'socket.io-client';
 import type { ChatMessage } from '#contract/chat/messages.ts';
-import type { ServerEvents } from '#contract/events.ts';
+import type { Answer } from '#web/features/chat/conversation/dialog.ts';
+import { type Ask, createDialogStore } from '#web/features/chat/conversation/dialog-store.ts';
 import { keepConnected } from '#web/shell/keep-connected.ts';
 import type { PortalSocket } from '../portal.ts';
-import { openHistory } from './history.ts';
 
 type Given = { url: string; token: string; side: 'person' | 'desk'; user_id: number };
 export type Typed = { text: string; request_key: string; message_id: number };
-/** Of a page that loses its line and its portal: asks until it is answered, as a page does whose person waits. */
+/** A page that loses its line and its portal: it asks until it is answered, as one does whose person waits. */
 export type TalkPage = {
   list: () => readonly ChatMessage[];
+  /** Scrolls up to the first message. */
+  loadAll: () => Promise<void>;
   /** Sends what is typed, until it is acknowledged. */
   write: (text: string) => Promise<Typed>;
   /** Marks what it shows of the other side as read, until that is acknowledged. Gives how many there were. */
@@ -27,15 +29,11 @@ const AGAIN_MS = 30;
 const waits = { delay: 20, refusedMax: 200, steady: 10_000 };
 const returning = { reconnection: true, reconnectionDelay: 20, reconnectionDelayMax: 100, timeout: 5000 };
 
-/** An open dialog: what docs/product/messages.md and api.md tell a page to do, over a line that breaks. */
-export function openTalkPage({ url, token, side, user_id }: Given): TalkPage {
-  const history = openHistory();
+/** An open dialog: the very store of the web's conversation, over a line that breaks. */
+export async function openTalkPage({ url, token, side, user_id }: Given): Promise<TalkPage> {
   const whose = side === 'desk' ? { user_id } : {};
   let isOpen = true;
   let returns = 0;
-  /** Heard while an answer was under way, which may be older than they are. */
-  let heard: (() => void)[] | undefined;
-  let isAsked = false;
 
   const fetchOnce = async (method: string, at: string, body?: object): Promise<Response | undefined> => {
     const answer = await fetch(`${url}/api${at}`, {
@@ -61,44 +59,25 @@ export function openTalkPage({ url, token, side, user_id }: Given): TalkPage {
       return answer && { status: answer.status, body: await answer.json() };
     });
 
-  async function catchUp(): Promise<void> {
-    isAsked = true;
-    if (heard) return;
-    while (isAsked && isOpen) {
-      isAsked = false;
-      returns += 1;
-      for (let has_more = true; has_more; ) {
-        heard = [];
-        const asked = new URLSearchParams({ ...history.wanted(), ...whose, per_page: 100 } as never);
-        const { body } = await call('GET', `/chat/messages?${asked}`);
-        history.take(body);
-        has_more = body.has_after || body.changed === null;
-        const since = heard;
-        heard = undefined;
-        for (const hear of since) hear();
-      }
-    }
-  }
-  const comeBack = () => void catchUp().catch(() => undefined);
-  const hear = (event: () => void) => {
-    heard?.push(event);
-    if (!heard) event();
+  const ask: Ask = async (asked) => {
+    returns += 1;
+    const query = new URLSearchParams(
+      Object.entries({ ...asked, ...whose }).map(([name, value]) => [name, `${value}`]),
+    );
+    return (await call('GET', `/chat/messages?${query}`)).body as Answer;
   };
+  const store = createDialogStore(await ask({}), ask);
+  const { dispatch } = store;
+  const leave = store.subscribe(() => {});
 
   const socket: PortalSocket = io(url, { transports: ['websocket'], auth: { token }, forceNew: true, ...returning });
   const kept = keepConnected(socket, () => {}, waits);
-  const listen = <E extends keyof ServerEvents>(event: E, take: (payload: Parameters<ServerEvents[E]>[0]) => void) =>
-    socket.on(event, ((payload: Parameters<ServerEvents[E]>[0]) => hear(() => take(payload))) as never);
-  socket.on('connect', comeBack);
-  listen('send_chat_message', (arrived) => {
-    if (arrived.message.user_id === user_id && !history.hear(arrived)) comeBack();
-  });
-  listen('set_chat_message_read', (read) => {
-    if (read.user_id === user_id) history.hearRead(read);
-  });
-  listen('chat_message_taken_back', (gone) => {
-    if (gone.user_id === user_id) history.hearTakenBack(gone.message_id);
-  });
+  const isMeant = (told: { user_id: number }) => told.user_id === user_id;
+  socket.on('connect', () => dispatch({ type: 'behind' }));
+  socket.on('send_chat_message', (told) => isMeant(told.message) && dispatch({ type: 'came', ...told }));
+  socket.on('set_chat_message_read', (told) => isMeant(told) && dispatch({ type: 'read', ...told }));
+  socket.on('chat_message_taken_back', (told) => isMeant(told) && dispatch({ type: 'taken back', ...told }));
+  const list = () => store.getState().known.map(({ message }) => message);
 
   /** Said over the socket where it is there, else called. */
   const say = (event: 'send_chat_message' | 'set_chat_message_read', at: string, payload: object) =>
@@ -113,7 +92,10 @@ export function openTalkPage({ url, token, side, user_id }: Given): TalkPage {
     });
 
   return {
-    list: history.list,
+    list,
+    loadAll: async () => {
+      while (store.getState().has_before) await store.loadOlder();
+    },
     returns: () => returns,
     write: async (text) => {
       const request_key = randomUUID();
@@ -123,8 +105,7 @@ export function openTalkPage({ url, token, side, user_id }: Given): TalkPage {
     },
     read: async () => {
       const theirs = side === 'desk' ? 'in' : 'out';
-      const message_ids = history
-        .list()
+      const message_ids = list()
         .filter(({ direction, is_read, is_taken_back }) => direction === theirs && !is_read && !is_taken_back)
         .map(({ message_id }) => message_id)
         .slice(0, 100);
@@ -136,6 +117,7 @@ export function openTalkPage({ url, token, side, user_id }: Given): TalkPage {
     takeBack: async (id_msg) => (await call('POST', '/chat/take_back', { id_msg })).status === 200,
     close: () => {
       isOpen = false;
+      leave();
       kept.stop();
       socket.disconnect();
     },

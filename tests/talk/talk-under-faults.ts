@@ -94,7 +94,7 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
       const parent = await makePerson(services, 'parent');
       const desk = desks[index % desks.length] ?? parent;
       const page = async (token: string, side: 'person' | 'desk') =>
-        openTalkPage({ url: await line(), token, side, user_id: parent.id });
+        await openTalkPage({ url: await line(), token, side, user_id: parent.id });
       return {
         user_id: parent.id,
         family: await page(parent.token, 'person'),
@@ -159,11 +159,14 @@ export async function talkUnderFaults(given: Given): Promise<Outcome> {
     await faults;
     isTalking = false;
     await Promise.all(talking);
-    const look = () => Promise.all(talks.map((talk) => readHistory(services, talk)));
+    const pages = talks.flatMap(({ family, other, desk }) => [family, other, desk]);
+    const look = async () => {
+      await Promise.all(pages.map((page) => page.loadAll()));
+      return await Promise.all(talks.map((talk) => readHistory(services, talk)));
+    };
     let histories = await look();
     for (const until = Date.now() + 60_000; !histories.every(isAtRest) && Date.now() < until; histories = await look())
       await sleep(100);
-    const pages = talks.flatMap(({ family, other, desk }) => [family, other, desk]);
     return {
       histories,
       acknowledged: talks.reduce((sum, { typed }) => sum + typed.family.length + typed.desk.length, 0),

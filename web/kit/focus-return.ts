@@ -9,12 +9,20 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** Gives focus to what had it before, or to the heading where that is gone; leaves it where somebody has taken it since. */
-export function giveFocusBack(to: Element | null): void {
+/** The dialog something stands in: asked before it may be gone. */
+export const dialogOf = (within: Element | null): HTMLElement | null =>
+  within?.closest<HTMLElement>('[role="dialog"]') ?? null;
+
+/**
+ * Gives focus to what had it before, or where that is gone to the dialog it stood in, or to the heading; leaves it where
+ * somebody has taken it since.
+ */
+export function giveFocusBack(to: Element | null, dialog: HTMLElement | null = dialogOf(to)): void {
   // After what closes a dialog has been drawn: only then is it known whether the button still stands.
   setTimeout(() => {
     if (!isFocusFree()) return;
     if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+    if (isFocusFree() && dialog?.isConnected) (dialog.querySelector<HTMLElement>('[data-autofocus]') ?? dialog).focus();
     if (isFocusFree()) focusHeading();
   });
 }

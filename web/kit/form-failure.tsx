@@ -1,9 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Alert } from './alert.tsx';
 import { isFocusFree } from './focus-return.ts';
 
-/** What the server said of the whole form, above its fields; read out at once. Takes the focus that the busy button has lost. */
-export function FormFailure({ text }: { text: string | undefined }) {
+/**
+ * What the server said of the whole form, above its fields, with what can be done about it; read out at once. Takes the
+ * focus that the busy button has lost.
+ */
+export function FormFailure({ text, children }: { text: string | undefined; children?: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!text) return;
@@ -14,7 +17,12 @@ export function FormFailure({ text }: { text: string | undefined }) {
   return (
     // Out of the flow while empty, so that it takes no gap among the fields.
     <div role="alert" ref={shown} tabIndex={-1} style={text ? undefined : { position: 'absolute' }}>
-      {text ? <Alert color="red">{text}</Alert> : null}
+      {text ? (
+        <Alert color="red">
+          {text}
+          {children}
+        </Alert>
+      ) : null}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type Icon, IconTrash } from '@tabler/icons-react';
 import { createLink } from '@tanstack/react-router';
 import { type AnchorHTMLAttributes, type MouseEvent, type ReactNode, type RefAttributes, useState } from 'react';
 import { confirm, explain } from './confirm.tsx';
-import { giveFocusBack } from './focus-return.ts';
+import { dialogOf, giveFocusBack } from './focus-return.ts';
 import { notifyDone, notifyFailure } from './notify.ts';
 
 const look = { variant: 'subtle', size: 36, radius: 'md' } as const;
@@ -79,6 +79,7 @@ export function DeleteButton({ what, text, refusal, remove }: Deletion) {
   const ask = async () => {
     if (refusal) return explain({ title: `Удалить ${what} нельзя`, text: refusal });
     const before = document.activeElement;
+    const dialog = dialogOf(before);
     if (!(await confirm({ title: `Удалить ${what}?`, text, action: 'Удалить', danger: true }))) return;
     setBusy(true);
     try {
@@ -88,7 +89,7 @@ export function DeleteButton({ what, text, refusal, remove }: Deletion) {
       notifyFailure(error);
     }
     setBusy(false);
-    giveFocusBack(before);
+    giveFocusBack(before, dialog);
   };
   return (
     <RowButton label={`Удалить ${what}`} icon={IconTrash} color="red.8" loading={busy} onClick={() => void ask()} />

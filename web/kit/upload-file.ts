@@ -25,7 +25,7 @@ export type UploadPath =
   | '/books/upload_file'
   | '/video/upload_file';
 
-const NO_NETWORK = 'Нет связи с порталом. Файл не загружен: проверьте интернет и нажмите «Повторить»';
+const NO_NETWORK = 'Нет связи с порталом. Файл не загружен: когда связь вернётся, поможет «Повторить»';
 
 const failed = (status: number, data: unknown) => Object.assign(new Error(`upload: ${status}`), { status, data });
 

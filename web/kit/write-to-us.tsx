@@ -1,9 +1,11 @@
-import { contactPage, dialogPage, type Matter, type Topic, topics } from '#contract/write-to-us.ts';
+import { homeOf } from '#contract/roles.ts';
+import { contactPage, dialogPage, type Matter, type Topic, topicAbout } from '#contract/write-to-us.ts';
 import { useMaybeMe } from '#web/session.ts';
 import classes from './action-link.module.css';
+import { ActionLink } from './action-link.tsx';
 
 const topicOf = ({ about }: Matter): Topic =>
-  (Object.keys(topics) as Topic[]).find((topic) => topics[topic].about === about) ?? 'participation';
+  (Object.keys(topicAbout) as Topic[]).find((topic) => topicAbout[topic] === about) ?? 'participation';
 
 /** Where «написать нам» leads from here: the reader's own dialog, with what it is about. */
 export function useWriteToUs(matter: Matter): string {
@@ -13,9 +15,25 @@ export function useWriteToUs(matter: Matter): string {
 
 type Props = Matter & { look?: 'coral' | 'quiet'; children?: string };
 
+const screens = {
+  '/parent': '/parent/messages',
+  '/student': '/student/messages',
+  '/guide': '/guide/messages',
+} as const;
+
 /** «Написать нам» as a button, wherever somebody may need us. */
-export const WriteToUs = ({ look, children = 'Написать нам', ...matter }: Props) => (
-  <a href={useWriteToUs(matter)} className={classes.action} data-look={look}>
-    {children}
-  </a>
-);
+export function WriteToUs({ look, children = 'Написать нам', about, child }: Props) {
+  const me = useMaybeMe();
+  const elsewhere = useWriteToUs({ about, child });
+  const home = me && homeOf(me.utype);
+  const looks = look ? { look } : {};
+  return home && home !== '/admin' ? (
+    <ActionLink to={screens[home]} search={child === undefined ? { about } : { about, child }} {...looks}>
+      {children}
+    </ActionLink>
+  ) : (
+    <a href={elsewhere} className={classes.action} data-look={look}>
+      {children}
+    </a>
+  );
+}

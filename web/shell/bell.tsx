@@ -1,14 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { homeOf, type Utype } from '#contract/roles.ts';
+import { formatUpTo } from '#contract/words/numbers.ts';
 import { useMe } from '#web/session.ts';
 import classes from './bell.module.css';
 import { SectionAnchor } from './section-link.tsx';
-
-const MOST = 9;
-
-/** «9+»: nobody counts further. */
-export const newInWords = (unread: number): string => (unread > MOST ? `${MOST}+` : String(unread));
 
 /** What the header of a cabinet leads to the notices with; the number is their unread ones. */
 export function Bell({ utype, unread }: { utype: Utype; unread: number }) {
@@ -16,12 +12,13 @@ export function Bell({ utype, unread }: { utype: Utype; unread: number }) {
     <SectionAnchor
       link={{ to: `${homeOf(utype)}/notices` }}
       className={classes.bell}
-      aria-label={unread > 0 ? `Уведомления, новых: ${newInWords(unread)}` : 'Уведомления'}
+      data-bell=""
+      aria-label={unread > 0 ? `Уведомления, новых: ${formatUpTo(unread)}` : 'Уведомления'}
     >
       <IconBell size={24} stroke={1.75} aria-hidden="true" />
       {unread > 0 ? (
         <span className={classes.number} aria-hidden="true">
-          {newInWords(unread)}
+          {formatUpTo(unread)}
         </span>
       ) : null}
     </SectionAnchor>
@@ -34,7 +31,7 @@ export function NewNotices() {
   const before = useRef(unread);
   const [said, say] = useState('');
   useEffect(() => {
-    if (unread > before.current) say(`Новое уведомление. Новых: ${newInWords(unread)}`);
+    if (unread > before.current) say(`Новое уведомление. Новых: ${formatUpTo(unread)}`);
     else if (unread < before.current) say('');
     before.current = unread;
   }, [unread]);

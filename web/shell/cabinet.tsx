@@ -20,6 +20,7 @@ import { CabinetHeader, Header } from './header.tsx';
 import { useLive } from './live.ts';
 import { hasMenu, menuOf } from './menu.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
+import { messagesOf, useCountInTitle } from './new-messages.ts';
 import { OverPage } from './over-page.tsx';
 import { useSecondFactorFirst } from './second-factor-first.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -118,6 +119,7 @@ function WithMenu({ me, isAwake, children }: WithMenuProps) {
     waiting,
     menu.flatMap(({ items }) => items),
   );
+  useCountInTitle(waiting[messagesOf(me.utype)] ?? 0);
   const deadlines = useDeadlines(me);
   const { timer } = deadlines;
   const isWide = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.wide) });

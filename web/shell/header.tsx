@@ -2,9 +2,10 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
+import { formatUpTo } from '#contract/words/numbers.ts';
 import type { Viewer } from '#web/api.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
-import { Bell, newInWords } from './bell.tsx';
+import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 import { authLinks, mainNavigation } from './navigation.ts';
 import { RenderedOnce } from './rendered-once.tsx';
@@ -26,7 +27,7 @@ export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; regis
     <RenderedOnce
       as="header"
       className={styles.header}
-      name={`header ${utype} ${registrationOpen} ${newInWords(unread)}`}
+      name={`header ${utype} ${registrationOpen} ${formatUpTo(unread)}`}
     >
       <Inside viewer={me} registrationOpen={registrationOpen} bell={<Bell utype={utype} unread={unread} />} />
     </RenderedOnce>

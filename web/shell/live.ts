@@ -5,12 +5,14 @@ import type { CurrentUser } from '#contract/profile.ts';
 import { isAdmin } from '#contract/roles.ts';
 import { type Status, statusLabel } from '#contract/statuses.ts';
 import { useClock } from '#web/kit/clock.ts';
-import { useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { meOptions, rememberMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useSocket } from './use-socket.ts';
 
 const REFRESH_EVERY = 60_000;
+/** Notices that come together, of three children or one after another, are asked for together. */
+const NOTICED_WITHIN = 500;
 
 /**
  * Keeps what every page shows true: the socket's events at once (docs/product/api.md), what was told while the socket
@@ -27,10 +29,14 @@ export function useLive(me: CurrentUser | null): void {
   useLiveEvent('set_participant_status', (event) => hearStatus(event.participant_id, event.participant_status));
   useLiveEvent('set_status', (event) => hearStatus(event.user_id, event.status));
   useHearSavedData();
+  useHearMessages(me !== null && isAdmin(me.utype), askAnew);
   const ofChecks = [queries.checks.look.key(), queries.system.waiting.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent('questionnaire_look', () => askAnew(ofChecks));
   const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
-  useLiveEvent('notices', () => askAnew(ofNotices));
+  useLiveEvent(
+    'notices',
+    useGathered(() => askAnew(ofNotices), NOTICED_WITHIN),
+  );
   useReconnected(() => askAnew(isRefreshed ? [{}] : [...ofChecks, ...ofNotices, { queryKey: queries.drafts.key() }]));
   useSocket(me?.id);
 
@@ -95,4 +101,22 @@ function useHearSavedData(): void {
     if (known && known >= updated_at) return;
     client.invalidateQueries({ queryKey }).catch(() => undefined);
   });
+}
+
+/** What is told within this time is asked for together: all pages of the desk hear of every message. */
+const COUNTED_WITHIN = { family: 200, desk: 1000 };
+
+/** How many messages are new: after one came, was read in another tab or at another device, or was taken back. */
+function useHearMessages(isDesk: boolean, askAnew: (filters: readonly QueryFilters[]) => void): void {
+  const queries = useQueries();
+  const count = useGathered(
+    () => askAnew([{ queryKey: isDesk ? queries.system.waiting.key() : queries.profile.data.key() }]),
+    isDesk ? COUNTED_WITHIN.desk : COUNTED_WITHIN.family,
+  );
+  useLiveEvent('send_chat_message', ({ message }) => {
+    if (message.direction === (isDesk ? 'in' : 'out')) count();
+  });
+  useLiveEvent('set_chat_message_read', count);
+  useLiveEvent('chat_message_taken_back', count);
+  useLiveEvent('chat_dialog', count);
 }

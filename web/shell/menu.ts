@@ -128,7 +128,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
   {
     title: 'Связь',
     items: [
-      planned('Чаты', '/admin', 'chat', IconMessages),
+      item('Чаты', '/admin/chat', IconMessages),
       planned('Обратная связь', '/admin', 'feedback', IconMail),
       planned('Рассылки', '/admin', 'mailing', IconSpeakerphone),
     ],

@@ -11,7 +11,6 @@ const planned = [
   /^\/admin\/users\/achievements(?:\/\d+)?$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
-  /^\/admin\/chat(?:\/\d+)?$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
 ];

@@ -1,5 +1,6 @@
 import { useRouterState } from '@tanstack/react-router';
 import type { MenuGroup, MenuItem } from './menu.ts';
+import { isOfMessages } from './new-messages.ts';
 import { RenderedOnce } from './rendered-once.tsx';
 import { SectionAnchor } from './section-link.tsx';
 import classes from './side-menu.module.css';
@@ -15,6 +16,7 @@ const isWithin = (path: string, address: string): boolean => isAt(path, address)
 
 function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
   const waits = countWaiting(waiting, [item]);
+  const word = isOfMessages(item.path) ? 'новых' : undefined;
   const inside = (
     <>
       <item.icon size={20} stroke={1.75} aria-hidden="true" />
@@ -32,7 +34,7 @@ function Entry({ item, place, waiting, onLeave }: { item: MenuItem } & Around) {
     <SectionAnchor
       link={item.link}
       className={classes.entry}
-      aria-label={nameWithWaiting(item.title, waits)}
+      aria-label={nameWithWaiting(item.title, waits, word)}
       aria-current={place.current.includes(item.path) ? 'page' : undefined}
       onClick={onLeave}
     >

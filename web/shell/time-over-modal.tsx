@@ -1,3 +1,4 @@
+import { useRouterState } from '@tanstack/react-router';
 import type { CurrentUser } from '#contract/profile.ts';
 import { useLate } from '#web/kit/use-late.ts';
 import type { Timer } from './timer.ts';
@@ -7,10 +8,12 @@ const loadDialog = async () => (await import('./time-over-dialog.tsx')).TimeOver
 
 /**
  * «Время этапа вышло» (docs/product/screens.md): as a milestone's countdown reaches its end, or at the next visit after
- * it.
+ * it. It waits while somebody writes to us or reads what they were told: that is what it would send them to.
  */
 export function TimeOverModal({ me, timer }: { me: CurrentUser; timer: Timer | undefined }) {
   const { isShown, close } = useTimeOver(me, timer);
-  const Dialog = useLate(loadDialog, isShown);
-  return Dialog ? <Dialog me={me} opened={isShown} close={close} /> : null;
+  const isTalking = useRouterState({ select: ({ location }) => /\/(?:messages|notices)\/?$/.test(location.pathname) });
+  const opened = isShown && !isTalking;
+  const Dialog = useLate(loadDialog, opened);
+  return Dialog ? <Dialog me={me} opened={opened} close={close} /> : null;
 }

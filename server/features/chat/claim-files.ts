@@ -16,7 +16,7 @@ export async function claimFiles(tx: Connection, { paths, author_id, user_id }: 
   const files = await handOverFiles(tx, { paths, file_target: chatFile, from: author_id, to: user_id });
   return paths.map((path) => {
     const file = files.find((one) => one.path === path);
-    if (!file) throw invalid({ mfiles: 'Файл не найден: приложите его ещё раз' });
+    if (!file) throw invalid({ mfiles: 'Файл не найден: его нужно приложить ещё раз' });
     const { original_name, content_type, size } = file;
     return { path, original_name, content_type, size };
   });

@@ -10,6 +10,9 @@ export async function countMessage(limits: Limits, user_id: number): Promise<voi
   } catch (error) {
     if (!(error instanceof ORPCError) || error.status !== 429) throw error;
     const { retry_after } = error.data as FailureDetails & { retry_after: number };
-    throw tooMany(retry_after, 'Сообщений подряд слишком много. Написанное не пропадёт: отправьте его через минуту');
+    throw tooMany(
+      retry_after,
+      'Сообщений подряд слишком много. Написанное не пропадёт: его можно отправить через минуту',
+    );
   }
 }

@@ -1,4 +1,4 @@
-import { eq, gt, sql } from 'drizzle-orm';
+import { eq, gt } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { sideOf } from './policy.ts';
@@ -7,7 +7,10 @@ import { dialogs } from './tables.ts';
 /** Nobody is told more exactly than «9+»: so many dialogs at most are counted. */
 const MOST = 100;
 
-/** How many messages the caller has not read: of the dialog, or, at the desk, of a hundred dialogs at most. One query by an index. */
+/**
+ * How many messages the caller has not read; at the desk how many dialogs with such, as menu and title count them, a hundred
+ * at most. One query by an index.
+ */
 export async function countNew(db: Connection, caller: Caller): Promise<number> {
   if (sideOf(caller) === 'person') {
     const [own] = await db
@@ -16,12 +19,6 @@ export async function countNew(db: Connection, caller: Caller): Promise<number> 
       .where(eq(dialogs.user_id, caller.user_id));
     return own?.unread ?? 0;
   }
-  const some = db
-    .select({ unread: dialogs.unread_in })
-    .from(dialogs)
-    .where(gt(dialogs.unread_in, 0))
-    .limit(MOST)
-    .as('some');
-  const [counted] = await db.select({ total: sql<number>`coalesce(sum(${some.unread}), 0)::integer` }).from(some);
-  return counted?.total ?? 0;
+  const some = db.select({ user_id: dialogs.user_id }).from(dialogs).where(gt(dialogs.unread_in, 0)).limit(MOST);
+  return await db.$count(some.as('some'));
 }

@@ -1,20 +1,22 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { DialogPerson } from '#contract/chat/desk.ts';
+import { hasDialog } from '#contract/chat/fields.ts';
 import { utypes } from '#contract/roles.ts';
-import { type Status, statusLabel } from '#contract/statuses.ts';
+import { statusLabel } from '#contract/statuses.ts';
 import { displayName, fullName, nameAndPatronymic, nameAndSurname } from '#contract/words/names.ts';
 import { listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { participants, participations } from '#server/features/participation/reads.ts';
 import { listTimeouts } from '#server/features/participation/timeouts.ts';
+import type { ParticipationStatus } from '#server/features/participation/transitions.ts';
+import { nextStatusesOf, returnOf } from '#server/features/people/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { logLines } from '#server/platform/log/reads.ts';
 import { listUsers, type Person, users } from '#server/platform/users.ts';
-import { hasDialog } from './policy.ts';
 
 const MOST_DECISIONS = 5;
 
-type Standing = { participant_id: number; status: Status; name: string; given: string };
+type Standing = ParticipationStatus & { participant_id: number; name: string; given: string };
 
 /** Whose participations a dialog is about: a parent's children's, or the writer's own. One query. */
 async function listStandings(db: Connection, person: Person): Promise<Standing[]> {
@@ -23,12 +25,15 @@ async function listStandings(db: Connection, person: Person): Promise<Standing[]
     return children.map((child) => ({ ...child, given: child.name, name: nameAndSurname(child) }));
   }
   const [own] = await db
-    .select({ status: participations.status })
+    .select({
+      status: participations.status,
+      audience: participations.audience,
+      held_from: participations.held_from,
+      left_status: participations.left_status,
+    })
     .from(participations)
     .where(and(eq(participations.user_id, person.id), eq(participations.is_current, true)));
-  return own
-    ? [{ participant_id: person.id, status: own.status, name: nameAndSurname(person), given: person.name }]
-    : [];
+  return own ? [{ ...own, participant_id: person.id, name: nameAndSurname(person), given: person.name }] : [];
 }
 
 async function findParent(db: Connection, person: Person): Promise<DialogPerson['parent']> {
@@ -59,8 +64,6 @@ async function listDecisions(db: Connection, ids: readonly number[]): Promise<Di
   }));
 }
 
-const inList = new Intl.ListFormat('ru');
-
 /** Who writes, and how they stand, beside the dialog. 404 for who has no dialog. Five queries. */
 export async function describePerson(db: Connection, user_id: number, reader_id: number): Promise<DialogPerson> {
   const people = await listUsers(db, [user_id, reader_id]);
@@ -73,18 +76,26 @@ export async function describePerson(db: Connection, user_id: number, reader_id:
   const isChild = person.utype === utypes.participant;
   return {
     ...{ user_id, utype: person.utype, name: displayName(person), email: person.email, phone: person.phone, parent },
-    participants: standings.map(({ participant_id, status, name }) => {
+    participants: standings.map(({ participant_id, name, given, ...standing }) => {
       const timeout = timeouts.find((one) => one.user_id === participant_id);
+      const ofChild = { ...standing, is_current: standing.audience === 'participant' };
       return {
-        ...{ participant_id, name, participant_status: status, status_label: statusLabel(status) },
+        ...{
+          participant_id,
+          name,
+          given_name: given,
+          participant_status: standing.status,
+          status_label: statusLabel(standing.status),
+        },
         time_out_type_code: timeout?.time_out_type_code ?? null,
         time_out_date: timeout?.time_out_date ?? null,
+        next_statuses: nextStatusesOf(ofChild),
+        return_to: returnOf(ofChild),
       };
     }),
     decisions,
     names: {
       person: isChild ? person.name : nameAndPatronymic(person),
-      children: inList.format(standings.map(({ given }) => given)),
       writer: reader ? nameAndPatronymic(reader) : '',
     },
   };

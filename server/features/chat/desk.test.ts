@@ -50,6 +50,8 @@ test('the desk has the unread first, then by priority, then who waits longest', 
     admin_dialog_priority: 2,
     last: { direction: 'in', text: 'Здравствуйте!', files: 0 },
   });
+  // Dialogs, as the menu counts them, however much is unread in one.
+  await chat.write(urgent);
   expect(await chat.countNew(desk)).toBe(3);
 });
 
@@ -73,6 +75,52 @@ test('a dialog is taken, given on and let go; who has it stands in the list', as
   expect(await listed(anna, { filter: 'nobodys' })).toEqual(['Волнова']);
   const staff = await portal.call('GET', '/admin/chat/staff', undefined, anna);
   expect(staff.body.data).toContainEqual({ user_id: olga.id, name: 'Савельева Ольга' });
+});
+
+test('whoever is given a dialog by a colleague is told of it, and led there; who takes it over is not', async () => {
+  const [anna, olga] = [await makeDesk(), await makeDesk('Ольга')];
+  const parent = await makeParent('Волнова');
+  await chat.write(parent);
+  const told = async ({ token }: Person) => (await portal.call('GET', '/notices', undefined, { token })).body.data;
+  await chat.act(olga, 'give', { user_id: parent.id, admin_id: olga.id });
+  expect(await told(olga)).toEqual([]);
+  await chat.act(anna, 'give', { user_id: parent.id, admin_id: anna.id });
+  await chat.act(anna, 'give', { user_id: parent.id, admin_id: olga.id });
+  expect(await told(olga)).toMatchObject([
+    { kind: 'dialog_given', path: `/admin/chat/${parent.id}`, text: expect.stringContaining('Волнова Мария') },
+  ]);
+  expect(await told(anna)).toEqual([]);
+});
+
+test('a closed dialog is opened again: who had no answer waits since they wrote, and who had one does not', async () => {
+  const desk = await makeDesk();
+  const parent = await makeParent('Волнова');
+  await chat.write(parent);
+  await chat.answer(desk, parent);
+  await chat.act(desk, 'close', { user_id: parent.id });
+  expect((await chat.act(desk, 'open', { user_id: parent.id })).body.dialog).toMatchObject({ is_closed: false });
+  const row = async () => (await chat.desk(desk)).body.data[0];
+  expect(await row()).toMatchObject({ waiting_since: null });
+  await chat.write(parent);
+  const { waiting_since } = await row();
+  await chat.act(desk, 'close', { user_id: parent.id });
+  expect(await listed(desk)).toEqual([]);
+  for (let pressed = 0; pressed < 2; pressed += 1) await chat.act(desk, 'open', { user_id: parent.id });
+  expect(await row()).toMatchObject({ waiting_since, is_closed: false });
+});
+
+test('a search finds a dialog whatever the filter, the open ones first, and a family by each of its names', async () => {
+  const desk = await makeDesk();
+  const [open, closed] = [await makeParent('Редкая'), await makeParent('Редкая-Вторая')];
+  for (const parent of [closed, open]) await chat.write(parent);
+  await chat.act(desk, 'close', { user_id: closed.id });
+  for (const filter of ['open', 'mine', 'closed'])
+    expect(await listed(desk, { filter, search: 'редкая' })).toEqual(['Редкая', 'Редкая-Вторая']);
+  const { parent, child } = await makeFamily(portal, statuses.TRAINING);
+  await chat.write(parent);
+  expect(await listed(desk, { search: 'пётр' })).toEqual(['Морская']);
+  await chat.write(child);
+  expect((await listed(desk, { search: 'дарья' })).toSorted()).toEqual(['Морская', 'Морской']);
 });
 
 test('of two who take a dialog at once one has it', async () => {
@@ -132,12 +180,20 @@ test('beside the dialog stands who it is: children, statuses, deadlines, decisio
     user_id: parent.id,
     name: 'Морская Дарья Сергеевна',
     parent: null,
-    participants: [{ participant_id: child.id, name: 'Пётр Морской' }],
-    names: { person: 'Дарья Сергеевна', children: 'Пётр', writer: 'Анна Сергеевна' },
+    participants: [
+      {
+        participant_id: child.id,
+        name: 'Пётр Морской',
+        given_name: 'Пётр',
+        next_statuses: [{ status: 20 }],
+        return_to: null,
+      },
+    ],
+    names: { person: 'Дарья Сергеевна', writer: 'Анна Сергеевна' },
   });
   expect((await about(child.id)).person).toMatchObject({
     parent: { user_id: parent.id },
-    names: { person: 'Пётр', children: 'Пётр' },
+    names: { person: 'Пётр' },
   });
   const guide = await makeGuide(portal, statuses.TRAINING);
   expect((await about(guide.id)).person.participants).toMatchObject([{ participant_status: 200 }]);

@@ -68,7 +68,7 @@ test('an administrator and a curator read and answer any dialog by naming whose 
 test('a message says something: text of four thousand characters at most, files, or both', async () => {
   const parent = await makePerson(portal, 'parent');
   expect((await chat.write(parent, { text: '   ' })).body.fields).toEqual({
-    text: 'Напишите сообщение или приложите файл',
+    text: 'Нужен текст или файл',
   });
   expect((await chat.write(parent, { text: 'ы'.repeat(4001) })).status).toBe(422);
   expect((await chat.write(parent, { text: 'ы'.repeat(4000) })).status).toBe(200);
@@ -159,12 +159,33 @@ test('a dialog is read from its end, backwards, forwards and around a message, i
   expect(await part({ around_id: ids[4] })).toEqual(['3456', true, true]);
 });
 
+test('a dialog opens at what its reader has not read, however much came after it', async () => {
+  const [parent, desk] = [await makePerson(portal, 'parent'), await makePerson(portal, 'administrator')];
+  const ids: number[] = [];
+  for (let number = 1; number <= 9; number += 1)
+    ids.push((await chat.write(parent, { text: String(number) })).body.message.message_id);
+  const part = async (by: Person) => {
+    const { body } = await chat.read(by, { user_id: parent.id, per_page: 4, unread: 1 });
+    return [body.data.map(({ text }: { text: string }) => text).join(''), body.has_before, body.has_after];
+  };
+  expect(await part(desk)).toEqual(['12', false, true]);
+  // One's own are nothing new.
+  expect(await part(parent)).toEqual(['6789', true, false]);
+  await chat.seen(desk, ids.slice(0, 3));
+  expect(await part(desk)).toEqual(['2345', true, true]);
+  await chat.seen(desk, ids.slice(0, 7));
+  expect(await part(desk)).toEqual(['6789', true, false]);
+  await chat.seen(desk, ids);
+  expect(await part(desk)).toEqual(['6789', true, false]);
+  expect((await chat.read(desk, { user_id: parent.id, unread: 2 })).status).toBe(422);
+});
+
 test('sending clears the draft, and tells both sides with what stood before', async () => {
   const parent = await makePerson(portal, 'parent');
   const draft = (form: string) =>
     portal.call('POST', '/user/data/save', { form, preserved: { text: 'Начало' } }, parent);
   await draft('chat');
-  const first = (await chat.write(parent)).body.message;
+  const first = (await chat.write(parent, { text: 'Начало и конец' })).body.message;
   expect(await portal.db.$count(savedData, eq(savedData.user_id, parent.id))).toBe(0);
   const told = await toldDuring(portal, () => chat.write(parent, { text: 'Ещё' }));
   expect(told.map(({ user_id, event }) => [user_id, event])).toEqual([
@@ -285,4 +306,26 @@ test('a dialog read at the desk is logged once, unless it is the reader’s own'
   };
   for (const by of [anna, anna, admin]) await chat.read(by, { user_id: parent.id });
   expect([await readings(anna), await readings(admin)]).toEqual([1, 0]);
+});
+
+test('a message takes its own draft along; what was typed on meanwhile stays', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const draft = (text: string) => portal.call('POST', '/user/data/save', { form: 'chat', preserved: { text } }, parent);
+  const kept = async () => (await portal.call('GET', '/user/data/get?form=chat', undefined, parent)).body.preserved;
+  await draft(' Первое\n');
+  await chat.write(parent, { text: 'Первое' });
+  expect(await kept()).toBeNull();
+  await draft('Третье, ещё не допис');
+  await chat.write(parent, { text: 'Второе, ждавшее сети' });
+  expect(await kept()).toEqual({ text: 'Третье, ещё не допис' });
+});
+
+test('what one person wrote is not sent in the name of another who has signed in there meanwhile', async () => {
+  const [mother, child] = await Promise.all([makePerson(portal, 'parent'), makePerson(portal, 'participant')]);
+  const message = { text: 'Тайна', author_id: child.id, request_key: randomUUID() };
+  const refused = await chat.write(mother, message);
+  expect([refused.status, refused.body.errors[0]]).toEqual([409, expect.stringContaining('Вошёл другой человек')]);
+  expect((await chat.answer(anna, mother, { author_id: admin.id })).status).toBe(409);
+  expect((await chat.read(mother)).body.data).toEqual([]);
+  expect((await chat.write(child, message)).body.message.author_id).toBe(child.id);
 });

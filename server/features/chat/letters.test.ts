@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
-import { portalForFile } from '#tests/portal.ts';
+import { nextEvent, portalForFile } from '#tests/portal.ts';
 import { messages } from '#tests/tables.ts';
 import { watchDialogs } from './jobs.ts';
 
@@ -65,6 +65,22 @@ test('an answer unread for ten minutes becomes one letter without its text, anew
   await pass(parent, 11);
   await look();
   expect(await lettersTo(parent.email)).toHaveLength(2);
+});
+
+test('who has read the answer is told of it no longer: its notice is read with it, and the bell hears so', async () => {
+  const parent = await makePerson(portal, 'parent');
+  const unread = async () =>
+    (await portal.call('GET', '/notices', undefined, { token: parent.token })).body.count_new_notices;
+  const answer = (await chat.answer(desk, parent)).body.message.message_id;
+  await pass(parent, 11);
+  await look();
+  expect(await unread()).toBe(1);
+  const socket = portal.socket({ auth: { token: parent.token } });
+  const heard = nextEvent(socket, 'notices');
+  await nextEvent(socket, 'timer');
+  await chat.seen(parent, [answer]);
+  expect(await heard).toEqual([{ user_id: parent.id }]);
+  expect(await unread()).toBe(0);
 });
 
 test('what was marked as unread by hand brings no letter beside what was never read, either', async () => {
@@ -148,8 +164,19 @@ test('where the configuration asks for it, those who answer hear once of each wh
   ]);
   expect(await lettersTo(olga.email)).toMatchObject([{ text: expect.stringContaining('2 диалога') }]);
   await chat.answer(anna, own);
-  await chat.write(own);
-  await pass(own, 5 * 60);
+  for (const parent of [own, await makePerson(portal, 'parent')]) {
+    await chat.write(parent);
+    await pass(parent, 5 * 60);
+    await look();
+  }
+  const letters = async () => [(await lettersTo(anna.email)).length, (await lettersTo(olga.email)).length];
+  // However many begin to wait: one letter an hour, and the next one counts them all.
+  expect(await letters()).toEqual([1, 1]);
+  await portal.db.execute(
+    sql`update notices set created_at = created_at - interval '1 hour' where kind = 'chat_waits'`,
+  );
   await look();
-  expect([(await lettersTo(anna.email)).length, (await lettersTo(olga.email)).length]).toEqual([2, 1]);
+  await look();
+  expect(await letters()).toEqual([2, 2]);
+  expect((await lettersTo(anna.email)).at(-1)?.text).toContain('4 диалога');
 });

@@ -4,6 +4,7 @@ import { sessions } from '#server/features/accounts/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notifyEach, type PersonalNotice } from '#server/platform/notices/notify-people.ts';
+import { wasTold } from '#server/platform/notices/was-told.ts';
 import type { Services } from '#server/platform/services.ts';
 import { users } from '#server/platform/users.ts';
 import { listStaff } from './list-staff.ts';
@@ -16,6 +17,8 @@ const BATCH = 500;
 /** An open page asks for its data each minute: who has not for so long is not on the portal. */
 const AWAY = sql`interval '3 minutes'`;
 const UNREAD_FOR = sql`interval '10 minutes'`;
+/** However many begin to wait too long one after the other: no more letters of it to the desk. */
+const QUIET_MINUTES = 60;
 
 /**
  * Marks the dialogs whose person has left a message unread for ten minutes and is away, so many at most; each once until
@@ -51,29 +54,46 @@ export async function tellOfAnswers({ db, delivery, config }: Needs): Promise<vo
   }
 }
 
-async function takeWaiting(tx: Connection, hours: number): Promise<(number | null)[]> {
-  const { rows } = await tx.execute<{ taken_by: string | null }>(sql`
+type Holder = number | null;
+type Held = { taken_by: string | null };
+const holderOf = ({ taken_by }: Held): Holder => (taken_by === null ? null : Number(taken_by));
+
+/** Who has the dialogs that have waited too long and nobody was told of; from now on they were. One query. */
+async function takeWaiting(tx: Connection, hours: number): Promise<Holder[]> {
+  const { rows } = await tx.execute<Held>(sql`
     update ${dialogs} set wait_told_at = now()
     where waiting_since < now() - make_interval(hours => ${hours}) and wait_told_at is null
     returning taken_by`);
-  return rows.map(({ taken_by }) => (taken_by === null ? null : Number(taken_by)));
+  return rows.map(holderOf);
+}
+
+/** Who has all that have waited too long, those told of before, too. One query. */
+async function listWaiting(tx: Connection, hours: number): Promise<Holder[]> {
+  const { rows } = await tx.execute<Held>(sql`
+    select taken_by from ${dialogs}
+    where closed_at is null and waiting_since < now() - make_interval(hours => ${hours})`);
+  return rows.map(holderOf);
 }
 
 /**
  * Where the configuration asks for it, one letter to each who answers about the dialogs that have waited for so many
- * hours: who has one hears of it, of nobody's everybody does. Each waiting is told of once.
+ * hours: who has one hears of it, of nobody's everybody does. Each waiting is told of once, in a letter that counts all;
+ * what waits too long within an hour of the last letters is told of after it.
  */
 export async function tellOfWaiting({ db, delivery, config }: Needs): Promise<void> {
   const { chat_wait_hours: hours } = await getConfiguration(db);
   if (hours === 0) return;
   await db.transaction(async (tx) => {
-    const waiting = await takeWaiting(tx, hours);
-    if (waiting.length === 0) return;
+    if (await wasTold(tx, { kind: 'chat_waits', minutes: QUIET_MINUTES })) return;
+    const due = await takeWaiting(tx, hours);
+    if (due.length === 0) return;
+    const waiting = await listWaiting(tx, hours);
     const staff = await listStaff(tx);
     const answering = new Set(staff.map(({ user_id }) => user_id));
     const letters = staff.flatMap(({ user_id }): PersonalNotice[] => {
-      const own = waiting.filter((holder) => holder === user_id || holder === null || !answering.has(holder));
-      return own.length === 0 ? [] : [{ user_id, ...waitsNotice(own.length, hours, config.PORTAL_ORIGIN) }];
+      const isTheirs = (holder: Holder) => holder === user_id || holder === null || !answering.has(holder);
+      if (!due.some(isTheirs)) return [];
+      return [{ user_id, ...waitsNotice(waiting.filter(isTheirs).length, hours, config.PORTAL_ORIGIN) }];
     });
     await notifyEach(delivery, tx, letters);
   });

@@ -3,10 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { DeskRow } from '#contract/chat/desk.ts';
 import type { DeskFilter } from '#contract/chat/fields.ts';
 import { displayName, surnameAndName } from '#contract/words/names.ts';
-import { nameStarts } from '#server/features/people/filter.ts';
+import { participants } from '#server/features/participation/reads.ts';
+import { idsOf } from '#server/features/people/filter.ts';
 import { findPage, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { userKeys, users } from '#server/platform/users.ts';
+import { users } from '#server/platform/users.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
 
 type Asked = { filter: DeskFilter; search: string };
@@ -33,8 +34,15 @@ const orders: Partial<Record<DeskFilter, SQL>> = {
   closed: sql`closed_at desc, user_id`,
 };
 
-const named = (search: string): SQL =>
-  sql`${dialogs.user_id} = any(array(select ${userKeys.id} from ${userKeys} where ${nameStarts(search)}))`;
+/** Who is looked for may stand in any dialog: the open ones first. */
+const searchOrder = sql`closed_at is not null, ${urgentFirst}`;
+
+/** Dialogs of who is named so, of their parents and of their children. */
+const named = (search: string): SQL => sql`${dialogs.user_id} = any(array(
+  with named as materialized (${idsOf(search)})
+  select id from named
+  union all select ${participants.parent_id} from ${participants} where ${participants.user_id} in (select id from named)
+  union all select ${participants.user_id} from ${participants} where ${participants.parent_id} in (select id from named)))`;
 
 /** Dialogs of a page, with who it is and the last message of each; in no order. One query. */
 async function listRows(db: Connection, ids: readonly number[]) {
@@ -81,15 +89,15 @@ const rowOf = ({ dialog, person, holder: taker, last }: Awaited<ReturnType<typeo
   last,
 });
 
-/** A page of the desk. Three queries however long it is; a search two. */
+/** A page of the desk; a search is of all dialogs, whatever the filter. Three queries however long it is; a search two. */
 export async function listDesk(
   db: Connection,
   caller_id: number,
   { filter, search }: Asked,
   page: Page,
 ): Promise<Found> {
-  const where = sql`${conditions[filter](caller_id)} ${search === '' ? sql`` : sql`and ${named(search)}`}`;
-  const order = orders[filter] ?? urgentFirst;
+  const where = search === '' ? conditions[filter](caller_id) : named(search);
+  const order = search === '' ? (orders[filter] ?? urgentFirst) : searchOrder;
   const walk = async ({ offset, limit }: Page) => {
     const { rows } = await db.execute<{ id: string }>(
       sql`select user_id as id from dialogs where ${where} order by ${order} limit ${limit} offset ${offset}`,

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
 import { getDialogState } from './dialog-state.ts';
 import { type MessageRow, messageFor, selectMessages } from './message-rows.ts';
-import { dialogOf, sideOf } from './policy.ts';
+import { dialogOf, readBy, type Side, sideOf } from './policy.ts';
 import { dialogMessages } from './tables.ts';
 
 export type Wanted = {
@@ -14,6 +14,8 @@ export type Wanted = {
   after_id?: number | undefined;
   around_id?: number | undefined;
   since?: number | undefined;
+  /** The part with the first unread message, should it not be among the last. */
+  unread?: 1 | undefined;
   per_page: number;
 };
 type Part = { rows: MessageRow[]; has_before: boolean; has_after: boolean };
@@ -21,7 +23,7 @@ type Part = { rows: MessageRow[]; has_before: boolean; has_after: boolean };
 /** More changed messages than this: a page asks for its messages anew. */
 const MOST_CHANGED = 100;
 
-const { id, user_id: whose, version } = dialogMessages;
+const { id, user_id: whose, version, direction, is_read, taken_back_at } = dialogMessages;
 
 /** Up to `limit` messages on one side of a place, in the dialog's order, and whether there are more. One query by an index. */
 async function listSide(
@@ -58,6 +60,28 @@ async function listPart(db: Connection, user_id: number, wanted: Wanted): Promis
   return { rows, has_before: has_more, has_after: before_id !== undefined };
 }
 
+const unreadBy = (side: Side) => and(eq(direction, readBy[side]), eq(is_read, false), isNull(taken_back_at));
+
+/** The dialog's end, or the part around its first unread message where that stands before. One query, four there. */
+async function listFromUnread(
+  db: Connection,
+  { user_id, unread }: Pick<DialogState, 'user_id' | 'unread'>,
+  side: Side,
+  per_page: number,
+): Promise<Part> {
+  const end = await listPart(db, user_id, { per_page });
+  const isUnread = ({ message }: MessageRow) =>
+    message.direction === readBy[side] && !message.is_read && message.taken_back_at === null;
+  if (!end.has_before || end.rows.filter(isUnread).length >= unread) return end;
+  const [first] = await db
+    .select({ id })
+    .from(dialogMessages)
+    .where(and(eq(whose, user_id), unreadBy(side)))
+    .orderBy(asc(id))
+    .limit(1);
+  return first ? await listPart(db, user_id, { around_id: first.id, per_page }) : end;
+}
+
 /** Messages up to `after_id` that were read, unread or taken back since a version; null for too many. One query. */
 async function listChanged(
   db: Connection,
@@ -85,7 +109,7 @@ type Listed = {
  * A part of a dialog, in its order. What the answer calls its version was read before its messages: whoever asks next
  * for what is after the last message it has, and has changed since that version, misses nothing. 404 for another's
  * dialog. Two queries; three for the desk, whose reading is logged unless the dialog is the reader's; one more with
- * `around_id`, and one with `since`.
+ * `around_id`, and one with `since`; three more where `unread` leads away from the end.
  */
 export async function listDialog(
   { db, caller }: Pick<SignedContext, 'db' | 'caller'>,
@@ -96,16 +120,17 @@ export async function listDialog(
   const dialog = await getDialogState(db, user_id, side);
   const isForeign = side === 'desk' && dialog.taken_by?.user_id !== caller.user_id;
   const [part, changed] = await Promise.all([
-    listPart(db, user_id, wanted),
+    wanted.unread ? listFromUnread(db, dialog, side, wanted.per_page) : listPart(db, user_id, wanted),
     listChanged(db, user_id, wanted),
     isForeign && writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'dialog_read' }),
   ]);
+  const shown = (row: MessageRow) => messageFor(side, row, caller.user_id);
   const listed = new Set(part.rows.map(({ message }) => message.id));
   return {
-    data: part.rows.map((row) => messageFor(side, row)),
+    data: part.rows.map(shown),
     has_before: part.has_before,
     has_after: part.has_after,
-    changed: changed?.filter(({ message }) => !listed.has(message.id)).map((row) => messageFor(side, row)) ?? null,
+    changed: changed?.filter(({ message }) => !listed.has(message.id)).map(shown) ?? null,
     dialog,
   };
 }

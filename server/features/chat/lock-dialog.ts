@@ -1,11 +1,28 @@
 import { eq, sql } from 'drizzle-orm';
+import { hasDialog } from '#contract/chat/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
-import { hasDialog } from './policy.ts';
 import { dialogs } from './tables.ts';
 
 export type Dialog = typeof dialogs.$inferSelect;
+
+const held = prepared((db) =>
+  db
+    .insert(dialogs)
+    .values({ user_id: sql.placeholder('user_id'), version: 1 })
+    .onConflictDoUpdate({ target: dialogs.user_id, set: { version: sql`${dialogs.version} + 1` } })
+    .returning()
+    .prepare('dialog_held'),
+);
+const utypeOf = prepared((db) =>
+  db
+    .select({ utype: users.utype })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('user_id')))
+    .prepare('utype_of_user'),
+);
 
 /**
  * Holds a person's dialog to the end of the transaction, and begins it where there is none; gives it with the version of
@@ -13,18 +30,14 @@ export type Dialog = typeof dialogs.$inferSelect;
  * One query.
  */
 export async function lockDialog(tx: Connection, user_id: number): Promise<Dialog> {
-  const [dialog] = await tx
-    .insert(dialogs)
-    .values({ user_id, version: 1 })
-    .onConflictDoUpdate({ target: dialogs.user_id, set: { version: sql`${dialogs.version} + 1` } })
-    .returning();
+  const [dialog] = await held(tx).execute({ user_id });
   if (!dialog) throw new Error('dialog was not locked');
   return dialog;
 }
 
 /** The same of a dialog the desk names: 404 for who has none, of the administration or nobody at all. Two queries. */
 export async function lockDialogOf(tx: Connection, user_id: number): Promise<Dialog> {
-  const [person] = await tx.select({ utype: users.utype }).from(users).where(eq(users.id, user_id));
+  const [person] = await utypeOf(tx).execute({ user_id });
   if (!person || !hasDialog(person.utype)) throw notFound('Диалог не найден');
   return lockDialog(tx, user_id);
 }

@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { isAdmin } from '#contract/roles.ts';
-import { nameAndPatronymic } from '#contract/words/names.ts';
+import { displayName, nameAndPatronymic } from '#contract/words/names.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { Caller } from '#server/platform/http/context.ts';
+import type { Caller, SignedContext } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { notifyPeople } from '#server/platform/notices/notify-people.ts';
 import { users } from '#server/platform/users.ts';
+import { firstUnanswered } from './first-unanswered.ts';
 import { type Dialog, lockDialogOf } from './lock-dialog.ts';
-import { markAllRead } from './mark-read.ts';
+import { markReadUpTo } from './mark-read.ts';
+import { givenNotice } from './messages.ts';
+import { findMissed } from './missed.ts';
 import { dialogs } from './tables.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const set = (tx: Connection, { user_id }: Dialog, fields: PgUpdateSetSource<typeof dialogs>) =>
   tx.update(dialogs).set(fields).where(eq(dialogs.user_id, user_id));
-
-/** Lets the desk's pages look at the dialog anew. */
-export const tellDesk = (tx: Connection, { user_id }: Pick<Dialog, 'user_id'>): Promise<void> =>
-  tell(tx, [{ user_id: STAFF, event: 'chat_dialog', payload: { user_id } }]);
 
 /** Takes a dialog nobody has; 409 with who has it, from whom it can be given on. Once more changes nothing. */
 export const takeDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
@@ -44,9 +45,16 @@ async function requireStaff(tx: Connection, admin_id: number): Promise<void> {
 }
 
 type Giving = { user_id: number; admin_id: number | null };
+type Needs = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
 
-/** Gives a dialog on to a colleague, or to nobody; whoever has it now. 422 for who does not answer at the desk. */
-export const giveDialog = (db: Database, { user_id: actor_id }: Caller, { user_id, admin_id }: Giving): Promise<void> =>
+/**
+ * Gives a dialog on to a colleague, who is told, or to nobody; whoever has it now. 422 for who does not answer at the
+ * desk.
+ */
+export const giveDialog = (
+  { db, caller: { user_id: actor_id }, delivery, config }: Needs,
+  { user_id, admin_id }: Giving,
+): Promise<void> =>
   db.transaction(async (tx) => {
     if (admin_id !== null) await requireStaff(tx, admin_id);
     const dialog = await lockDialogOf(tx, user_id);
@@ -54,16 +62,40 @@ export const giveDialog = (db: Database, { user_id: actor_id }: Caller, { user_i
     await set(tx, dialog, { taken_by: admin_id });
     await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_given', details: { admin_id } });
     await tellDesk(tx, dialog);
+    if (admin_id === null || admin_id === actor_id) return;
+    const [person] = await tx.select().from(users).where(eq(users.id, user_id));
+    const about = { user_id, name: person ? displayName(person) : '' };
+    await notifyPeople(delivery, tx, [admin_id], givenNotice(about, config.PORTAL_ORIGIN));
   });
 
-/** Closes a dialog: what came is answered, and read. The next message opens it. Once more changes nothing. */
-export const closeDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
+type Closing = { user_id: number; seen_id?: number | undefined };
+
+/**
+ * Closes a dialog: what came is answered, and read. The next message opens it. Once more changes nothing. 409 where the
+ * person has written after the last message that was seen.
+ */
+export const closeDialog = (
+  db: Database,
+  { user_id: actor_id }: Caller,
+  { user_id, seen_id }: Closing,
+): Promise<void> =>
   db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);
     if (dialog.closed_at !== null) return;
+    if ((await findMissed(tx, dialog, seen_id)).isOpen) throw conflict('Пока вы закрывали, пришло ещё сообщение');
     await set(tx, dialog, { closed_at: now, waiting_since: null, wait_told_at: null });
-    await markAllRead(tx, dialog, 'desk');
+    await markReadUpTo(tx, dialog, 'desk');
     await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_closed' });
+    await tellDesk(tx, dialog);
+  });
+
+/** Opens a closed one again: whoever had no answer waits since they wrote. Once more changes nothing. */
+export const openDialog = (db: Database, { user_id: actor_id }: Caller, user_id: number): Promise<void> =>
+  db.transaction(async (tx) => {
+    const dialog = await lockDialogOf(tx, user_id);
+    if (dialog.closed_at === null) return;
+    await set(tx, dialog, { closed_at: null, waiting_since: firstUnanswered });
+    await writeLog(tx, { actor_id, subject_id: user_id, action: 'dialog_opened' });
     await tellDesk(tx, dialog);
   });
 

@@ -48,13 +48,17 @@ function aboutOf({ message, meant }: Row): ChatMessage['about'] {
   };
 }
 
-/** A message as one side sees it. */
-export function messageFor(side: Side, row: Row): ChatMessage {
+/**
+ * A message as one side sees it. Who reads it says whether it may be taken back; without a reader, for a room that hears it
+ * together, so may its author, whom it names.
+ */
+export function messageFor(side: Side, row: Row, reader_id = row.message.author_id): ChatMessage {
   const { message, files } = row;
   const { id, user_id, direction, text, is_read, taken_back_at, created_at } = message;
   const isOurs = writtenBy[side] === direction;
   const until = new Date(Date.parse(created_at) + TAKE_BACK_MS).toISOString();
-  const isWithin = isOurs && !is_read && taken_back_at === null && Date.parse(until) > Date.now();
+  const isWithin =
+    message.author_id === reader_id && isOurs && !is_read && taken_back_at === null && Date.parse(until) > Date.now();
   const called = side === 'desk' ? surnameAndName : direction === 'out' ? nameAndPatronymic : nameAndSurname;
   return {
     message_id: id,

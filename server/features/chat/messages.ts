@@ -20,6 +20,18 @@ export function answeredNotice(utype: Correspondent, origin: string): Notice {
   };
 }
 
+/** To who has been given a dialog by a colleague; the letter names nobody. */
+export function givenNotice({ user_id, name }: { user_id: number; name: string }, origin: string): Notice {
+  return {
+    kind: 'dialog_given',
+    about_id: user_id,
+    by_one_way: true,
+    subject: 'Вам передали диалог',
+    text: `Коллеги передали вам диалог в чатах: ${origin}/admin/chat/${user_id}`,
+    shown: `Теперь диалог ведёте вы: ${name}.`,
+  };
+}
+
 /** To who answers at the desk: how many wait too long. */
 export function waitsNotice(number: number, hours: number, origin: string): Notice {
   const news = `Дольше ${plural(hours, 'часа', 'часов', 'часов')} ждут ответа: ${plural(number, 'диалог', 'диалога', 'диалогов')}.`;

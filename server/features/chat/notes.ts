@@ -6,8 +6,8 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { users } from '#server/platform/users.ts';
 import { lockDialogOf } from './lock-dialog.ts';
-import { tellDesk } from './manage-dialog.ts';
 import { dialogNotes } from './tables.ts';
+import { tellDesk } from './tell-desk.ts';
 
 const MOST = 100;
 

@@ -1,4 +1,4 @@
-import { isAdmin, type Utype } from '#contract/roles.ts';
+import { isAdmin } from '#contract/roles.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
@@ -10,9 +10,6 @@ export const sideOf = ({ utype }: Pick<Caller, 'utype'>): Side => (isAdmin(utype
 /** What this side reads and the other writes. */
 export const readBy = { person: 'out', desk: 'in' } as const;
 export const writtenBy = { person: 'in', desk: 'out' } as const;
-
-/** Families and guides write to the administration, which has no dialog with itself. */
-export const hasDialog = (utype: Utype): boolean => !isAdmin(utype);
 
 /** Whose dialog a call is about: everybody has one, the desk names it. Another's is not found. */
 export function dialogOf(caller: Caller, user_id: number | undefined): number {

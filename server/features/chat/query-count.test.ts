@@ -25,6 +25,7 @@ test('a dialog, the desk, a search and a message cost the statements they promis
     const caller = { user_id: id, utype, session_id: 1 };
     return { ...portal, caller };
   };
+  const answer = (await chat.answer(desk, parent)).body.message.message_id;
   const [family, staff] = [as(parent), as(desk)];
   const ids = (await chat.read(parent)).body.data.map(({ message_id }: { message_id: number }) => message_id);
   const sent = { text: 'Ещё', mfiles: [], request_key: randomUUID() };
@@ -40,11 +41,16 @@ test('a dialog, the desk, a search and a message cost the statements they promis
     count: await countStatements(() => countNew(portal.db, staff.caller)),
     // With begin and commit.
     seen: await countStatements(() => markMessages(portal.db, staff.caller, { message_ids: ids, is_read: true })),
+    // The person's own, with the notice of the answer; nothing is looked for where nothing was unread.
+    read: await countStatements(() => markMessages(portal.db, family.caller, { message_ids: [answer], is_read: true })),
+    readAgain: await countStatements(() =>
+      markMessages(portal.db, family.caller, { message_ids: [answer], is_read: true }),
+    ),
     // Besides, the key, the limit, begin and commit; the word to the pages is said on its own.
     send: await countStatements(() => sendMessage(family, sent)),
     sendAgain: await countStatements(() => sendMessage(family, sent)),
   }).toEqual({
-    ...{ dialog: 2, since: 3, atDesk: 3, desk: 3, byName: 2, search: 2, person: 5, count: 1, seen: 7, send: 11 },
-    sendAgain: 1,
+    ...{ dialog: 2, since: 3, atDesk: 3, desk: 3, byName: 2, search: 2, person: 5, count: 1, seen: 7, send: 7 },
+    ...{ read: 8, readAgain: 5, sendAgain: 1 },
   });
 });

@@ -4,15 +4,20 @@ import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import { markMessages } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
+import { noteReading } from './note-reading.ts';
 import { readBy, sideOf } from './policy.ts';
 import { dialogMessages } from './tables.ts';
 
-/** One message, which is read by that where it is written to the caller. 404 for another's dialog. */
+/**
+ * One message, which is read by that where it is written to the caller. 404 for another's dialog. The desk's reading is
+ * logged as that of the dialog (list-messages.ts).
+ */
 export async function readMessage(db: Database, caller: Caller, id: number): Promise<MessageRow> {
   const find = () => findMessage(db, eq(dialogMessages.id, id));
   const found = await find();
   const side = sideOf(caller);
   if (!found || (side === 'person' && found.message.user_id !== caller.user_id)) throw notFound('Сообщение не найдено');
+  await noteReading(db, caller, found.message.user_id);
   if (found.message.is_read || found.message.direction !== readBy[side]) return found;
   await markMessages(db, caller, { message_ids: [id], is_read: true });
   return (await find()) ?? found;

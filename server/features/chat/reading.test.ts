@@ -151,7 +151,7 @@ test('what is read, or older than five minutes, stays', async () => {
   );
   for (const id of [read, old]) expect((await chat.takeBack(parent, id)).status).toBe(409);
   const colleague = await makePerson(portal, 'curator');
-  expect((await chat.takeBack(colleague, old)).status).toBe(404);
+  expect((await chat.takeBack(colleague, old)).status).toBe(403);
 });
 
 test('a message is either read or taken back, never both', async () => {
@@ -163,4 +163,32 @@ test('a message is either read or taken back, never both', async () => {
     expect(row?.is_read).toBe(row?.taken_back_at === null);
   }
   expect((await dialogRow(parent)).unread_in).toBe(0);
+});
+
+test('an answer is taken back by its author alone: a colleague is neither offered it nor told that it is not there', async () => {
+  const [parent, colleague] = await Promise.all([makePerson(portal, 'parent'), makePerson(portal, 'curator')]);
+  const answer = idOf(await chat.answer(desk, parent));
+  const until = async (by: Person) => (await chat.read(by, { user_id: parent.id })).body.data[0].take_back_until;
+  expect([await until(desk), await until(colleague)]).toEqual([expect.any(String), null]);
+  const refused = await chat.takeBack(colleague, answer);
+  expect([refused.status, refused.body.errors[0]]).toEqual([403, 'Забрать сообщение может только его автор']);
+  expect((await chat.takeBack(desk, answer)).status).toBe(200);
+});
+
+test('what the desk reads of one message, or of who writes, is logged once, unless the dialog is the reader’s', async () => {
+  const [parent, owner] = await Promise.all([makePerson(portal, 'parent'), makePerson(portal, 'curator')]);
+  const asked = idOf(await chat.write(parent));
+  await chat.act(owner, 'take', { user_id: parent.id });
+  for (const by of [desk, desk, owner, parent]) {
+    await portal.call('GET', `/chat/read_message/${asked}`, undefined, by);
+    await portal.call('GET', `/admin/chat/person?user_id=${parent.id}`, undefined, by);
+  }
+  const { rows } = await portal.db.execute(sql`
+    select actor_id::integer, action from action_log where subject_id = ${parent.id} and action like '%_read'
+    order by actor_id, action`);
+  expect(rows).toEqual([
+    { actor_id: desk.id, action: 'dialog_read' },
+    { actor_id: desk.id, action: 'person_read' },
+    { actor_id: owner.id, action: 'person_read' },
+  ]);
 });

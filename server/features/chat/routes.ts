@@ -1,13 +1,14 @@
 import { signed } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeListReading } from '#server/platform/log/list-readings.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
 import { countNew } from './count-new.ts';
 import { describePerson } from './describe-person.ts';
 import { getDialogState } from './dialog-state.ts';
 import { listDesk } from './list-desk.ts';
 import { listDialog } from './list-messages.ts';
 import { listStaff } from './list-staff.ts';
-import { changePriority, closeDialog, giveDialog, takeDialog } from './manage-dialog.ts';
+import { changePriority, closeDialog, giveDialog, openDialog, takeDialog } from './manage-dialog.ts';
 import { markByHand, markMessages } from './mark-read.ts';
 import { messageFor } from './message-rows.ts';
 import { addNote, deleteNote, listNotes } from './notes.ts';
@@ -27,10 +28,13 @@ export const chat = {
       side === 'person'
         ? await sendMessage(context, sent)
         : await sendAnswer(context, { ...sent, user_id, close: false });
-    return { message: messageFor(side, row), dialog: await getDialogState(context.db, user_id, side) };
+    return {
+      message: messageFor(side, row, context.caller.user_id),
+      dialog: await getDialogState(context.db, user_id, side),
+    };
   }),
   readOne: signed.chat.readOne.handler(async ({ input, context: { db, caller } }) => ({
-    message: messageFor(sideOf(caller), await readMessage(db, caller, input.id)),
+    message: messageFor(sideOf(caller), await readMessage(db, caller, input.id), caller.user_id),
   })),
   markRead: signed.chat.markRead.handler(async ({ input: { id_msg, is_read }, context: { db, caller } }) => {
     const user_id = await markByHand(db, caller, id_msg, is_read);
@@ -41,7 +45,7 @@ export const chat = {
     return { dialog: await getDialogState(db, user_id, sideOf(caller)) };
   }),
   takeBack: signed.chat.takeBack.handler(async ({ input, context }) => ({
-    message: messageFor(sideOf(context.caller), await takeBack(context, input.id_msg)),
+    message: messageFor(sideOf(context.caller), await takeBack(context, input.id_msg), context.caller.user_id),
   })),
   countNew: signed.chat.countNew.handler(async ({ context: { db, caller } }) => ({
     count_new_messages: await countNew(db, caller),
@@ -56,27 +60,33 @@ export const chat = {
     return found;
   }),
   person: signed.chat.person.handler(async ({ input: { user_id }, context: { db, caller } }) => {
-    const [person, notes] = await Promise.all([
-      describePerson(db, user_id, caller.user_id),
+    const person = await describePerson(db, user_id, caller.user_id);
+    const [notes] = await Promise.all([
       listNotes(db, user_id, caller.user_id),
+      writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'person_read' }),
     ]);
     return { person, notes };
   }),
   staff: signed.chat.staff.handler(async ({ context: { db } }) => ({ data: await listStaff(db) })),
   adminSend: signed.chat.adminSend.handler(async ({ input, context }) => {
     const row = await sendAnswer(context, input);
-    return { message: messageFor('desk', row), dialog: await getDialogState(context.db, input.user_id, 'desk') };
+    const message = messageFor('desk', row, context.caller.user_id);
+    return { message, dialog: await getDialogState(context.db, input.user_id, 'desk') };
   }),
   take: signed.chat.take.handler(async ({ input: { user_id }, context: { db, caller } }) => {
     await takeDialog(db, caller, user_id);
     return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
-  give: signed.chat.give.handler(async ({ input, context: { db, caller } }) => {
-    await giveDialog(db, caller, input);
+  give: signed.chat.give.handler(async ({ input, context }) => {
+    await giveDialog(context, input);
+    return { dialog: await getDialogState(context.db, input.user_id, 'desk') };
+  }),
+  close: signed.chat.close.handler(async ({ input, context: { db, caller } }) => {
+    await closeDialog(db, caller, input);
     return { dialog: await getDialogState(db, input.user_id, 'desk') };
   }),
-  close: signed.chat.close.handler(async ({ input: { user_id }, context: { db, caller } }) => {
-    await closeDialog(db, caller, user_id);
+  open: signed.chat.open.handler(async ({ input: { user_id }, context: { db, caller } }) => {
+    await openDialog(db, caller, user_id);
     return { dialog: await getDialogState(db, user_id, 'desk') };
   }),
   changePriority: signed.chat.changePriority.handler(async ({ input, context: { db, caller } }) => {

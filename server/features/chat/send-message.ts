@@ -7,50 +7,59 @@ import type { Caller, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
-import { appendMessage, findSent } from './append-message.ts';
+import { type Appended, appendMessage, findSent } from './append-message.ts';
 import { countMessage } from './count-message.ts';
 import { lockDialog, lockDialogOf } from './lock-dialog.ts';
-import { tellDesk } from './manage-dialog.ts';
-import { markAllRead } from './mark-read.ts';
+import { markReadUpTo } from './mark-read.ts';
 import type { MessageRow } from './message-rows.ts';
+import { findMissed, keepWaiting } from './missed.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'limits'>;
 
 const requireContent = ({ text, mfiles }: Pick<NewMessage, 'text' | 'mfiles'>): void => {
-  if (text === '' && mfiles.length === 0) throw invalid({ text: 'Напишите сообщение или приложите файл' });
+  if (text === '' && mfiles.length === 0) throw invalid({ text: 'Нужен текст или файл' });
+};
+
+/** What waited in a page for the network is not sent in the name of who has signed in there meanwhile. */
+const requireAuthor = ({ user_id }: SignedContext['caller'], { author_id = user_id }: NewMessage): void => {
+  if (author_id !== user_id) throw conflict('Вошёл другой человек: это сообщение не отправлено');
 };
 
 /**
  * What a person writes to the administration, once by its key: sent again, at once or later, it is the same message and
- * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child, 429 after twenty in a minute.
+ * counts for no limit. 422 for nothing to send or a file that is not there, 404 for another's child,
+ * 409 for what somebody else wrote, 429 after twenty in a minute.
  */
 export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessage): Promise<MessageRow> {
+  requireAuthor(caller, sent);
   requireContent(sent);
   const author_id = caller.user_id;
   const before = await findSent(db, author_id, sent.request_key);
   if (before) return before;
   await countMessage(limits, author_id);
-  const { message, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, sent));
+  const { row, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, sent, chatDraft()));
   if (isTwin) await limits.giveBack('chat_message', String(author_id));
-  return message;
+  return row;
 }
 
-/** The same within a step of another feature's, which has checked it: an objection, say. */
-export async function writeMessage(tx: Connection, caller: Caller, sent: NewMessage) {
+/** The same within a step of another part's, which has checked it (an objection, say). `form`: the draft it was, if any. */
+export async function writeMessage(tx: Connection, caller: Caller, sent: NewMessage, form?: string): Promise<Appended> {
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);
   const dialog = await lockDialog(tx, author_id);
-  const twin = await findSent(tx, author_id, sent.request_key);
-  if (twin) return { message: twin, isTwin: true };
-  const order = { ...sent, about, author_id, side: 'person', form: chatDraft() } as const;
-  return { message: await appendMessage(tx, dialog, order), isTwin: false };
+  return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form });
 }
 
-/** 409 where a colleague has answered after what the writer has seen. */
-async function requireSeen(tx: Connection, { user_id, seen_id }: NewAnswer, author_id: number): Promise<void> {
+/** 409 where a colleague has answered after what the writer has seen, and before this answer. */
+async function requireSeen(
+  tx: Connection,
+  { user_id, seen_id, request_key }: NewAnswer,
+  author_id: number,
+): Promise<void> {
   if (seen_id === undefined) return;
   const other = await findAnswerAfter(tx, { user_id, seen_id, author_id });
-  if (!other) return;
+  if (!other || (await findSent(tx, author_id, request_key))) return;
   throw conflict(
     `Пока вы писали, ответ отправил другой сотрудник: ${nameAndPatronymic(other)}. Прочитайте его и отправьте свой, если он ещё нужен`,
     { message_id: other.message_id },
@@ -59,25 +68,29 @@ async function requireSeen(tx: Connection, { user_id, seen_id }: NewAnswer, auth
 
 /** An answer of the desk, as `sendMessage`; besides, 404 for who has no dialog, and 409 where a colleague was quicker. */
 export async function sendAnswer({ db, caller, limits }: Needs, sent: NewAnswer): Promise<MessageRow> {
+  requireAuthor(caller, sent);
   requireContent(sent);
-  const { user_id, close } = sent;
+  const { user_id, close, seen_id } = sent;
   const author_id = caller.user_id;
   const before = await findSent(db, author_id, sent.request_key);
   if (before?.message.user_id === user_id) return before;
   await countMessage(limits, author_id);
-  const { message, isTwin } = await db.transaction(async (tx) => {
+  const { row, isTwin } = await db.transaction(async (tx) => {
     const dialog = await lockDialogOf(tx, user_id);
-    const twin = await findSent(tx, author_id, sent.request_key);
-    if (twin?.message.user_id === user_id) return { message: twin, isTwin: true };
     await requireSeen(tx, sent, author_id);
-    const message = await appendMessage(tx, dialog, { ...sent, author_id, side: 'desk', form: chatDraft(user_id) });
-    if (close) {
-      await markAllRead(tx, dialog, 'desk');
+    const missed = await findMissed(tx, dialog, seen_id);
+    const isClosed = close && !missed.isOpen;
+    const order = { ...sent, close: isClosed, author_id, side: 'desk', form: chatDraft(user_id) } as const;
+    const appended = await appendMessage(tx, dialog, order);
+    if (appended.isTwin) return appended;
+    await keepWaiting(tx, dialog, missed);
+    if (close) await markReadUpTo(tx, dialog, 'desk', seen_id);
+    if (isClosed) {
       await writeLog(tx, { actor_id: author_id, subject_id: user_id, action: 'dialog_closed' });
       await tellDesk(tx, dialog);
     }
-    return { message, isTwin: false };
+    return appended;
   });
   if (isTwin) await limits.giveBack('chat_message', String(author_id));
-  return message;
+  return row;
 }

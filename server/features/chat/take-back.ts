@@ -2,15 +2,18 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { TAKE_BACK_MS } from '#contract/chat/fields.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { conflict, notFound } from '#server/platform/errors.ts';
+import { conflict, forbidden, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved, removeQueued } from '#server/platform/storage/removals.ts';
+import { firstUnanswered } from './first-unanswered.ts';
 import { lockDialog } from './lock-dialog.ts';
 import { unreadSince } from './mark-read.ts';
 import { findMessage, type MessageRow } from './message-rows.ts';
+import { sideOf } from './policy.ts';
 import { dialogFiles, dialogMessages, dialogs } from './tables.ts';
+import { tellDesk } from './tell-desk.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller' | 'storage' | 'log'>;
 
@@ -30,13 +33,23 @@ const recount = {
   },
 };
 
+/** A dialog that an answer has closed is open without it, and who wrote after the last answer that stands waits again. */
+function reopenWithout({ id }: MessageRow['message']) {
+  const stays = sql`${dialogs.closed_at} <> (select created_at from dialog_messages where id = ${id})`;
+  return {
+    waiting_since: sql`case when ${stays} then ${dialogs.waiting_since} else least(${dialogs.waiting_since}, ${firstUnanswered}) end`,
+    closed_at: sql`case when ${stays} then ${dialogs.closed_at} end`,
+  };
+}
+
 function requireTakeable({ message }: MessageRow): void {
   if (message.is_read) throw conflict('Сообщение уже прочитано: забрать его нельзя');
   if (Date.now() - Date.parse(message.created_at) > TAKE_BACK_MS)
     throw conflict('Прошло больше пяти минут: забрать сообщение нельзя');
 }
 
-async function empty(tx: Connection, { message: { id, user_id, direction } }: MessageRow, version: number) {
+async function empty(tx: Connection, { message }: MessageRow, version: number) {
+  const { id, user_id, direction } = message;
   const gone = await tx.delete(dialogFiles).where(eq(dialogFiles.message_id, id)).returning({ path: dialogFiles.path });
   await noteRemoved(
     tx,
@@ -47,7 +60,12 @@ async function empty(tx: Connection, { message: { id, user_id, direction } }: Me
     .update(dialogMessages)
     .set({ text: '', taken_back_at: now, version, ...about, about_time_out_type: null, about_time_out_date: null })
     .where(inArray(dialogMessages.id, [id]));
-  await tx.update(dialogs).set(recount[direction]).where(eq(dialogs.user_id, user_id));
+  const reopened = direction === 'out' ? reopenWithout(message) : {};
+  await tx
+    .update(dialogs)
+    .set({ ...recount[direction], ...reopened })
+    .where(eq(dialogs.user_id, user_id));
+  if (direction === 'out') await tellDesk(tx, { user_id });
   await tell(
     tx,
     [user_id, STAFF].map((to) => ({
@@ -60,12 +78,15 @@ async function empty(tx: Connection, { message: { id, user_id, direction } }: Me
 
 /**
  * Takes a message back that its author wrote within five minutes and nobody has read: its text and files are gone, its
- * place is left, so that no page is out of order. Once more changes nothing. 404 for another's, 409 where it is too late.
+ * place is left, so that no page is out of order. Once more changes nothing. 404 for another's (403 at the desk, which reads
+ * them all), 409 where it is too late.
  */
 export async function takeBack(context: Needs, id: number): Promise<MessageRow> {
   const { db, caller } = context;
   const found = await findMessage(db, eq(dialogMessages.id, id));
-  if (!found || found.message.author_id !== caller.user_id) throw notFound('Сообщение не найдено');
+  const isDesk = sideOf(caller) === 'desk';
+  if (!found || (!isDesk && found.message.author_id !== caller.user_id)) throw notFound('Сообщение не найдено');
+  if (found.message.author_id !== caller.user_id) throw forbidden('Забрать сообщение может только его автор');
   const { user_id } = found.message;
   const taken = await db.transaction(async (tx) => {
     const { version } = await lockDialog(tx, user_id);

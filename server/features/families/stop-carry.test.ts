@@ -114,7 +114,7 @@ test('stopped twice, after its end, or by somebody else, it says what has become
   const [to, stranger] = [await newParent(), await newParent()];
   const refused = async (by: Person) => {
     const { status, body } = await stop(by, family);
-    return [status, body.errors[0]];
+    return [status, body.errors[0], ...(body.reason ? [body.reason] : [])];
   };
   expect(await refused(family.parent)).toEqual([409, 'Профиль сейчас никуда не переносят: он у вас']);
   const first = await check(to, family.child.email);
@@ -131,6 +131,7 @@ test('stopped twice, after its end, or by somebody else, it says what has become
   expect(await refused(family.parent)).toEqual([
     409,
     'Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам: участие приостановят',
+    'Carried',
   ]);
 });
 

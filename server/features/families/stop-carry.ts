@@ -15,7 +15,7 @@ import { carries } from './tables.ts';
  * The parent a child is carried from stops it while it lasts (docs/product/families.md, «Carry»), in one transaction: key
  * and code are dead, the participation goes back to where it was, whoever began it is told, and so are the log and the
  * open pages. Of a stop and a finish at once one wins, by the lock of the child's row. Gives the status. 409 in words
- * where nothing goes on any more, 404 for another's child.
+ * where nothing goes on any more (`reason` «Carried» where the profile has gone), 404 for another's child.
  */
 export async function stopCarry({ db, delivery, caller }: SignedContext, participant_id: number): Promise<Status> {
   return await db.transaction(async (tx) => {
@@ -48,7 +48,12 @@ async function nothingToStop(tx: Connection, { from_parent_id, participant_id, i
     .limit(1);
   if (!isOwn)
     return last?.carried_at
-      ? conflict('Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам: участие приостановят')
+      ? conflict(
+          'Профиль уже перенесён в другой кабинет. Если вы этого не хотели, напишите нам: участие приостановят',
+          {
+            reason: 'Carried',
+          },
+        )
       : notFound('Участник не найден');
   return conflict(
     last?.stopped_at && !last.carried_at

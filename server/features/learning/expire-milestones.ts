@@ -1,20 +1,25 @@
 import { and, inArray, isNull } from 'drizzle-orm';
 import { statuses } from '#contract/statuses.ts';
 import { moveStatus } from '#server/features/participation/move-status.ts';
+import { notifyOfMissedMilestones } from '#server/features/participation/notify-of-missed-milestones.ts';
 import { listOverdue, lockOverdue } from '#server/features/participation/timeouts.ts';
-import type { Connection } from '#server/platform/db/pool.ts';
+import type { Connection, Transaction } from '#server/platform/db/pool.ts';
 import type { Context } from '#server/platform/http/context.ts';
 import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import { attempts } from './tables.ts';
 
-/** Ends the training of those whose milestone's deadline has gone by: 200 → 210, a batch of hundreds in one transaction. */
-export async function expireMilestones({ db, log }: Pick<Context, 'db' | 'log'>): Promise<void> {
+type Clock = Pick<Context, 'db' | 'log' | 'delivery' | 'config'>;
+
+/** Ends the training of those whose milestone's deadline has gone by: 200 → 210, a batch of hundreds in one transaction; they and their parents are told. */
+export async function expireMilestones(services: Clock): Promise<void> {
+  const { db, log } = services;
   await inBatches(
     log,
     (after, limit) => listOverdue(db, 'milestones', after, limit),
     (rows) =>
       db.transaction((tx) =>
         expire(
+          services,
           tx,
           rows.map(({ user_id }) => user_id),
         ),
@@ -23,13 +28,13 @@ export async function expireMilestones({ db, log }: Pick<Context, 'db' | 'log'>)
 }
 
 /** Asked again under the participations' locks: of a pupil and the clock one wins. A test opened in time is let to its end. */
-async function expire(tx: Connection, user_ids: readonly number[]): Promise<void> {
+async function expire(services: Clock, tx: Transaction, user_ids: readonly number[]): Promise<void> {
   const overdue = await lockOverdue(tx, user_ids, 'milestones');
   const ids = overdue.flatMap(({ participation_id, status }) =>
     status === statuses.TRAINING ? [participation_id] : [],
   );
   const underTest = await listWithOpenAttempt(tx, ids);
-  await moveStatus(
+  const moved = await moveStatus(
     tx,
     ids
       .filter((id) => !underTest.has(id))
@@ -39,6 +44,11 @@ async function expire(tx: Connection, user_ids: readonly number[]): Promise<void
         by: { who: 'clock', user_id: null },
         why: 'Срок этапа истёк',
       })),
+  );
+  await notifyOfMissedMilestones(
+    services,
+    tx,
+    moved.map(({ user_id }) => user_id),
   );
 }
 

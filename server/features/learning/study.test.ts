@@ -312,6 +312,19 @@ test('a held training holds its open test: none of its time runs out, the deadli
   expect((await pupil.send(opened.attempt_id, allRight(opened))).body.points).toBe(10);
 });
 
+test('a missed milestone is told to the pupil and to its parent, once', async () => {
+  const { pupil, family } = await underTest();
+  await pupil.send((await pupil.open()).body.attempt_id);
+  await pupil.missDeadline();
+  for (const _ of [1, 2]) await expireMilestones(portal);
+  for (const { id, token } of [family.parent, family.child]) {
+    const { data } = (await portal.call('GET', '/notices', undefined, { token })).body;
+    const [told] = data.filter(({ kind }: { kind: string }) => kind === 'deadline_expired');
+    expect([id, data.filter(({ kind }: { kind: string }) => kind === 'deadline_expired').length]).toEqual([id, 1]);
+    expect(told.text).toMatch(/срок этапа истёк/i);
+  }
+});
+
 test('a missed deadline blocks the pupil; a test opened in time is let to its end', async () => {
   const { pupil, opened } = await underTest();
   await pupil.missDeadline();

@@ -44,7 +44,12 @@ type Named = Pick<FamilyOf, 'name' | 'surname'> | undefined;
 const childsName = (child: Named): string => (child ? nameAndSurname(child) : '');
 
 /** To the parent, or to the child itself: what has ended and what can be done. */
-export function expiredNotice(whom: Whom, child: FamilyOf | undefined, { why, means }: Expiry, origin: string): Notice {
+export function expiredNotice(
+  whom: Whom,
+  child: FamilyOf | undefined,
+  { why, means }: Pick<Expiry, 'why' | 'means'>,
+  origin: string,
+): Notice {
   if (whom === 'child') {
     const writing = `${origin}${dialogPage(utypes.participant, { about: 'deadline' })}`;
     return {
@@ -63,6 +68,18 @@ export function expiredNotice(whom: Whom, child: FamilyOf | undefined, { why, me
     text: `${name}: ${why.toLowerCase()}. ${means}\n\nЕсли была важная причина, напишите нам: ${writing}. Снова принять участие можно будет в следующем сезоне.`,
     sms: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам: ${writing}`,
     shown: `${name}: ${why.toLowerCase()}. Если была важная причина, напишите нам.`,
+  };
+}
+
+/** The same to a guide. */
+export function guideExpiredNotice(why: string, origin: string): Notice {
+  const writing = `${origin}${dialogPage(utypes.guide, { about: 'deadline' })}`;
+  return {
+    kind: 'deadline_expired',
+    subject: why,
+    text: `${why}, поэтому курс остановлен. Чтобы его продолжить, напишите нам: ${writing}`,
+    sms: `${why}. Чтобы продолжить курс, напишите нам: ${writing}`,
+    shown: `${why}. Чтобы продолжить курс, напишите нам.`,
   };
 }
 

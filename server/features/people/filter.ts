@@ -69,7 +69,8 @@ function beginnings(search: string): SQL[] {
 /** A search, but for schools, as a condition on `userKeys`. */
 export const nameStarts = (search: string): SQL | undefined => or(...beginnings(search));
 
-const idsOf = (search: string): SQL =>
+/** Whom a search, but for schools, names: a query of ids, one for each beginning. */
+export const idsOf = (search: string): SQL =>
   sql.join(
     beginnings(search).map((begins) => sql`select ${userKeys.id} from ${userKeys} where ${begins}`),
     sql` union all `,

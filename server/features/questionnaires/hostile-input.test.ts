@@ -88,7 +88,7 @@ test('a draft takes whatever is typed, and gives back just that', async () => {
   const form = draftForm(child.id);
   // zod leaves out names that belong to every object; no form has them.
   const name = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !(text in {}) && !text.includes('\0'));
-  const json = fc.jsonValue({ maxDepth: 3 }).filter((value) => !JSON.stringify(value).includes('\\u0000'));
+  const json = fc.jsonValue({ maxDepth: 3 }).filter((value) => !/\\u0000|"__proto__":/.test(JSON.stringify(value)));
   await fc.assert(
     fc.asyncProperty(fc.dictionary(name, json, { maxKeys: 5 }), async (typed) => {
       const preserved = JSON.parse(JSON.stringify(typed)) as Record<string, unknown>;

@@ -13,7 +13,7 @@ type Memory = { usable: () => boolean; kept?: Promise<Configuration> | undefined
 const memories = new WeakMap<Connection, Memory>();
 
 /** Lets a process keep the options until any process changes them. */
-export function rememberConfiguration(db: Database, bus: Bus): void {
+export function rememberConfiguration(db: Database, bus: Pick<Bus, 'connected' | 'on' | 'onReconnect'>): void {
   const memory: Memory = { usable: bus.connected };
   memories.set(db, memory);
   const forget = () => {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import type { Draft } from '#contract/drafts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -40,6 +40,13 @@ export async function moveDraft(tx: Connection, { form, from, to }: { form: stri
     .values(row)
     .onConflictDoUpdate({ target: [savedData.user_id, savedData.form], set: row });
 }
+
+type Sent = { user_id: SQL; form: SQL; field: string; text: SQL };
+
+/** As a part of a statement: takes a draft away whose field holds a text that was sent, or its beginning. What was typed on meanwhile stays. */
+export const clearsSent = ({ user_id, form, field, text }: Sent): SQL =>
+  sql`delete from ${savedData} where ${savedData.user_id} = ${user_id} and ${savedData.form} = ${form}
+    and starts_with(${text}, btrim(coalesce(${savedData.preserved} ->> ${sql.raw(`'${field}'`)}, ''), E' \\t\\r\\n'))`;
 
 export async function clearDraft(tx: Connection, draft: OwnForm): Promise<void> {
   await tx.delete(savedData).where(ofForm(draft));

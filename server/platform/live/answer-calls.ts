@@ -1,6 +1,7 @@
 import type { Socket } from 'socket.io';
 import type { ClientEvents, ServerEvents, SocketAnswer } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+import type { Services } from '#server/platform/services.ts';
 
 type Said = Exclude<keyof ClientEvents, 'look'>;
 /** Answers what a page says as a call does; never fails. `caller` is missing where the session has ended. */
@@ -9,19 +10,24 @@ export type SocketCalls = {
   answer: (event: Said, payload: unknown, caller: Caller | undefined, socket: Handshake) => Promise<SocketAnswer>;
 };
 type Handshake = Socket['handshake'];
+type Needs = Pick<Services, 'log'> & { findCaller: () => Promise<Caller | undefined> };
 
 /** Said and not answered yet, of one socket: a page says less at once. */
 const MAX_WAITING = 50;
-const tooMuch: SocketAnswer = { ok: false, status: 429, errors: ['Слишком много всего сразу. Повторите чуть позже'] };
+const tooMuch: SocketAnswer = {
+  ok: false,
+  status: 429,
+  errors: ['Слишком много всего сразу. Чуть позже всё получится'],
+};
 
 /**
  * Lets a page make calls over its socket, one after the other in the order in which they were said. Who says it is asked
- * anew each time, as of a call. Without a function to answer with nothing is done: nobody would know what became of it.
+ * anew each time, as of a call. One that fails ends nothing: the page makes the call itself. Without a function to answer with nothing is done: nobody would know what became of it.
  */
 export function answerCalls(
   socket: Socket<ClientEvents, ServerEvents>,
   { events, answer }: SocketCalls,
-  findCaller: () => Promise<Caller | undefined>,
+  { log, findCaller }: Needs,
 ): void {
   let last: Promise<void> = Promise.resolve();
   let waiting = 0;
@@ -31,8 +37,13 @@ export function answerCalls(
       if (waiting >= MAX_WAITING) return void tell(tooMuch);
       waiting += 1;
       last = last.then(async () => {
-        tell(await answer(event, payload, await findCaller().catch(() => undefined), socket.handshake));
-        waiting -= 1;
+        try {
+          tell(await answer(event, payload, await findCaller().catch(() => undefined), socket.handshake));
+        } catch (err) {
+          log.error({ err, event }, 'what a page said was not answered');
+        } finally {
+          waiting -= 1;
+        }
       });
     });
   }

@@ -12,7 +12,7 @@ import { notify } from '#server/platform/db/bus.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 import type { Services } from '#server/platform/services.ts';
 import { listUsers } from '#server/platform/users.ts';
-import { readPlace, type Sight } from './places.ts';
+import { ownerOf, readPlace, type Sight } from './places.ts';
 
 type Looker = { user_id: number; name: string; sight: Sight; is_typing: boolean };
 type Kept = Looker & { seen_at: number };
@@ -25,37 +25,51 @@ declare module '#server/platform/db/bus.ts' {
 }
 
 type Needs = Pick<Services, 'db' | 'bus' | 'log' | 'parts'>;
-type Tell = (room: string, event: { place: Place; present: Present[] }) => void;
+type Told = { place: Place; present: Present[] };
+/** Tells the pages that have a place open, or all pages of a person. */
+type Tell = { room: (place: Place, event: Told) => void; person: (user_id: number, event: Told) => void };
 type PageSocket = Socket<ClientEvents, ServerEvents>;
 
 const GONE_MS = 2 * LOOK_EVERY_MS;
 const TYPED_MS = 2 * TYPING_EVERY_MS;
 const SWEEP_MS = 2000;
-/** Of one page: said more often, it is passed by. */
+/** Of one page: of what is said more often the newest counts, after this rest. */
 const REST_MS = 250;
 
-const roomOf = (place: Place, sight: Sight): string => `${place} ${sight}`;
 const isTyping = ({ is_typing, seen_at }: Kept): boolean => is_typing && Date.now() - seen_at < TYPED_MS;
 
 /**
  * Who has which place open, in all processes: pages say it again and again, and whoever falls silent has gone. In the
- * memory of each process alone; a word that is lost is said again within seconds.
+ * memory of each process alone; a word that is lost is said again within seconds. Whose place it is hears that somebody
+ * types there in every page without saying anything: thousands of open pages of families cost nothing.
  */
 export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
   const places = new Map<Place, Map<string, Kept>>();
   const told = new Map<Place, string>();
+  const typed = new Set<Place>();
+
+  /** Tells whose place it is that somebody types there: again and again, for who opens it meanwhile, and once that nobody does. */
+  function tellOwner(place: Place, isTypedIn: boolean): void {
+    const owner = ownerOf(parts.places, place);
+    if (owner === undefined || !(isTypedIn || typed.has(place))) return;
+    if (isTypedIn) typed.add(place);
+    else typed.delete(place);
+    tell.person(owner, { place, present: isTypedIn ? [{ user_id: null, name: '', is_typing: true }] : [] });
+  }
 
   /** Tells those who have a place open here, if it is not as they were told last. */
   function tellPresent(place: Place): void {
     const lookers = [...(places.get(place)?.values() ?? [])];
+    tellOwner(
+      place,
+      lookers.some((one) => one.sight === 'names' && isTyping(one)),
+    );
     const present = lookers.map((one): Present => ({ user_id: one.user_id, name: one.name, is_typing: isTyping(one) }));
     const state = JSON.stringify(present);
     if (told.get(place) === state) return;
     told.set(place, state);
     if (present.length === 0) told.delete(place);
-    tell(roomOf(place, 'names'), { place, present });
-    const typing = lookers.some((one) => one.sight === 'names' && isTyping(one));
-    tell(roomOf(place, 'typing'), { place, present: typing ? [{ user_id: null, name: '', is_typing: true }] : [] });
+    tell.room(place, { place, present });
   }
 
   bus.on('looks', ({ place, page, looker }) => {
@@ -80,11 +94,13 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
 
   function follow(socket: PageSocket, caller: Caller): void {
     let open: { place: Place; sight: Sight } | undefined;
+    let newest: unknown;
+    let resting: ReturnType<typeof setTimeout> | undefined;
     let said_at = 0;
     let name: Promise<string> | undefined;
     const leave = () => {
       if (!open) return;
-      void socket.leave(roomOf(open.place, open.sight));
+      void socket.leave(open.place);
       say(open.place, socket.id, null);
       open = undefined;
     };
@@ -92,25 +108,45 @@ export function followLooks({ db, bus, log, parts }: Needs, tell: Tell) {
       const [person] = await listUsers(db, [caller.user_id]);
       return person ? surnameAndName(person) : '';
     };
-    socket.on('look', async (said: unknown) => {
-      const { place: given, is_typing } = (said ?? {}) as { place?: unknown; is_typing?: unknown };
-      const found = readPlace(parts.places, caller, given);
-      if (open && open.place !== found?.place) leave();
-      if (!found || Date.now() - said_at < REST_MS) return;
+    /** Who it is, asked once; a query that failed is asked anew at the next word. */
+    const findName = () => {
+      name ??= nameOf();
+      return name.catch(() => {
+        name = undefined;
+        return '';
+      });
+    };
+    const look = async () => {
+      resting = undefined;
       said_at = Date.now();
+      const { place: given, is_typing: typing } = (newest ?? {}) as { place?: unknown; is_typing?: unknown };
+      const is_typing = typing === true;
+      const found = readPlace(parts.places, caller, given);
+      // Whose place it is hears of it anyway, and is there for the others only while typing.
+      const isThere = found && (found.sight === 'names' || is_typing);
+      if (open && !(isThere && open.place === found.place)) leave();
+      if (!isThere) return;
       const isNew = !open;
       open = found;
-      if (isNew) {
-        await socket.join(roomOf(found.place, found.sight));
+      if (isNew && found.sight === 'names') {
+        await socket.join(found.place);
         // Who comes hears of all who are there, even if nobody else has to.
         told.delete(found.place);
       }
-      name ??= nameOf();
-      const looker = { user_id: caller.user_id, name: await name.catch(() => ''), sight: found.sight };
+      const looker = { user_id: caller.user_id, name: await findName(), sight: found.sight, is_typing };
       // It may have been left meanwhile.
-      if (open?.place === found.place) say(found.place, socket.id, { ...looker, is_typing: is_typing === true });
+      if (open?.place === found.place) say(found.place, socket.id, looker);
+    };
+    socket.on('look', (said: unknown) => {
+      newest = said;
+      const rest = said_at + REST_MS - Date.now();
+      if (rest <= 0) void look();
+      else resting ??= setTimeout(look, rest);
     });
-    socket.on('disconnect', leave);
+    socket.on('disconnect', () => {
+      clearTimeout(resting);
+      leave();
+    });
   }
   return { follow, close: () => clearInterval(timer) };
 }

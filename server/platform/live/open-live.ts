@@ -64,7 +64,10 @@ export function openLive(needs: Needs): Live {
     next();
   });
   io.on('connection', (socket) => void socket.emit('timer', { time: new Date().toISOString() }));
-  const looks = followLooks(needs, (room, event) => void io.to(room).emit('presence', event));
+  const looks = followLooks(needs, {
+    room: (room, event) => void io.to(room).emit('presence', event),
+    person: (user_id, event) => void io.to(roomOf(user_id)).emit('presence', event),
+  });
   io.on('connection', (socket) => looks.follow(socket, socket.data.caller));
   const admitted = async ({ handshake }: PortalSocket) => {
     const caller = await callerOf(needs, handshake);
@@ -97,7 +100,7 @@ export function openLive(needs: Needs): Live {
   return {
     drop,
     attach: (server, calls) => {
-      io.on('connection', (socket) => answerCalls(socket, calls, () => admitted(socket)));
+      io.on('connection', (socket) => answerCalls(socket, calls, { log, findCaller: () => admitted(socket) }));
       io.attach(server);
     },
     close: async () => {

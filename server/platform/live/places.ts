@@ -1,7 +1,7 @@
 import type { Place } from '#contract/events.ts';
 import type { Caller } from '#server/platform/http/context.ts';
 
-/** What somebody who has a place open is told of the others: who they are, or only that somebody types. */
+/** What somebody is told of a place: who has it open, or, whose it is, only that somebody types. */
 export type Sight = 'names' | 'typing';
 
 /** A kind of places that several people may have open at once; a feature declares it, server/parts.ts lists it. */
@@ -10,9 +10,17 @@ export type PlaceKind = {
   name: string;
   /** What this person is told there; nothing for who may not open it. */
   sightOf: (caller: Caller, id: number) => Sight | undefined;
+  /** Whose it is: all pages of this person hear that somebody else types there. */
+  ownerOf: (id: number) => number;
 };
 
 const LONGEST = 60;
+
+/** Whose a place is. */
+export function ownerOf(kinds: readonly PlaceKind[], place: Place): number | undefined {
+  const [name, id] = place.split(':');
+  return kinds.find((kind) => kind.name === name)?.ownerOf(Number(id));
+}
 
 /** A place and what this person is told there; nothing for what is no place, or none of theirs. */
 export function readPlace(kinds: readonly PlaceKind[], caller: Caller, given: unknown) {

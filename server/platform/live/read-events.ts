@@ -41,11 +41,15 @@ export async function readEvents(
   const [, xmax, inProgress = ''] = since.split(':');
   let snapshot: Snapshot | undefined;
   const kept: Kept[] = [];
-  await stream(db, { text: UNREAD, values: [xmax, `{${inProgress}}`], rowMode: 'array' }, (row) => {
-    const [seen, id, user_id, event, payload] = row;
-    if (seen !== null) snapshot = seen;
-    else if (isPresent(Number(user_id))) kept.push({ id: Number(id), user_id: Number(user_id), event, payload });
-  });
+  await stream(
+    db,
+    { name: 'unread_live_events', text: UNREAD, values: [xmax, `{${inProgress}}`], rowMode: 'array' },
+    (row) => {
+      const [seen, id, user_id, event, payload] = row;
+      if (seen !== null) snapshot = seen;
+      else if (isPresent(Number(user_id))) kept.push({ id: Number(id), user_id: Number(user_id), event, payload });
+    },
+  );
   if (snapshot === undefined) throw new Error('no snapshot');
   kept.sort((one, other) => one.id - other.id);
   const events = kept.map(

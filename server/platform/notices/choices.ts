@@ -49,7 +49,7 @@ export async function choose(
   if (!groupsOf(roleOf(utype)).includes(group)) throw invalid({ group: 'Таких уведомлений в этом кабинете нет' });
   const choice = choiceOf(group);
   if (choice === 'always') throw invalid({ group: 'Эти уведомления приходят всегда' });
-  if (choice === 'one' && !email && !sms) throw invalid({ group: 'Нужен хотя бы один способ: письмо или SMS' });
+  if (choice === 'one' && !email && !sms) throw invalid({ group: 'Нужен хотя бы один способ: письмо или СМС' });
   const all = [off(group, 'email'), off(group, 'sms')];
   const chosen = [...(email ? [] : [off(group, 'email')]), ...(sms ? [] : [off(group, 'sms')])];
   const rest = sql`array(select one from unnest(${noticeChoices.switched_off}) one where one <> all (${sql.param(all)}::text[]))`;

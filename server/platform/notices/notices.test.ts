@@ -5,12 +5,15 @@ import { type FactKind, noticeKinds, noticeTitle } from '#contract/notices/kinds
 import { noticePath } from '#contract/notices/places.ts';
 import { homeOf, utypes } from '#contract/roles.ts';
 import { statuses } from '#contract/statuses.ts';
+import { erasePeople } from '#server/platform/personal-data/erase-people.ts';
+import { listUsers } from '#server/platform/users.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { accountPassword, givePassword, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
 import { messages, notices } from '#tests/tables.ts';
 import { cleanNotices } from './jobs.ts';
 import { type Notice, notifyEach, notifyPeople } from './notify-people.ts';
+import { noticeData } from './personal-data.ts';
 
 /** docs/product/notices.md. */
 const portal = portalForFile();
@@ -128,6 +131,23 @@ describe('the list', () => {
     expect((await list(parent)).data).toMatchObject([
       { kind: 'participation_withdrawn', path: `/parent/student?id=${child.id}`, is_read: false },
     ]);
+  });
+
+  test('goes along in the export, and what names a child goes with the child’s data from the parent’s list too', async () => {
+    const { parent, child } = await makeFamily(portal, statuses.ADMITTED);
+    await notify(parent, say('deadline_near', { about_id: child.id }), say('agreement_signed'));
+    await notify(child, say('deadline_near'));
+    await choose(parent, { group: 'answers', email: false, sms: true });
+    const chapters = await noticeData.chapters(portal.db, [parent.id, child.id]);
+    const told = JSON.stringify(chapters.map(({ entries }) => [...entries]));
+    for (const words of ['Сроки', 'Случилось кое-что.', 'Ответы администрации: Письмо']) expect(told).toContain(words);
+    expect(await noticeData.count?.(portal.db, [parent.id, child.id])).toEqual({ notices: 3 });
+    await portal.db.transaction(async (tx) => {
+      const people = await listUsers(tx, [child.id]);
+      await erasePeople(tx, portal.parts.personalData, { people, kin: await listUsers(tx, [parent.id]) });
+    });
+    expect((await list(parent)).data).toMatchObject([{ kind: 'agreement_signed' }]);
+    expect(await noticeData.count?.(portal.db, [child.id])).toEqual({ notices: 0 });
   });
 
   test('forgets what was read a year ago and what nobody has read for two', async () => {

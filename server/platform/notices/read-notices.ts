@@ -1,7 +1,10 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
+import type { FactKind } from '#contract/notices/kinds.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection, Database } from '#server/platform/db/pool.ts';
-import { tell } from '#server/platform/live/tell.ts';
+import { publishAfterCommit } from '#server/platform/db/publish-after-commit.ts';
+import { liveEvents } from '#server/platform/live/tables.ts';
+import { type LiveEvent, tell } from '#server/platform/live/tell.ts';
 import { users } from '#server/platform/users.ts';
 import { unreadNotices } from './reads.ts';
 import { notices } from './tables.ts';
@@ -13,7 +16,8 @@ export async function countUnread(db: Connection, user_id: number): Promise<numb
 }
 
 /**
- * Marks one's own notices as read: those named, or all up to one, however many. Another's are passed over as if they were
+ * Marks one's own notices as read: those named, or all up to one, older ones
+ * that no screen has shown, too. Another's are passed over as if they were
  * not there. Other pages of the person hear of it. Gives how many are left.
  */
 export async function readNotices(
@@ -31,4 +35,21 @@ export async function readNotices(
     if (read.length > 0) await tell(tx, [{ user_id, event: 'notices', payload: { user_id } }]);
     return await countUnread(tx, user_id);
   });
+}
+
+const event: LiveEvent['event'] = 'notices';
+
+/**
+ * Marks a person's notices of one kind as read, in the transaction that did away with what they tell of; the bell hears of
+ * it where one was unread. One statement.
+ */
+export async function readNoticesOf(tx: Connection, user_id: number, kind: FactKind): Promise<void> {
+  const { rowCount } = await tx.execute(sql`
+    with seen as (
+      update ${notices} set read_at = now() where user_id = ${user_id} and kind = ${kind} and read_at is null
+      returning user_id
+    )
+    insert into ${liveEvents} (user_id, event, payload)
+    select distinct user_id, ${event}::text, jsonb_build_object('user_id', user_id) from seen`);
+  if (rowCount) publishAfterCommit(tx, 'live', {});
 }

@@ -1,10 +1,15 @@
 import { SimpleGrid, Stack } from '@mantine/core';
+import { WaysLink } from '#web/features/notices/ways-link.tsx';
+import { Section } from '#web/kit/section.tsx';
 import { ActionLog } from './action-log.tsx';
 import { ChangeContact } from './change-contact.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { Sessions } from './sessions.tsx';
 
-/** Everything about a person's own sign-in, the same for all roles: contacts, password, where it is open, what happened. */
+/**
+ * Everything about a person's own sign-in, the same for all roles: contacts, what comes by them, password, where it is
+ * open, what happened.
+ */
 export function AccountPanel() {
   return (
     <Stack gap="lg">
@@ -12,6 +17,14 @@ export function AccountPanel() {
         <ChangeContact kind="email" />
         <ChangeContact kind="phone" />
       </SimpleGrid>
+      <Section
+        title="Уведомления"
+        text="Список открывает колокольчик наверху. Что из него ещё и присылать, можно выбрать."
+      >
+        <div>
+          <WaysLink />
+        </div>
+      </Section>
       <ChangePassword />
       <Sessions />
       <ActionLog />

@@ -1,7 +1,7 @@
 import { type AboutKind, aboutKinds } from '#contract/chat/fields.ts';
 
 /** What «Написать нам» of a place says in the address: what about, and which child. */
-export type AboutSearch = { about?: AboutKind; child?: number };
+export type AboutSearch = { about?: AboutKind; child?: number | undefined };
 
 const isKind = (given: unknown): given is AboutKind => typeof given === 'string' && Object.hasOwn(aboutKinds, given);
 

@@ -2,7 +2,6 @@ import { chatDraft } from '#contract/chat/fields.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { load, loadFresh } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import type { AboutSearch } from './about-search.ts';
 import { conversationOptions } from './conversation/conversation-options.ts';
 
 /** One's own dialog and what is typed into it. */
@@ -13,8 +12,5 @@ export const loadMessages = (context: RouterContext) =>
   ]);
 
 /** Of a parent, who may write about a child. */
-export const loadParentMessages = (context: RouterContext, { child }: AboutSearch) =>
-  Promise.all([
-    loadMessages(context),
-    child === undefined ? undefined : load(context, ({ families }) => families.children.queryOptions()),
-  ]);
+export const loadParentMessages = (context: RouterContext) =>
+  Promise.all([loadMessages(context), load(context, ({ families }) => families.children.queryOptions())]);

@@ -6,7 +6,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useLook } from '#web/live-look.ts';
 import { useMe } from '#web/session.ts';
-import { aboutSearch } from './about-search.ts';
+import { type AboutSearch, aboutSearch } from './about-search.ts';
 import { Composer } from './conversation/composer.tsx';
 import { Messages } from './conversation/messages.tsx';
 import type { Outgoing } from './conversation/outbox.ts';
@@ -48,21 +48,28 @@ export function MessagesScreen() {
   const words = useMe().utype === utypes.participant ? toChild : toAdult;
   const about = useAbout(search);
   const conversation = useConversation();
-  const composer = useComposer(conversation);
-  const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping);
+  // The screen stays: what is attached goes nowhere.
+  const writeAbout = (meant: AboutSearch) =>
+    void navigate({ to: '.', search: meant, replace: true, ignoreBlocker: true });
+  const forgetAbout = () => writeAbout({});
+  const composer = useComposer(conversation, { onSent: () => about && forgetAbout() });
+  const present = useLook(`dialog:${conversation.user_id}`, composer.isTyping, true);
   const isAnswered = present.some(({ is_typing, user_id }) => is_typing && user_id === null);
-  const forgetAbout = () => void navigate({ to: '.', search: {}, replace: true });
 
-  const latest = useRef(composer);
-  latest.current = composer;
-  const correct = useRef(({ text }: Outgoing) => latest.current.insertText(text));
+  const latest = useRef({ composer, writeAbout });
+  latest.current = { composer, writeAbout };
+  const correct = useRef((refused: Outgoing): boolean => {
+    const isTakenUp = latest.current.composer.takeUp(refused);
+    if (isTakenUp && refused.about)
+      latest.current.writeAbout({ about: refused.about.kind, child: refused.about.participant_id });
+    return isTakenUp;
+  });
   return (
     <div className={classes.screen}>
       <header className={classes.head}>
         <h1 className={classes.title}>Сообщения</h1>
         <p className={classes.hours}>
-          Администрация отвечает обычно в течение {plural(conversation.dialog.answer_hours, 'часа', 'часов', 'часов')}.
-          Время московское.
+          Обычно отвечаем за {plural(conversation.dialog.answer_hours, 'час', 'часа', 'часов')}. Время московское.
         </p>
       </header>
       <Messages
@@ -76,10 +83,7 @@ export function MessagesScreen() {
         composer={composer}
         label={words.label}
         placeholder={words.placeholder}
-        besides={() => {
-          if (about) forgetAbout();
-          return { about: about?.meant };
-        }}
+        submit={() => composer.send({ about: about?.meant })}
         above={
           about ? (
             <p className={classes.about}>

@@ -2,9 +2,9 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { notifyDone } from '#web/kit/notify.ts';
+import { useKeys } from '#web/kit/use-keys.ts';
 import { useQueries } from '#web/use-api.ts';
 import { Check } from './check.tsx';
-import { useKeys } from './use-keys.ts';
 import { usePresence } from './use-presence.ts';
 
 const route = getRouteApi('/_cabinet/admin/users/questionnaires/$id');

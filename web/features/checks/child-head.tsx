@@ -3,7 +3,7 @@ import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
-import { KeysHelp } from './keys-help.tsx';
+import { CheckKeysHelp } from './keys-help.tsx';
 
 /** Whose questionnaire it is, how it stands, and until when it is to be checked. */
 export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
@@ -21,7 +21,7 @@ export function ChildHead({ questionnaire }: { questionnaire: CheckedQuestionnai
     <PageTitle
       title={fullName({ surname, name, patronymic })}
       text={`${facts.filter(Boolean).join(' · ')}. Время московское`}
-      actions={<KeysHelp />}
+      actions={<CheckKeysHelp />}
     />
   );
 }

@@ -8,12 +8,12 @@ import { plural } from '#contract/words/numbers.ts';
 import { confirm } from '#web/kit/confirm.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { notifyFailure } from '#web/kit/notify.ts';
+import { useKeys } from '#web/kit/use-keys.ts';
 import classes from './check.module.css';
 import { DuplicateDialog } from './duplicate-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReturnDialog } from './return-dialog.tsx';
 import type { Decide } from './use-decide.ts';
-import { useKeys } from './use-keys.ts';
 import type { PresenceState } from './use-presence.ts';
 import type { Remarks } from './use-remarks.ts';
 

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { fullName } from '#contract/words/names.ts';
+import { TextLink } from '#web/kit/link.tsx';
 import { Section } from '#web/kit/section.tsx';
 
 type Contacts = { email: string | null; phone: string | null };
@@ -23,7 +24,14 @@ export function Family({ questionnaire: { parent, email, phone } }: { questionna
     <Section title="Семья">
       <div>
         <Text fw={600}>{parent ? fullName(parent) : 'Родителя нет'}</Text>
-        {parent ? <ContactLinks {...parent} /> : null}
+        {parent ? (
+          <>
+            <ContactLinks {...parent} />
+            <TextLink to="/admin/chat/$id" params={{ id: parent.id }} preload={false} size="sm">
+              Написать родителю
+            </TextLink>
+          </>
+        ) : null}
       </div>
       <div>
         <Text fw={600}>Контакты ребёнка</Text>

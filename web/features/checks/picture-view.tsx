@@ -1,7 +1,7 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconMaximize, IconMinus, IconPlus, IconRotate2, IconRotateClockwise2 } from '@tabler/icons-react';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '#web/kit/use-keys.ts';
 import { fromMiddle, LARGEST, type Point, usePicture } from './use-picture.ts';
 import classes from './viewer.module.css';
 

@@ -3,8 +3,8 @@ import { IconExternalLink, IconFileOff } from '@tabler/icons-react';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { useKeys } from '#web/kit/use-keys.ts';
 import { PictureView } from './picture-view.tsx';
-import { useKeys } from './use-keys.ts';
 import classes from './viewer.module.css';
 
 const shortTitles: Record<QuestionnaireFile, string> = {

@@ -1,5 +1,6 @@
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './direction-cards.module.css';
+import { DirectionIcon } from './direction-icon.tsx';
 import type { Direction } from './directions.ts';
 
 /** Directions as cards, each a way to its page; `texts` by the direction's key. */
@@ -14,10 +15,10 @@ export function DirectionCards({
 }) {
   return (
     <ul className={styles.cards}>
-      {directions.map(({ number, key, title, calling, icon: Icon }) => (
+      {directions.map(({ number, key, title, calling }) => (
         <li key={key} className={styles.card}>
           <span className={styles.icon}>
-            <Icon size={32} stroke={1.5} aria-hidden="true" />
+            <DirectionIcon direction={key} size={32} />
           </span>
           <Heading className={styles.title}>
             <a href={`/direct${number}`}>{title}</a>

@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { TextPage } from '#web/features/site-texts/text-page.tsx';
+import { DirectionIcon } from './direction-icon.tsx';
 import styles from './direction-page.module.css';
 import { directions } from './directions.ts';
 import { directionOf } from './public-directions.ts';
@@ -18,10 +19,10 @@ export function DirectionPage() {
         <ul>
           {directions
             .filter((other) => other !== direction)
-            .map(({ number, title, calling, icon: Icon }) => (
+            .map(({ number, key, title, calling }) => (
               <li key={number}>
                 <a href={`/direct${number}`}>
-                  <Icon size={28} stroke={1.5} aria-hidden="true" />
+                  <DirectionIcon direction={key} size={28} />
                   <span>
                     <strong>{title}</strong>
                     {calling}

@@ -1,37 +1,61 @@
-import { Button, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, SegmentedControl, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { z } from 'zod';
 import type { SentCode } from '#contract/accounts/codes.ts';
+import type { NamedChild } from '#contract/families/carry.ts';
 import { credential, day, optionalPersonName, personName } from '#contract/validation.ts';
 import { EnterCode } from '#web/features/accounts/enter-code.tsx';
 import { CredentialField } from '#web/kit/credential-field.tsx';
 import { DayField } from '#web/kit/day-field.tsx';
+import type { CallFailure } from '#web/kit/failure.ts';
 import { giveFocusBack, takeFocus } from '#web/kit/focus-return.ts';
 import { useContractForm } from '#web/kit/form.ts';
 import { FormFailure } from '#web/kit/form-failure.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useApi, useQueries } from '#web/use-api.ts';
 
 type Begun = SentCode & { whose: 'child' | 'parent' };
 type By = 'contact' | 'names';
+/** Why nothing becomes of a carry; whether only we can find out what is the matter. */
+type Over = { why: string; isUnknown: boolean };
 
 /** A carry in two steps: whom, and the code that went to the child or to the present parent. `begun`: before this page. */
 export function CarryProfile({ begun: before }: { begun: Begun | null }) {
   const [begun, setBegun] = useState(before ?? undefined);
   const [by, setBy] = useState<By>('contact');
-  const [over, setOver] = useState<string>();
+  const [over, setOver] = useState<Over>();
+  const api = useApi();
   const leave = (why?: string) => {
     setBegun(undefined);
-    setOver(why);
+    setOver(why ? { why, isUnknown: false } : undefined);
     if (!why) giveFocusBack(null);
+  };
+  const asking: Asking = {
+    send: (named) => {
+      setOver(undefined);
+      return api.families.checkCarry(named);
+    },
+    refused: ({ named, errors: [why] }) => {
+      const isUnknown = named.reason === 'Cannot carry';
+      if (isUnknown) setOver({ why, isUnknown });
+      return isUnknown;
+    },
+    done: setBegun,
   };
   if (begun) return <Code begun={begun} leave={leave} />;
   return (
     <Section title="Кого перенести">
-      <FormFailure text={over} />
+      <FormFailure text={over?.why}>
+        {over?.isUnknown ? (
+          <Group mt="sm">
+            <WriteToUs about="carry" look="quiet" />
+          </Group>
+        ) : null}
+      </FormFailure>
       <SegmentedControl
         fullWidth
         aria-label="Как найти ребёнка"
@@ -42,10 +66,16 @@ export function CarryProfile({ begun: before }: { begun: Begun | null }) {
           { value: 'names', label: 'Контакта нет' },
         ]}
       />
-      {by === 'contact' ? <ByContact done={setBegun} /> : <ByNames done={setBegun} />}
+      {by === 'contact' ? <ByContact {...asking} /> : <ByNames {...asking} />}
     </Section>
   );
 }
+
+type Asking = {
+  send: (named: z.input<typeof NamedChild>) => Promise<Begun>;
+  refused: (failure: CallFailure) => boolean;
+  done: (begun: Begun) => void;
+};
 
 const Next = ({ sending }: { sending: boolean }) => (
   <Button type="submit" loading={sending}>
@@ -55,13 +85,11 @@ const Next = ({ sending }: { sending: boolean }) => (
 
 const ContactRules = z.object({ contact: credential });
 
-function ByContact({ done }: { done: (begun: Begun) => void }) {
-  const api = useApi();
+function ByContact(asking: Asking) {
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: ContactRules,
     initialValues: { contact: '' },
-    send: (named) => api.families.checkCarry(named),
-    done,
+    ...asking,
   });
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -81,13 +109,11 @@ function ByContact({ done }: { done: (begun: Begun) => void }) {
 
 const NamesRules = z.object({ surname: personName, name: personName, patronymic: optionalPersonName, birth_date: day });
 
-function ByNames({ done }: { done: (begun: Begun) => void }) {
-  const api = useApi();
+function ByNames(asking: Asking) {
   const { form, onSubmit, sending, failure } = useContractForm({
     schema: NamesRules,
     initialValues: { surname: '', name: '', patronymic: '', birth_date: '' },
-    send: (named) => api.families.checkCarry(named),
-    done,
+    ...asking,
   });
   return (
     <form onSubmit={onSubmit} noValidate>

@@ -1,5 +1,5 @@
 import type { OwnChild } from '#contract/families/child.ts';
-import { statuses } from '#contract/statuses.ts';
+import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
@@ -62,7 +62,7 @@ export function ChildCard({ child }: { child: OwnChild }) {
 const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
   `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${formatNumber(points)}`;
 
-/** What to do now, as one button; consents come before everything else. */
+/** What to do now, as one button; consents come before everything else. Coral where it is the parent's turn. */
 function NextStep({ child }: { child: OwnChild }) {
   if (child.must_sign_agreements)
     return (
@@ -73,12 +73,13 @@ function NextStep({ child }: { child: OwnChild }) {
         </ActionLink>
       </>
     );
+  const acts = child.is_link_lost || parentActs(child.participant_status);
   const { text, action, activates } = child.is_link_lost ? linkLost : nextStepOf(child.participant_status);
   return (
     <>
       <p>{text}</p>
       {activates ? <ActivateButton child={child} /> : null}
-      {action ? <StepLink action={action} child={child} look="coral" /> : null}
+      {action ? <StepLink action={action} child={child} look={acts ? 'coral' : 'quiet'} /> : null}
     </>
   );
 }

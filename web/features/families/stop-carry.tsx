@@ -3,10 +3,28 @@ import { useState } from 'react';
 import { formatTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { Alert } from '#web/kit/alert.tsx';
+import { failureOf } from '#web/kit/failure.ts';
 import { giveFocusBack } from '#web/kit/focus-return.ts';
+import { showNotice } from '#web/kit/notices.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useApi } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
+
+/** With the way to us, which takes longer to press than to read; the card it belonged to is gone. */
+const tellIsCarried = (error: unknown): void =>
+  showNotice({
+    message: (
+      <>
+        {failureOf(error).errors[0]}
+        <Group mt="sm">
+          <WriteToUs about="carry" look="quiet" />
+        </Group>
+      </>
+    ),
+    look: 'failed',
+    closesAfter: 60_000,
+  });
 
 /** At the card and on the page of a child whose profile is being carried to another parent: one press, and it stays. */
 export function StopCarry({
@@ -25,7 +43,8 @@ export function StopCarry({
       await api.families.stopCarry({ participant_id: child.id });
       notifyDone('Перенос остановлен: профиль остался у вас');
     } catch (error) {
-      notifyFailure(error);
+      if (failureOf(error).named.reason === 'Carried') tellIsCarried(error);
+      else notifyFailure(error);
     }
     await askAnew();
     setBusy(false);

@@ -5,6 +5,7 @@ import { formatPhone } from '#contract/phone.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDate } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { notifyDone } from '#web/kit/notify.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
@@ -32,6 +33,11 @@ export function GuideScreen() {
           <>
             <GuideState state={guide.state} /> с {formatDate(guide.state_changed_at)}. Время на странице московское
           </>
+        }
+        actions={
+          <ButtonLink to="/admin/chat/$id" params={{ id }} preload={false} variant="light">
+            Написать
+          </ButtonLink>
         }
       />
       <Stack gap="lg">

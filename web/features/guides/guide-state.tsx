@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { guideStateTitles, type GuideState as State } from '#contract/guides/states.ts';
+import classes from './guides.module.css';
 
 const colors: Record<State, string> = {
   invited: 'gray.7',
@@ -10,7 +11,7 @@ const colors: Record<State, string> = {
 };
 
 export const GuideState = ({ state }: { state: State }) => (
-  <Badge color={colors[state]} variant="outline" size="lg" tt="none">
+  <Badge color={colors[state]} variant="outline" size="lg" tt="none" className={classes.state ?? ''}>
     {guideStateTitles[state]}
   </Badge>
 );

@@ -7,6 +7,7 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { GuideState } from './guide-state.tsx';
+import classes from './guides.module.css';
 
 export const guidesColumns: Column<GuideLine>[] = [
   {
@@ -29,7 +30,7 @@ export const guidesColumns: Column<GuideLine>[] = [
     title: 'Контакты',
     show: ({ email, phone }) => (
       <>
-        {email ? <div style={{ overflowWrap: 'anywhere' }}>{email}</div> : null}
+        {email ? <div className={classes.mail}>{email}</div> : null}
         {phone ? <div style={{ whiteSpace: 'nowrap' }}>{formatPhone(phone)}</div> : null}
       </>
     ),

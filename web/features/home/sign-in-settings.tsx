@@ -1,6 +1,7 @@
 import { Loader } from '@mantine/core';
 import { IconSettings } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { WaysLink } from '#web/features/notices/ways-link.tsx';
 import { ActionButton } from '#web/kit/action-button.tsx';
 import { Section } from '#web/kit/section.tsx';
 
@@ -24,11 +25,12 @@ export function SignInSettings() {
   return (
     <Section title="Настройки входа">
       <p>Почта, телефон, пароль, личные данные и устройства, на которых открыт портал.</p>
-      <div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
         <ActionButton onClick={() => setOpened(true)}>
           <IconSettings size={18} aria-hidden="true" />
           Открыть настройки
         </ActionButton>
+        <WaysLink />
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
 import type { OpenedTest } from '#contract/learning.ts';
 import { hasCompletedTraining } from '#contract/statuses.ts';
 import type { Api } from '#web/api.ts';
@@ -13,8 +14,14 @@ type Who = keyof typeof audiences;
 export const loadStudy = (context: RouterContext, who: Who) =>
   load(context, (queries) => audiences[who].calls(queries).currentMilestone.queryOptions());
 
-export const loadPractice = (context: RouterContext, who: Who) =>
+const loadPractice = (context: RouterContext, who: Who) =>
   load(context, (queries) => audiences[who].practiceCalls(queries).findPractice.queryOptions());
+
+/** The practice test, for who has the time: while the real one runs, its room is opened instead. */
+export async function loadPracticeScreen(context: RouterContext, who: Who): Promise<void> {
+  const [{ attempt }] = await Promise.all([loadStudy(context, who), loadPractice(context, who)]);
+  if (attempt) throw redirect({ to: audiences[who].test });
+}
 
 /** The numbers beside a participant's map and in the profile. */
 export const loadNumbers = (context: RouterContext) => load(context, ({ learning }) => learning.amount.queryOptions());

@@ -1,49 +1,46 @@
 import { Checkbox } from '@mantine/core';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { noticeChannels, noticeGroups } from '#contract/notices/groups.ts';
 import type { NoticeChoice } from '#contract/notices.ts';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { notifyDone } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
-import { useQueries } from '#web/use-api.ts';
+import { useSavedChoice } from '#web/kit/use-saved-choice.ts';
+import { useApi, useQueries } from '#web/use-api.ts';
 import classes from './notices.module.css';
 
-/** What comes by letter and by SMS besides the list: chosen here, except what must reach people. */
+/** What comes by letter and by СМС besides the list: chosen here, except what must reach people. */
 export function NoticeChoices() {
+  const api = useApi();
   const { notices } = useQueries();
   const client = useQueryClient();
   const { data } = useSuspenseQuery(notices.listChoices.queryOptions());
-  const choosing = useMutation(
-    notices.choose.mutationOptions({
-      onSuccess: (chosen) => {
-        client.setQueryData(notices.listChoices.queryKey(), chosen);
-        notifyDone('Сохранено');
-      },
-      onError: notifyFailure,
-    }),
-  );
-  const choose = (choice: NoticeChoice) => choosing.mutate(choice);
+  const save = async (choice: NoticeChoice) => {
+    client.setQueryData(notices.listChoices.queryKey(), await api.notices.choose(choice));
+    notifyDone('Сохранено');
+  };
   return (
     <div id="channels" className={classes.channels}>
-      <Section title="Что приходит письмом и по SMS" text={whereTo(data)}>
+      <Section title="Что приходит письмом и по СМС" text={whereTo(data)}>
         {data.data.map((choice) => (
-          <Choice key={choice.group} choice={choice} choose={choose} isBusy={choosing.isPending} />
+          <Choice key={choice.group} kept={choice} save={save} />
         ))}
       </Section>
     </div>
   );
 }
 
-/** Where letters and SMS go to, or why some do not come. */
+/** Where letters and СМС go to, or why some do not come. */
 function whereTo({ has_email, has_sms }: { has_email: boolean; has_sms: boolean }): string {
   if (has_email && has_sms) return 'В списке уведомлений остаётся всё, что бы здесь ни выбрать.';
-  if (has_email) return 'Телефон не подтверждён, поэтому SMS пока не приходят.';
+  if (has_email) return 'Телефон не подтверждён, поэтому СМС пока не приходят.';
   if (has_sms) return 'Почта не подтверждена, поэтому письма пока не приходят.';
-  return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни SMS пока не приходят.';
+  return 'Ни почта, ни телефон не подтверждены, поэтому ни письма, ни СМС пока не приходят.';
 }
 
-type Props = { choice: NoticeChoice; choose: (choice: NoticeChoice) => void; isBusy: boolean };
+type Props = { kept: NoticeChoice; save: (choice: NoticeChoice) => Promise<void> };
 
-function Choice({ choice, choose, isBusy }: Props) {
+function Choice({ kept, save }: Props) {
+  const [choice, choose] = useSavedChoice(kept, save);
   const { title, about, choice: kind } = noticeGroups[choice.group];
   if (kind === 'always')
     return (
@@ -53,20 +50,21 @@ function Choice({ choice, choose, isBusy }: Props) {
       </div>
     );
   return (
-    <fieldset className={classes.choice}>
-      <legend className={classes.group}>{title}</legend>
-      <p className={classes.about}>{about}</p>
-      <div className={classes.ways}>
-        {(['email', 'sms'] as const).map((channel) => (
-          <Checkbox
-            key={channel}
-            label={noticeChannels[channel]}
-            checked={choice[channel]}
-            disabled={isBusy}
-            onChange={() => choose({ ...choice, [channel]: !choice[channel] })}
-          />
-        ))}
-      </div>
-    </fieldset>
+    <div className={classes.choice}>
+      <fieldset className={classes.fields}>
+        <legend className={classes.group}>{title}</legend>
+        <p className={classes.about}>{about}</p>
+        <div className={classes.ways}>
+          {(['email', 'sms'] as const).map((channel) => (
+            <Checkbox
+              key={channel}
+              label={noticeChannels[channel]}
+              checked={choice[channel]}
+              onChange={() => choose({ ...choice, [channel]: !choice[channel] })}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
   );
 }

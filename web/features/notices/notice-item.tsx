@@ -3,16 +3,21 @@ import type { NoticeLine } from '#contract/notices.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import classes from './notices.module.css';
 
+/** Of a mouse: opens in another tab. */
+const MIDDLE = 1;
+
 /** A notice as the link to its screen; opened, here or in another tab, it is read. */
 export function NoticeItem({ line, read }: { line: NoticeLine; read: (id: number) => void }) {
   const router = useRouter();
+  const open = () => line.is_read || read(line.id);
   return (
     <li className={classes.item} data-new={line.is_read ? undefined : ''}>
       <a
         href={line.path}
         className={classes.link}
+        onAuxClick={({ button }) => button === MIDDLE && open()}
         onClick={(event) => {
-          if (!line.is_read) read(line.id);
+          open();
           if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
           event.preventDefault();
           void router.navigate({ href: line.path });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
@@ -18,18 +19,23 @@ export function NoticesScreen() {
   const read = useReading();
   const lines = data.pages.flatMap((page) => page.data);
   const [newest] = lines;
+  async function readAll(up_to: number): Promise<void> {
+    const button = document.activeElement;
+    await read({ up_to });
+    giveFocusBack(button);
+  }
   return (
     <>
       <PageTitle
         title="Уведомления"
         text={
           <>
-            Всё, что сообщил портал. Время московское. <a href="#channels">Что приходит письмом и по SMS</a>
+            Всё, что сообщил портал. Время московское. <a href="#channels">Что приходит письмом и по СМС</a>
           </>
         }
         actions={
           newest && count_new_notices > 0 ? (
-            <Button variant="default" onClick={() => void read({ up_to: newest.id })}>
+            <Button variant="default" onClick={() => void readAll(newest.id)}>
               Прочитать все
             </Button>
           ) : null

@@ -13,7 +13,7 @@ export function DeadlineOfOne({ participant, timeout, close }: Movable & { close
     <DeadlineDialog
       note={<IrrevocableNote />}
       act={{
-        title: surnameAndName(participant),
+        title: `Перенести срок: ${surnameAndName(participant)}`,
         text: (
           <>
             {timeoutTitle(time_out_type_code)}: сейчас до <b>{until}</b> (время московское).
@@ -22,7 +22,7 @@ export function DeadlineOfOne({ participant, timeout, close }: Movable & { close
         action: 'Перенести срок',
         done: isOurs(time_out_type_code) ? 'Срок перенесён' : 'Срок перенесён, семье отправлено сообщение',
         now: `срок до ${until}`,
-        features: ['people'],
+        features: ['people', 'chat'],
         make: (api, { time_out_date: day, why }) =>
           api.participation.move({ participant_id: participant.id, time_out_type_code, time_out_date: day, why }),
       }}

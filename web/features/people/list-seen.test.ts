@@ -18,6 +18,10 @@ test('a look at a list of people is told in the words of the list', () => {
   expect(told({ list: 'questionnaires', filter: 'overdue', region: 'Москва' })).toEqual([
     'Анкеты на проверке: отбор «Срок прошёл», регион Москва',
   ]);
+  expect(told({ list: 'dialogs', filter: 'waiting' })).toEqual(['Чаты: отбор «Ждут дольше всех»']);
+  expect(told({ list: 'dialog_messages', query: 'поездка', before_id: 7 })).toEqual([
+    'Поиск по сообщениям: поиск «поездка», раньше сообщения № 7',
+  ]);
   expect(told({ list: 'log', action: 'signed_in', from: '2026-03-01', person_id: 7 })).toEqual([
     'Журнал действий: действие «Выполнен вход», с 01.03.2026, о человеке № 7',
   ]);

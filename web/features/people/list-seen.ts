@@ -1,3 +1,4 @@
+import { deskFilters } from '#contract/chat/fields.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/states.ts';
@@ -8,10 +9,16 @@ import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles, ...queueFilters };
+const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles };
+/** What `filter` may be, by its list: «waiting» is one thing in a queue and another at the desk. */
+const filters: Partial<Record<PeopleList, Record<string, string>>> = {
+  questionnaires: queueFilters,
+  dialogs: deskFilters,
+};
 
 const filterTitles: Record<string, string> = {
   search: 'поиск',
+  query: 'поиск',
   page: 'страница',
   utype: 'роль',
   status: 'статус',
@@ -34,14 +41,17 @@ const filterTitles: Record<string, string> = {
   subject_id: 'о ком №',
   action: 'действие',
   before: 'раньше записи №',
+  before_id: 'раньше сообщения №',
 };
 
 /** A value of a filter as the list's own screen says it. */
-function filterValue(name: string, value: unknown): string {
-  if (name === 'search') return `«${String(value)}»`;
+function filterValue(list: unknown, name: string, value: unknown): string {
+  if (name === 'search' || name === 'query') return `«${String(value)}»`;
   if (name === 'status' && isStatus(Number(value))) return `«${statusLabel(Number(value))}»`;
   if (name === 'utype') return roleNames[roleOf(Number(value) as Utype)].toLowerCase();
   if (name === 'action') return `«${logTitle(String(value))}»`;
+  const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
+  if (filter) return `«${filter}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -52,6 +62,6 @@ export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
     .filter(([name]) => name !== 'sort')
-    .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(name, value)}`);
+    .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }

@@ -15,6 +15,11 @@ export function PersonFamily({ person }: { person: AdminPerson }) {
       <Section title="Родитель">
         <div>
           <PersonLink person={person.parent} nobody="Кабинета родителя больше нет" />
+          {person.parent ? (
+            <TextLink to="/admin/chat/$id" params={{ id: person.parent.id }} preload={false} size="sm">
+              Написать родителю
+            </TextLink>
+          ) : null}
         </div>
       </Section>
     );

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { hasDialog } from '#contract/chat/fields.ts';
 import type { AdminPerson } from '#contract/people/account.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -9,6 +10,7 @@ import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { Alert } from '#web/kit/alert.tsx';
 import { DialogButton } from '#web/kit/dialog-button.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -59,21 +61,28 @@ export function PersonScreen() {
         title={displayName(person)}
         text={`${roleNames[roleOf(person.utype as Utype)]}. Время на странице московское`}
         actions={
-          person.is_manageable ? (
-            <>
-              <ErasePerson person={person} />
-              {person.second_factor_enabled ? (
-                <DialogButton
-                  variant="light"
-                  color="red"
-                  dialog={(close) => <ResetDialog person={person} close={close} />}
-                >
-                  Сбросить вход в два шага
-                </DialogButton>
-              ) : null}
-              <ActButton act={blockOf(person)} variant="light" color={person.blocked_at ? 'ocean' : 'red'} />
-            </>
-          ) : null
+          <>
+            {hasDialog(person.utype as Utype) ? (
+              <ButtonLink to="/admin/chat/$id" params={{ id: person.id }} preload={false} variant="light">
+                Написать
+              </ButtonLink>
+            ) : null}
+            {person.is_manageable ? (
+              <>
+                <ErasePerson person={person} />
+                {person.second_factor_enabled ? (
+                  <DialogButton
+                    variant="light"
+                    color="red"
+                    dialog={(close) => <ResetDialog person={person} close={close} />}
+                  >
+                    Сбросить вход в два шага
+                  </DialogButton>
+                ) : null}
+                <ActButton act={blockOf(person)} variant="light" color={person.blocked_at ? 'ocean' : 'red'} />
+              </>
+            ) : null}
+          </>
         }
       />
       <div className={classes.column}>

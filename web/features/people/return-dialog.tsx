@@ -8,7 +8,7 @@ import type { Returnable } from './return-participation.tsx';
 export function ReturnDialog({ user, close }: { user: Returnable; close: () => void }) {
   const { label, has_deadline } = user.return_to;
   const act = {
-    title: surnameAndName(user),
+    title: `Вернуть участие: ${surnameAndName(user)}`,
     text: (
       <>
         Сейчас: {user.status_label}. Участие вернётся в статус <b>«{label}»</b>, семье придёт сообщение о том, что
@@ -23,7 +23,7 @@ export function ReturnDialog({ user, close }: { user: Returnable; close: () => v
     action: 'Вернуть участие',
     done: 'Участие возвращено, семье отправлено сообщение',
     now: user.status_label,
-    features: ['people'],
+    features: ['people', 'chat'],
   } as const;
   return has_deadline ? (
     <DeadlineDialog

@@ -17,12 +17,12 @@ export function StatusDialog({ user, close }: { user: Movable; close: () => void
   return (
     <ReasonDialog
       act={{
-        title: surnameAndName(user),
+        title: `Сменить статус: ${surnameAndName(user)}`,
         text: `Сейчас: ${user.status_label}. Участник и родитель увидят новый статус сразу.`,
         action: 'Сменить статус',
         done: 'Статус изменён',
         now: user.status_label,
-        features: ['people'],
+        features: ['people', 'chat'],
         make: (api, given) => api.people.setStatus({ ...given, participant_id: user.id }),
       }}
       fields={{

@@ -5,13 +5,13 @@ import {
   questionnaireFields,
   questionnaireSections,
 } from '#contract/questionnaires/fields.ts';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 
 /** What the form knows of its answers: pure rules, without React and without the schema. */
 
 export type Faults = Readonly<Record<string, string>>;
-export type SectionKey = (typeof questionnaireSections)[number]['key'];
 export type SectionState = 'empty' | 'partial' | 'done' | 'faults' | 'remarks';
 
 export const sectionStateNames: Record<SectionState, string> = {

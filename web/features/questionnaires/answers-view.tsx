@@ -7,11 +7,12 @@ import {
   questionnaireSections,
   showAnswer,
 } from '#contract/questionnaires/fields.ts';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import type { Draft } from '#web/kit/drafts/draft-autosave.ts';
 import { Section } from '#web/kit/section.tsx';
 import { formatSize } from '#web/kit/upload-file.ts';
-import { fieldsOf, isAsked, isOfChild, type SectionKey } from './answers-state.ts';
+import { fieldsOf, isAsked, isOfChild } from './answers-state.ts';
 import classes from './answers-view.module.css';
 
 const files: readonly string[] = questionnaireFiles;

@@ -7,7 +7,8 @@ import {
   IconMessageExclamation,
 } from '@tabler/icons-react';
 import { questionnaireSections } from '#contract/questionnaires/fields.ts';
-import { type SectionKey, type SectionState, sectionStateNames } from './answers-state.ts';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
+import { type SectionState, sectionStateNames } from './answers-state.ts';
 import classes from './section-list.module.css';
 
 const icons = {

@@ -1,5 +1,6 @@
 import { isAdmin } from '#contract/roles.ts';
-import { dialogPage, type Topic, topics } from '#contract/write-to-us.ts';
+import { topics } from '#contract/write-to-us/topics.ts';
+import { dialogPage, type Topic, topicAbout } from '#contract/write-to-us.ts';
 import type { Viewer } from '#web/api.ts';
 import styles from '#web/kit/public/page-body.module.css';
 import { PageHead } from '#web/kit/public/page-head.tsx';
@@ -48,9 +49,7 @@ export function ContactPage({ email, phone, viewer }: { email: string; phone: st
               <p>{topics[topic].tell}</p>
               <a
                 href={
-                  person
-                    ? dialogPage(person.utype, { about: topics[topic].about })
-                    : letter(email, topics[topic].subject)
+                  person ? dialogPage(person.utype, { about: topicAbout[topic] }) : letter(email, topics[topic].subject)
                 }
               >
                 {person ? 'Написать в кабинете' : 'Написать письмо'}

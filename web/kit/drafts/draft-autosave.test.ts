@@ -176,3 +176,17 @@ test('while the form is being sent no saving begins; a failed sending lets it go
   await vi.advanceTimersByTimeAsync(10);
   expect(server.preserved).toEqual({ about: 'море' });
 });
+
+test('an answer overtaken on its way by a newer one takes nothing out of a field', async () => {
+  const server = serverOfTest();
+  const { keeper, answers } = tabOf(server, { text: '' });
+  const asked = { preserved: { text: 'Перв' }, updated_at: new Date().toISOString() };
+  await vi.advanceTimersByTimeAsync(100);
+  keeper.enter('text');
+  keeper.change('text', 'Первое, и ещё');
+  keeper.leave('text');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(keeper.getState().unsaved.size).toBe(0);
+  keeper.merge(asked);
+  expect(answers()).toEqual({ text: 'Первое, и ещё' });
+});

@@ -98,8 +98,12 @@ export class DraftAutosave {
     if (this.#pending.has(field) && !this.#trouble) this.#schedule(0);
   }
 
-  /** What the server holds now, with another tab's answers; own ones not yet sent stay. */
+  /**
+   * What the server holds now, with another tab's answers; own ones not yet sent stay. An answer that was overtaken on
+   * its way by a newer one says nothing any more.
+   */
   merge({ preserved, updated_at }: Kept): void {
+    if (updated_at && this.#savedAt && Date.parse(updated_at) < Date.parse(this.#savedAt)) return;
     this.#known = { ...this.#known, ...preserved };
     this.#savedAt = updated_at ?? this.#savedAt;
     this.#changed();

@@ -3,6 +3,10 @@ import classes from './filters.module.css';
 import { type Filter, type FilterProps, Filters } from './filters.tsx';
 import { SearchField } from './search-field.tsx';
 
+/** Longer words of an order need a wider field. */
+const isLong = (orders: Readonly<Record<string, string>>): boolean =>
+  Object.values(orders).some((label) => label.length > 16);
+
 type Props<Address> = FilterProps<Address> & {
   search?: string | undefined;
   filters: readonly Filter<Address>[];
@@ -31,6 +35,7 @@ export function ListTools<Address extends { search?: string }>(props: Props<Addr
       <Filters filters={filters} address={address} narrow={narrow} />
       {orders ? (
         <Select
+          className={isLong(orders) ? (classes.long ?? '') : ''}
           aria-label="Порядок"
           allowDeselect={false}
           data={Object.entries(orders).map(([value, label]) => ({ value, label }))}

@@ -26,6 +26,8 @@ type Props<Row> = {
   /** Whether the list is narrowed to some, and whether by what was typed. */
   isNarrowed: boolean;
   isSearched: boolean;
+  /** What to do where a search finds nothing, if it is not to look at the spelling. */
+  notFound?: string | undefined;
   empty: Empty;
   /** The next step, to press. */
   create?: ReactNode;
@@ -37,7 +39,8 @@ type Props<Row> = {
 
 /** The rows of a list, or why there are none, and its pages. */
 export function ListView<Row>(props: Props<Row>) {
-  const { answer, isStale, error, again, isNarrowed, isSearched, empty, create, turn, before, children } = props;
+  const { answer, isStale, error, again, isNarrowed, isSearched, notFound, empty, create, turn, before, children } =
+    props;
   const failure = error ? (
     <div className={classes.failure} role="alert">
       <Alert color="red" title={failureOf(error).errors[0]}>
@@ -53,7 +56,11 @@ export function ListView<Row>(props: Props<Row>) {
   return (
     <div className={classes.list} aria-busy={isStale} data-stale={isStale || undefined}>
       {failure}
-      {data.length > 0 ? children(data) : <NoRows {...{ isBeyond, isNarrowed, isSearched, empty, create, turn }} />}
+      {data.length > 0 ? (
+        children(data)
+      ) : (
+        <NoRows {...{ isBeyond, isNarrowed, isSearched, notFound, empty, create, turn }} />
+      )}
       {current_page !== undefined && per_page !== undefined && total !== undefined ? (
         <Pager
           page={current_page}
@@ -72,12 +79,12 @@ export function ListView<Row>(props: Props<Row>) {
   );
 }
 
-type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'isSearched' | 'empty' | 'create' | 'turn'> & {
+type NoRowsProps = Pick<Props<never>, 'isNarrowed' | 'isSearched' | 'notFound' | 'empty' | 'create' | 'turn'> & {
   isBeyond: boolean;
 };
 
 /** An empty list: nothing found, a page that is no more, or nothing there yet and then with the next step. */
-function NoRows({ isBeyond, isNarrowed, isSearched, empty, create, turn }: NoRowsProps) {
+function NoRows({ isBeyond, isNarrowed, isSearched, notFound, empty, create, turn }: NoRowsProps) {
   const icon = <empty.icon size={36} stroke={1.5} />;
   if (isBeyond)
     return (
@@ -89,7 +96,13 @@ function NoRows({ isBeyond, isNarrowed, isSearched, empty, create, turn }: NoRow
       />
     );
   if (isSearched)
-    return <EmptyState icon={icon} title="Ничего не нашлось" text="Проверьте, как написано, или очистите поиск." />;
+    return (
+      <EmptyState
+        icon={icon}
+        title="Ничего не нашлось"
+        text={notFound ?? 'Проверьте, как написано, или очистите поиск.'}
+      />
+    );
   if (isNarrowed)
     return (
       <EmptyState icon={icon} title="Под этот отбор ничего не подходит" text="Измените его, и строки появятся здесь." />

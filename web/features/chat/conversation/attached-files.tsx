@@ -4,12 +4,12 @@ import { formatSize } from '#web/kit/upload-file.ts';
 import type { OneOfMany, Uploads } from '#web/kit/use-uploads.ts';
 import classes from './composer.module.css';
 
-function stateWords({ state, part, file, failure }: OneOfMany): string {
+function stateWords({ state, part, file, stored, failure }: OneOfMany): string {
   const percent = Math.round(part * 100);
   if (state === 'failed') return failure ?? 'Не загрузился';
   if (state === 'waiting') return 'ждёт очереди';
   if (state === 'sending') return percent < 100 ? `${percent} %` : 'обрабатывается…';
-  return formatSize(file.size);
+  return formatSize(stored?.size ?? file.size);
 }
 
 function Sign({ one }: { one: OneOfMany }) {

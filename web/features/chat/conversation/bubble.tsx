@@ -12,15 +12,17 @@ type Props = {
   message: ChatMessage;
   /** On this side of the dialog. */
   isOwn: boolean;
+  /** The reader's own: of the other side and of colleagues it is said who wrote it, and only they take it back. */
+  isMine: boolean;
   /** The first of several that one person wrote one after the other. */
   isFirst: boolean;
   takeBack: (message_id: number) => Promise<void>;
   /** Looked for: it stands out when the dialog is opened. */
-  isFound?: boolean;
+  isFound: boolean;
 };
 
 /** One message: who, what, when, and what became of it. */
-export const Bubble = memo(function Bubble({ message, isOwn, isFirst, takeBack, isFound = false }: Props) {
+export const Bubble = memo(function Bubble({ message, isOwn, isMine, isFirst, takeBack, isFound }: Props) {
   const { message_id, author, text, mfiles, about, is_taken_back, take_back_until } = message;
   return (
     <article
@@ -32,13 +34,13 @@ export const Bubble = memo(function Bubble({ message, isOwn, isFirst, takeBack, 
       data-unread={(!isOwn && !message.is_read && !is_taken_back) || undefined}
       aria-label={author || undefined}
     >
-      {isFirst && author ? <p className={classes.author}>{author}</p> : null}
+      {isFirst && !isMine && author ? <p className={classes.author}>{author}</p> : null}
       {about ? <AboutCard about={about} /> : null}
       {is_taken_back ? <p className={classes.gone}>Сообщение забрано</p> : null}
       {text ? <MessageText text={text} /> : null}
       <MessageFiles files={mfiles} />
       <p className={classes.meta}>
-        {isOwn && take_back_until ? (
+        {isMine && take_back_until ? (
           <TakeBackButton until={take_back_until} takeBack={() => takeBack(message_id)} />
         ) : null}
         <time dateTime={message.created_at}>{formatTime(message.created_at)}</time>

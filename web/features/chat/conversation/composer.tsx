@@ -13,7 +13,7 @@ import { plural } from '#contract/words/numbers.ts';
 import { useUnsavedGuard } from '#web/kit/use-unsaved-guard.ts';
 import { AttachedFiles } from './attached-files.tsx';
 import classes from './composer.module.css';
-import type { Besides, ComposerState } from './use-composer.ts';
+import type { ComposerState } from './use-composer.ts';
 
 const ACCEPT = 'image/*,.heic,.heif,application/pdf';
 /** From here on the field says how much room is left. */
@@ -24,8 +24,8 @@ type Props = {
   /** The field's name: «Ваше сообщение». */
   label: string;
   placeholder: string;
-  /** What goes with the message when it is sent from here. */
-  besides?: () => Besides;
+  /** Sends what is written. */
+  submit: () => void;
   /** Above the field: what it is about, who else answers. */
   above?: ReactNode;
   /** Beside the paper clip: ready answers. */
@@ -38,14 +38,13 @@ type Props = {
 const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** Where a message is written: text, files by button, paste, drop or camera, and «Отправить». */
-export function Composer({ composer, label, placeholder, besides = () => ({}), above, tools, actions }: Props) {
-  const { text, type, field, draft, uploads, tooLong, canSend, isAwaited, send } = composer;
+export function Composer({ composer, label, placeholder, submit, above, tools, actions }: Props) {
+  const { text, type, field, draft, uploads, tooLong, canSend, isAwaited } = composer;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   useUnsavedGuard(uploads.files.length > 0);
 
-  const submit = () => send(besides());
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.shiftKey || event.altKey) return;
     if (!event.ctrlKey && !event.metaKey && !hasKeyboard()) return;
@@ -146,5 +145,5 @@ function leftWords(length: number): string {
   const left = MAX_TEXT - length;
   return left >= 0
     ? `Осталось ${plural(left, 'знак', 'знака', 'знаков')}.`
-    : `Лишнее: ${plural(-left, 'знак', 'знака', 'знаков')}. Сократите или отправьте двумя сообщениями.`;
+    : `Лишнее: ${plural(-left, 'знак', 'знака', 'знаков')}. Можно отправить двумя сообщениями.`;
 }

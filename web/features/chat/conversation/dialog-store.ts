@@ -70,8 +70,12 @@ export function createDialogStore(answer: Answer, ask: Ask) {
         });
       return older;
     },
-    /** The dialog's last messages in the place of the part. */
-    loadLatest: async (): Promise<void> => dispatch({ type: 'opened', answer: await ask({}) }),
+    /** The dialog's last messages in the place of the part; gives them. */
+    loadLatest: async (): Promise<Answer['data']> => {
+      const answered = await ask({});
+      dispatch({ type: 'opened', answer: answered });
+      return answered.data;
+    },
   };
 }
 export type DialogStore = ReturnType<typeof createDialogStore>;

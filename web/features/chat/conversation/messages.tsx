@@ -1,8 +1,11 @@
 import { IconArrowDown } from '@tabler/icons-react';
 import { Fragment, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ChatMessage } from '#contract/chat/messages.ts';
 import { useClock } from '#web/kit/clock.ts';
+import { dayName } from '#web/kit/day-name.ts';
+import { useMe } from '#web/session.ts';
 import { Bubble } from './bubble.tsx';
-import { dayName, isFirstOfRun, isOtherDay } from './days-of.ts';
+import { isFirstOfRun, isOtherDay } from './days-of.ts';
 import { LoadMore } from './load-more.tsx';
 import classes from './messages.module.css';
 import type { Outgoing } from './outbox.ts';
@@ -20,8 +23,8 @@ type Props = {
   empty: ReactNode;
   /** Below the last message: that an answer is being written. */
   below?: string;
-  /** A refused message is put back into the field. */
-  correct: (outgoing: Outgoing) => void;
+  /** A refused message is put back into the field; false where it has to stay as it is. */
+  correct: (outgoing: Outgoing) => boolean;
   /** A message that was looked for: the list opens at it. */
   foundId?: number | undefined;
 };
@@ -32,6 +35,7 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
   const now = useClock().now();
+  const me = useMe().id;
   const latest = useRef(conversation);
   latest.current = conversation;
   const [takeBack] = useState(() => (id: number) => latest.current.takeBack(id));
@@ -48,14 +52,37 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
     if (written) toEnd();
   }, [written]);
 
+  const first = messages[0]?.message_id ?? 0;
+  const firstBefore = useRef(first);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part of the dialog has come, its end
+  useLayoutEffect(() => {
+    if (first > firstBefore.current && firstBefore.current > 0) toEnd();
+    firstBefore.current = first;
+  }, [first]);
+
   const goToEnd = () => {
     if (has_after) latest.current.loadLatest().then(toEnd, () => undefined);
     else toEnd();
     scroller.current?.focus({ preventScroll: true });
   };
   const isEmpty = messages.length + outgoing.length === 0;
-  const first = messages[0]?.message_id ?? 0;
   const last = messages.at(-1);
+  const sent = outgoing.map((one, place) => (
+    <Fragment key={one.request_key}>
+      {isOtherDay(one, outgoing[place - 1] ?? last) ? (
+        <p className={classes.day}>{dayName(one.created_at, now)}</p>
+      ) : null}
+      <OutgoingBubble
+        outgoing={one}
+        isFirst={place === 0 && last?.direction !== own}
+        retry={() => conversation.retry(one.request_key)}
+        drop={() => conversation.drop(one.request_key)}
+        correct={() => {
+          if (correct(one)) conversation.drop(one.request_key);
+        }}
+      />
+    </Fragment>
+  ));
   return (
     <div className={classes.frame}>
       <div
@@ -89,37 +116,21 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
                 <Bubble
                   message={message}
                   isOwn={message.direction === own}
+                  isMine={message.direction === own && message.author_id === me}
                   isFirst={isFirstOfRun(message, messages[place - 1])}
                   takeBack={takeBack}
                   isFound={message.message_id === foundId}
                 />
               </Fragment>
             ))}
-            {has_after
-              ? null
-              : outgoing.map((one, place) => (
-                  <Fragment key={one.request_key}>
-                    {isOtherDay(one, outgoing[place - 1] ?? last) ? (
-                      <p className={classes.day}>{dayName(one.created_at, now)}</p>
-                    ) : null}
-                    <OutgoingBubble
-                      outgoing={one}
-                      isFirst={place === 0 && last?.direction !== own}
-                      retry={() => conversation.retry(one.request_key)}
-                      drop={() => conversation.drop(one.request_key)}
-                      correct={() => {
-                        conversation.drop(one.request_key);
-                        correct(one);
-                      }}
-                    />
-                  </Fragment>
-                ))}
+            {has_after ? null : sent}
           </div>
           {has_after ? (
             <LoadMore scroller={scroller} edge={last?.message_id ?? 0} load={conversation.loadNewer}>
               Показать следующие
             </LoadMore>
           ) : null}
+          {has_after ? <div className={classes.rows}>{sent}</div> : null}
           <p className={classes.below} role="status">
             {below}
           </p>
@@ -138,10 +149,11 @@ export const Messages = memo(function Messages({ conversation, label, empty, bel
   );
 });
 
-/** How many of the other side's messages came below what is being read. */
+/** How many of the other side's messages stand unread below what is being read. */
 function useUnseen({ messages, own, beyond }: Conversation, isAtEnd: boolean): number {
   const end = messages.at(-1)?.message_id ?? 0;
   const [seenEnd, setSeenEnd] = useState(end);
   if (isAtEnd && seenEnd !== end) setSeenEnd(end);
-  return isAtEnd ? 0 : messages.filter((one) => one.message_id > seenEnd && one.direction !== own).length + beyond;
+  const isNew = (one: ChatMessage) => one.message_id > seenEnd && one.direction !== own && !one.is_read;
+  return isAtEnd ? 0 : messages.filter(isNew).length + beyond;
 }

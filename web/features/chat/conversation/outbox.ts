@@ -1,10 +1,8 @@
 import type { AboutKind } from '#contract/chat/fields.ts';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
-import { SESSION_CONTINUED } from '#web/api.ts';
 import { type CallFailure, failureOf, mayPass } from '#web/kit/failure.ts';
 import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { StoredFile } from '#web/kit/upload-file.ts';
-import { onConnected } from '#web/live-events.ts';
 
 export type MeantAbout = { kind: AboutKind; participant_id?: number };
 /** What is written; `seen_id` and `close` are the desk's (contract/chat/messages.ts, NewAnswer). */
@@ -30,6 +28,8 @@ export type Outgoing = Written & {
 
 export type Sent = { message: ChatMessage; dialog: DialogState };
 type Send = (outgoing: Outgoing) => Promise<Sent>;
+/** Calls whenever what waits may be able to go, until the end that is given back. */
+type OnReturn = (flush: () => void) => () => void;
 
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 30_000;
@@ -47,6 +47,7 @@ const isToSend = ({ state }: Outgoing): boolean => state === 'queued' || state =
  */
 export class Outbox {
   readonly #send: Send;
+  readonly #onReturn: OnReturn;
   readonly #listeners = new Set<() => void>();
   #all: readonly Outgoing[] = [];
   #isSending = false;
@@ -54,8 +55,9 @@ export class Outbox {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #stopWatching: (() => void) | undefined;
 
-  constructor(send: Send) {
+  constructor(send: Send, onReturn: OnReturn) {
     this.#send = send;
+    this.#onReturn = onReturn;
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -137,16 +139,11 @@ export class Outbox {
 
   /** As long as something is unsent: the network's return sends it, and the tab is not closed without a word. */
   #watch(): () => void {
-    const flush = () => void this.flush();
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    const ends = [onConnected(flush), saveBeforeLeaving(this.flush)];
-    window.addEventListener('online', flush);
-    window.addEventListener(SESSION_CONTINUED, flush);
+    const ends = [this.#onReturn(() => void this.flush()), saveBeforeLeaving(this.flush)];
     window.addEventListener('beforeunload', warn);
     return () => {
       for (const end of ends) end();
-      window.removeEventListener('online', flush);
-      window.removeEventListener(SESSION_CONTINUED, flush);
       window.removeEventListener('beforeunload', warn);
     };
   }

@@ -11,11 +11,15 @@ import { useTyping } from './use-typing.ts';
 /** What goes with a message besides its text and files. */
 export type Besides = Omit<Written, 'text' | 'files'>;
 
-/** What is being written into a dialog; at the desk, `userId` says whose. For another dialog another `key`, as the hook. */
-export function useComposer(
-  conversation: Pick<Conversation, 'send'>,
-  { userId }: { userId?: number | undefined } = {},
-) {
+type Of = {
+  /** Whose dialog, at the desk. */
+  userId?: number | undefined;
+  /** Something was really sent. */
+  onSent?: () => void;
+};
+
+/** What is being written into a dialog. For another dialog another `key`, as the hook. */
+export function useComposer(conversation: Pick<Conversation, 'send'>, { userId, onSent }: Of = {}) {
   const draft = useMessageDraft(userId);
   const typing = useTyping();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -40,6 +44,7 @@ export function useComposer(
     draft.change('');
     for (const { key } of files) uploads.remove(key);
     typing.stop();
+    onSent?.();
   };
   const latest = useRef(sendNow);
   latest.current = sendNow;
@@ -53,6 +58,21 @@ export function useComposer(
     draft.change(typed);
     if (typed === '') typing.stop();
     else typing.typed();
+  };
+
+  /** Puts a text where the caret stands, in the place of what is marked. */
+  const insertText = (inserted: string) => {
+    const { selectionStart: start, selectionEnd: end } = field.current ?? {
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    };
+    type(text.slice(0, start) + inserted + text.slice(end));
+    const caret = start + inserted.length;
+    // Once the field holds it.
+    requestAnimationFrame(() => {
+      field.current?.focus();
+      field.current?.setSelectionRange(caret, caret);
+    });
   };
 
   return {
@@ -73,19 +93,12 @@ export function useComposer(
       else sendNow(besides);
       field.current?.focus();
     },
-    /** Puts a text where the caret stands, in the place of what is marked. */
-    insertText: (inserted: string) => {
-      const { selectionStart: start, selectionEnd: end } = field.current ?? {
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      };
-      type(text.slice(0, start) + inserted + text.slice(end));
-      const caret = start + inserted.length;
-      // Once the field holds it.
-      requestAnimationFrame(() => {
-        field.current?.focus();
-        field.current?.setSelectionRange(caret, caret);
-      });
+    insertText,
+    /** A message that was refused is written anew, with its files; false where there is no room for these. */
+    takeUp: ({ text: written, files: stored }: Pick<Written, 'text' | 'files'>): boolean => {
+      if (!uploads.keep(stored)) return false;
+      insertText(written);
+      return true;
     },
   };
 }

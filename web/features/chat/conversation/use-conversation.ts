@@ -30,7 +30,8 @@ export type Conversation = {
   firstUnreadId: number | undefined;
   loadOlder: () => Promise<void>;
   loadNewer: () => void;
-  loadLatest: () => Promise<void>;
+  /** The dialog's end in the place of the part. */
+  loadLatest: () => Promise<readonly ChatMessage[]>;
   /** Shows at once, and goes when it can. */
   send: (written: Written) => void;
   retry: (request_key: string) => void;

@@ -21,6 +21,8 @@ export function useMessageDraft(userId: number | undefined) {
         {
           save: async (changes) => {
             const saved = await saveDraft(api, form, changes);
+            // Asked before this saving, answered after it: what it says is old.
+            await client.cancelQueries({ queryKey: options.queryKey });
             // What comes back to this screen, and what the tab's own saving need not ask for.
             client.setQueryData(options.queryKey, saved);
             return saved;

@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_READ_AT_ONCE } from '#contract/chat/fields.ts';
-import { onConnected, sayLive } from '#web/live-events.ts';
+import { onConnected, onLiveEvent, sayLive } from '#web/live-events.ts';
 import { useApi } from '#web/use-api.ts';
 import type { DialogStore } from './dialog-store.ts';
+import { createSeen } from './seen.ts';
 
 /** Seen one after the other, they are told of together. */
 const TOGETHER_MS = 400;
@@ -13,17 +14,12 @@ const TOGETHER_MS = 400;
  */
 export function useSeen(store: DialogStore): (message_id: number) => void {
   const api = useApi();
-  const seen = useRef({ told: new Set<number>(), waiting: new Set<number>() });
+  const [seen] = useState(createSeen);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const tell = useRef(async (): Promise<void> => {
-    const { waiting, told } = seen.current;
-    const message_ids = [...waiting].slice(0, MAX_READ_AT_ONCE);
+    const message_ids = seen.take(MAX_READ_AT_ONCE);
     if (message_ids.length === 0) return;
-    for (const id of message_ids) {
-      waiting.delete(id);
-      told.add(id);
-    }
     try {
       const said = await sayLive('set_chat_message_read', { message_ids });
       if (!said?.ok) {
@@ -31,11 +27,23 @@ export function useSeen(store: DialogStore): (message_id: number) => void {
         store.dispatch({ type: 'read', message_ids, is_read: true, version: dialog.version });
       }
     } catch {
-      for (const id of message_ids) waiting.add(id);
+      seen.giveBack(message_ids);
       return;
     }
     await tell.current();
   });
+
+  useEffect(() => {
+    const know = () => seen.know(store.getState().known.map(({ message }) => message));
+    know();
+    const ends = [
+      store.subscribe(know),
+      onLiveEvent('set_chat_message_read', ({ message_ids, is_read }) => is_read || seen.putBack(message_ids)),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }, [store, seen]);
 
   useEffect(() => {
     const again = () => void tell.current();
@@ -50,9 +58,7 @@ export function useSeen(store: DialogStore): (message_id: number) => void {
   }, []);
 
   const see = useRef((message_id: number): void => {
-    const { told, waiting } = seen.current;
-    if (told.has(message_id) || waiting.has(message_id)) return;
-    waiting.add(message_id);
+    if (!seen.see(message_id)) return;
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void tell.current(), TOGETHER_MS);
   });

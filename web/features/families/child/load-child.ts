@@ -1,6 +1,5 @@
-import { questionnaireSections } from '#contract/questionnaires/fields.ts';
+import { isSectionKey, type SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { Queries } from '#web/api.ts';
-import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
 import { childIdOf, loadQuestionnaire, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { loadFresh } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -9,8 +8,8 @@ import type { RouterContext } from '#web/router-context.ts';
 export type StudentSearch = { id: number; section?: SectionKey };
 
 export function studentSearch(given: Record<string, unknown>): StudentSearch {
-  const section = questionnaireSections.find(({ key }) => key === given.section)?.key;
-  return { id: childIdOf(given), ...(section ? { section } : {}) };
+  const { section } = given;
+  return { id: childIdOf(given), ...(isSectionKey(section) ? { section } : {}) };
 }
 
 export const wayOptions = (queries: Queries, participant_id: number) =>

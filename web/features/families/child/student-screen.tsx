@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import type { SectionKey } from '#contract/questionnaires/section-keys.ts';
 import type { ParentsParticipant } from '#contract/questionnaires.ts';
 import { MustSign } from '#web/features/consents/must-sign.tsx';
 import { EntranceWish } from '#web/features/entrance/entrance-wish.tsx';
-import type { SectionKey } from '#web/features/questionnaires/answers-state.ts';
+
 import { AnswersView } from '#web/features/questionnaires/answers-view.tsx';
 import { QuestionnaireForm } from '#web/features/questionnaires/form.tsx';
 import { isEditable, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPractice } from '#web/features/learning/load-study.ts';
+import { loadPracticeScreen } from '#web/features/learning/load-study.ts';
 import { PracticeScreen } from '#web/features/practice/practice-screen.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/guide/practice')({
-  loader: ({ context }) => loadPractice(context, 'guide'),
+  loader: ({ context }) => loadPracticeScreen(context, 'guide'),
   head: title('Пробный тест — Океанавтика'),
   component: PracticeScreen,
 });

@@ -1,13 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { aboutSearch } from '#web/features/chat/about-search.ts';
 import { loadMessages } from '#web/features/chat/load-messages.ts';
+import { messagesHead } from '#web/features/chat/messages-head.ts';
 import { MessagesScreen } from '#web/features/chat/messages-screen.tsx';
-import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/messages')({
   validateSearch: aboutSearch,
   staticData: { full: true },
+  shouldReload: ({ cause }) => cause === 'enter',
   loader: ({ context }) => loadMessages(context),
-  head: title('Сообщения — Океанавтика'),
+  head: messagesHead('Сообщения — Океанавтика'),
   component: MessagesScreen,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadPractice } from '#web/features/learning/load-study.ts';
+import { loadPracticeScreen } from '#web/features/learning/load-study.ts';
 import { PracticeScreen } from '#web/features/practice/practice-screen.tsx';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/student/study/practice')({
-  loader: ({ context }) => loadPractice(context, 'participant'),
+  loader: ({ context }) => loadPracticeScreen(context, 'participant'),
   head: title('Пробный тест — Океанавтика'),
   component: PracticeScreen,
 });

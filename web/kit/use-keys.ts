@@ -14,20 +14,23 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target.isContentEditable ||
     (/^(?:input|textarea|select)$/i.test(target.tagName) && !target.hasAttribute('readonly')));
 
+/** `KeyN`, `Ctrl+Enter`, `Alt+KeyN`: by its place on the keyboard. */
+const nameOf = ({ ctrlKey, altKey, code }: KeyboardEvent): string =>
+  `${ctrlKey ? 'Ctrl+' : ''}${altKey ? 'Alt+' : ''}${code}`;
+
 /**
- * Keys of the screen, by their place on the keyboard: the same in either layout. None acts while something is typed or
- * a dialog stands open; `Ctrl+Enter` does not type, and acts in a field too.
+ * Keys of the screen, by their place on the keyboard: the same in either layout. None acts while a dialog stands open;
+ * while something is typed, only those with Ctrl or Alt, which type nothing.
  */
 export function useKeys(keys: Readonly<Record<string, () => void>>): void {
   const current = useRef(keys);
   current.current = keys;
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.altKey || event.metaKey || document.querySelector('[role="dialog"]')) return;
-      const withCtrl = event.ctrlKey && event.code === 'Enter';
-      if (event.ctrlKey && !withCtrl) return;
-      if (!withCtrl && (isTyping(event.target) || !keysAreOn())) return;
-      const act = current.current[withCtrl ? 'Ctrl+Enter' : event.code];
+      if (event.defaultPrevented || event.metaKey || document.querySelector('[role="dialog"]')) return;
+      const isPlain = !event.ctrlKey && !event.altKey;
+      if (isPlain && (isTyping(event.target) || !keysAreOn())) return;
+      const act = current.current[nameOf(event)];
       if (!act) return;
       event.preventDefault();
       act();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { directionTitles } from '#contract/families/directions.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
-import classes from './achievements.module.css';
+import classes from './progress.module.css';
 
 const signed = (value: number): string => `${value > 0 ? '+' : value < 0 ? '−' : ''}${formatPoints(Math.abs(value))}`;
 

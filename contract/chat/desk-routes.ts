@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { admin } from '#contract/roles.ts';
+import { id, paged, pageQuery, route } from '#contract/route.ts';
+import { filledLine, search, words } from '#contract/text.ts';
+import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, ReadyAnswer } from './desk.ts';
+import { type DeskFilter, deskFilters, MAX_TEXT } from './fields.ts';
+import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
+
+const byPerson = z.object({ user_id: id });
+const longText = z.string().trim().min(1).max(MAX_TEXT);
+const dialog = { dialog: DialogState };
+
+export const desk = {
+  list: route({
+    method: 'GET',
+    path: '/admin/chat/list',
+    who: admin,
+    summary:
+      'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск — по имени, и ребёнка или родителя, среди всех диалогов',
+    input: z.object({
+      ...pageQuery,
+      filter: z.enum(Object.keys(deskFilters) as DeskFilter[]).default('open'),
+      search,
+    }),
+    output: paged(DeskRow),
+  }),
+  searchMessages: route({
+    method: 'GET',
+    path: '/admin/chat/search',
+    who: admin,
+    summary: 'Сообщения со словами в любой форме, новые сначала; before_id — те, что раньше',
+    input: z.object({ query: words.min(1), before_id: id.optional() }),
+    output: { data: z.array(FoundMessage), has_more: z.boolean() },
+  }),
+  person: route({
+    method: 'GET',
+    path: '/admin/chat/person',
+    who: admin,
+    summary: 'Кто пишет: дети, статусы, сроки, последние решения, заметки администрации',
+    input: byPerson,
+    output: { person: DialogPerson, notes: z.array(DialogNote) },
+  }),
+  staff: route({
+    method: 'GET',
+    path: '/admin/chat/staff',
+    who: admin,
+    summary: 'Кому можно передать диалог',
+    output: { data: z.array(Colleague) },
+  }),
+  adminSend: route({
+    method: 'POST',
+    path: '/admin/chat/send',
+    who: admin,
+    summary: 'Ответить человеку; повтор с тем же request_key — то же сообщение; 409 — коллега уже ответил',
+    input: NewAnswer,
+    output: { message: ChatMessage, ...dialog },
+  }),
+  take: route({
+    method: 'POST',
+    path: '/admin/chat/take',
+    who: admin,
+    summary: 'Взять диалог; 409 — его уже взял другой',
+    input: byPerson,
+    output: dialog,
+  }),
+  give: route({
+    method: 'POST',
+    path: '/admin/chat/give',
+    who: admin,
+    summary: 'Передать диалог коллеге; admin_id: null — никому',
+    input: z.object({ user_id: id, admin_id: id.nullable() }),
+    output: dialog,
+  }),
+  close: route({
+    method: 'POST',
+    path: '/admin/chat/close',
+    who: admin,
+    summary:
+      'Закрыть диалог («отвечено»): следующее сообщение откроет его снова; 409 — после seen_id человек написал ещё',
+    input: byPerson.extend({ seen_id: z.int().min(0).optional() }),
+    output: dialog,
+  }),
+  open: route({
+    method: 'POST',
+    path: '/admin/chat/open',
+    who: admin,
+    summary: 'Открыть закрытый диалог снова: кому не ответили, ждёт с того же времени',
+    input: byPerson,
+    output: dialog,
+  }),
+  changePriority: route({
+    method: 'POST',
+    path: '/admin/chat/priority',
+    who: admin,
+    summary: 'Важность диалога: 0 обычный, 1 важный, 2 срочный',
+    input: z.object({ user_id: id, admin_dialog_priority: z.int().min(0).max(2) }),
+    output: dialog,
+  }),
+  addNote: route({
+    method: 'POST',
+    path: '/admin/chat/note',
+    who: admin,
+    summary: 'Записать заметку о человеке: семья её не видит',
+    input: z.object({ user_id: id, text: longText, request_key: z.uuid() }),
+    output: { notes: z.array(DialogNote) },
+  }),
+  deleteNote: route({
+    method: 'POST',
+    path: '/admin/chat/note/delete',
+    who: admin,
+    summary: 'Убрать свою заметку',
+    input: z.object({ id }),
+    output: { notes: z.array(DialogNote) },
+  }),
+  listReadyAnswers: route({
+    method: 'GET',
+    path: '/admin/chat/ready_answers',
+    who: admin,
+    summary: 'Готовые ответы, по алфавиту',
+    output: { data: z.array(ReadyAnswer) },
+  }),
+  saveReadyAnswer: route({
+    method: 'POST',
+    path: '/admin/chat/ready_answers',
+    who: admin,
+    summary: 'Добавить или изменить (id) готовый ответ; {имя}, {ребёнок} и {сотрудник} заполняются сами',
+    input: z.object({ id: id.optional(), title: filledLine(100), text: longText }),
+    output: { data: z.array(ReadyAnswer) },
+  }),
+  deleteReadyAnswer: route({
+    method: 'POST',
+    path: '/admin/chat/ready_answers/delete',
+    who: admin,
+    summary: 'Удалить готовый ответ',
+    input: z.object({ id }),
+    output: { data: z.array(ReadyAnswer) },
+  }),
+};

@@ -1,0 +1,16 @@
+// Apart from the fields and their labels: every cabinet page knows the addresses, and loads this for them.
+
+/** The sections of a questionnaire in their order. */
+export const sectionKeys = [
+  'child',
+  'document',
+  'addresses',
+  'school',
+  'health',
+  'emergency',
+  'sizes',
+  'about',
+] as const;
+export type SectionKey = (typeof sectionKeys)[number];
+
+export const isSectionKey = (given: unknown): given is SectionKey => sectionKeys.some((key) => key === given);

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { like } from 'drizzle-orm';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import { users } from '#server/platform/users.ts';
+import type { Drawings } from '../draw-picture.ts';
+import type { Acting, Person } from '../people/acting.ts';
+import { letTalkPass } from '../people/let-time-pass.ts';
+import { type DialogLine, readDialogs, readReadyAnswers } from './read-dialogs.ts';
+import { storeAttachment } from './store-attachment.ts';
+
+type Storeroom = Storing & { db: Transaction; drawings: Drawings };
+type Staff = Record<'administrator' | 'curator', Person>;
+
+async function findPeople(tx: Transaction): Promise<(login: string) => Person> {
+  const rows = await tx
+    .select({ id: users.id, utype: users.utype, email: users.email })
+    .from(users)
+    .where(like(users.email, '%@ocean.test'));
+  const people = new Map(rows.map(({ email, ...person }) => [email, person]));
+  return (login) => {
+    const person = people.get(login);
+    if (!person) throw new Error(`nobody is ${login}`);
+    return person;
+  };
+}
+
+/** Of one dialog: what each side has not read yet, and what was said last. */
+type Talk = { unread: { family: number[]; staff: number[] }; last: number | undefined };
+
+/**
+ * What was said between people and the administration, by the portal's own verbs, from the first message of all to the
+ * last; and the ready answers. Whoever answers has read; whoever is told nothing of has not.
+ */
+export async function addDialogs(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
+  const { db: tx } = storing;
+  const calls = acting.as(staff.administrator).chat;
+  for (const answer of await readReadyAnswers()) await calls.saveReadyAnswer(answer);
+  const [lines, find] = await Promise.all([readDialogs(), findPeople(tx)]);
+  const talks = new Map<string, Talk>();
+  const say = openSaying(storing, acting, staff, find);
+  // What was done at one time goes into the past together: of each dialog one thing.
+  let done = new Map<string, { user_id: number; ago: number }>();
+  const settle = async () => {
+    await letTalkPass(tx, [...done.values()]);
+    done = new Map();
+  };
+  for (const line of lines) {
+    const { person, ago, words } = line;
+    // Taken back within the same minutes: later it would be too late.
+    if (done.has(person) && words !== '/takeback') await settle();
+    const talk = talks.get(person) ?? { unread: { family: [], staff: [] }, last: undefined };
+    talks.set(person, talk);
+    await say(line, talk);
+    done.set(person, { user_id: find(person).id, ago });
+  }
+  await settle();
+  await acting.tellOfAnswers();
+}
+
+/** Does what a line says. */
+function openSaying(storing: Storeroom, acting: Acting, staff: Staff, find: (login: string) => Person) {
+  const read = async (chat: ReturnType<Acting['as']>['chat'], message_ids: number[]) => {
+    const unread = message_ids.splice(0);
+    if (unread.length > 0) await chat.markSeen({ message_ids: unread });
+  };
+  return async ({ person, by, words, about, child, files }: DialogLine, talk: Talk): Promise<void> => {
+    const { id: user_id } = find(person);
+    const author = by === 'family' ? find(person) : staff[by];
+    const { chat } = acting.as(author);
+    const [mine, theirs] = by === 'family' ? (['family', 'staff'] as const) : (['staff', 'family'] as const);
+    const [, verb, rest = ''] = /^\/(\w+) ?(.*)$/s.exec(words) ?? [];
+    // The desk sees from the list how urgent something is; what is done in a dialog is done with it open.
+    if (verb !== 'priority') await read(chat, talk.unread[mine]);
+    switch (verb) {
+      case undefined: {
+        const mfiles: string[] = [];
+        // One after another: they share the connection of one transaction.
+        for (const file of files) mfiles.push(await storeAttachment(storing, author.id, file));
+        const sent = { text: words, mfiles, request_key: randomUUID() };
+        const context = about && { kind: about, ...(child && { participant_id: find(child).id }) };
+        const { message } =
+          by === 'family'
+            ? await chat.send({ ...sent, ...(context && { about: context }) })
+            : await chat.adminSend({ ...sent, user_id });
+        talk.last = message.message_id;
+        talk.unread[theirs].push(message.message_id);
+        return;
+      }
+      case 'read':
+        return;
+      case 'take':
+        return void (await chat.take({ user_id }));
+      case 'close':
+        return void (await chat.close({ user_id }));
+      case 'priority':
+        return void (await chat.changePriority({ user_id, admin_dialog_priority: Number(rest) }));
+      case 'note':
+        return void (await chat.addNote({ user_id, text: rest, request_key: randomUUID() }));
+      case 'takeback':
+        talk.unread[theirs] = talk.unread[theirs].filter((id) => id !== talk.last);
+        return void (await chat.takeBack({ id_msg: talk.last ?? 0 }));
+      default:
+        throw new Error(`nobody knows how to /${verb}`);
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type AboutKind, aboutKinds } from '#contract/chat/fields.ts';
+import { readIndex } from '../content.ts';
+
+const login = z.string().endsWith('@ocean.test');
+/** «31 19:12» of Moscow, so many days ago; «0 26»: so many minutes ago. */
+const moment = z.string().regex(/^(?:\d+ \d{1,2}:\d\d|0 \d+)$/);
+
+/** Who, and what: a message, or with a slash what is done besides (/read, /take, /close, /takeback, /priority 2, /note …). */
+const Line = z.tuple([moment, z.enum(['family', 'administrator', 'curator']), z.string().min(1)]).rest(
+  z.strictObject({
+    about: z.enum(Object.keys(aboutKinds) as AboutKind[]).optional(),
+    /** The login of the child it is about. */
+    child: login.optional(),
+    /** «photo:reef Риф.jpg»: one of ./pictures under a name; «Справка.pdf». */
+    files: z.array(z.string().regex(/^(?:photo:[\w-]+ )?\S.*\.(?:jpg|pdf)$/)).default([]),
+  }),
+);
+const Dialogs = z.array(z.strictObject({ person: login, lines: z.array(Line).min(1) }));
+
+export type DialogLine = {
+  person: string;
+  /** Milliseconds. */
+  ago: number;
+  by: 'family' | 'administrator' | 'curator';
+  words: string;
+  about: AboutKind | undefined;
+  child: string | undefined;
+  files: readonly string[];
+};
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOSCOW_MS = 3 * 60 * MINUTE_MS;
+
+function agoOf(when: string, now: number): number {
+  const [days = 0, hours = 0, minutes] = when.split(/[ :]/).map(Number);
+  if (minutes === undefined) return hours * MINUTE_MS;
+  const today = (now + MOSCOW_MS) % DAY_MS;
+  return days * DAY_MS + today - (hours * 60 + minutes) * MINUTE_MS;
+}
+
+/** Everything said in the dialogs of ./content/dialogs, the earliest first. Throws where one's lines are out of order. */
+export async function readDialogs(now = Date.now()): Promise<DialogLine[]> {
+  const read = await Promise.all(['dialogs', 'long-dialog'].map((name) => readIndex('dialogs', Dialogs, name)));
+  const lines = read.flat().flatMap(({ person, lines: own }) => {
+    const dated = own.map(([when, by, words, { about, child, files = [] } = { files: [] }]) => ({
+      ...{ person, ago: agoOf(when, now), by, words, about, child, files },
+    }));
+    for (const [index, { ago, words }] of dated.entries())
+      if (ago > (dated[index - 1]?.ago ?? ago)) throw new Error(`${person}: «${words}» is before what it follows`);
+    return dated;
+  });
+  return lines.toSorted((a, b) => b.ago - a.ago);
+}
+
+/** Good answers to what is often asked. */
+export const readReadyAnswers = () =>
+  readIndex('dialogs', z.array(z.strictObject({ title: z.string(), text: z.string() })), 'ready-answers');

@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { portalForFile } from '#tests/portal.ts';
+import { movedColumns } from './let-time-pass.ts';
+
+const portal = portalForFile();
+
+/** Instants that stay as they are in the demo season, by tables or by columns. */
+const stays = [
+  // What the administration writes and publishes is as new as the season is.
+  ...['agreement_texts', 'articles', 'books', 'content_versions', 'exam_versions', 'lectures', 'news', 'ready_answers'],
+  ...['configuration', 'exams', 'milestones', 'schools', 'site_texts', 'teachings', 'videos'],
+  // The portal's own book-keeping, which nobody of the demo season is shown.
+  ...['file_intents', 'file_removals', 'file_sweeps', 'live_events', 'messages', 'schema_migrations'],
+  ...['dialogs.letter_at', 'dialogs.wait_told_at', 'known_devices'],
+  // A deadline as it stood when the message was sent.
+  'dialog_messages.about_time_out_date',
+  // What nobody of it has done.
+  ...[
+    'erasure_acts',
+    'export_permits',
+    'question_imports',
+    'questionnaire_looks',
+    'recovery_codes',
+    'timeout_reminders',
+  ],
+  ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
+];
+
+test('every instant of the database is moved as time goes by in the demo season, or named as one that stays', async () => {
+  const { rows } = await portal.db.execute<{ name: string }>(sql`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and data_type like 'timestamp%' order by 1`);
+  const columns = rows.map(({ name }) => name);
+  const tableOf = (name: string): string => name.split('.')[0] ?? '';
+  const named = [...movedColumns, ...stays];
+  expect(columns.filter((name) => !named.includes(name) && !named.includes(tableOf(name)))).toEqual([]);
+  expect(named.filter((name) => !columns.includes(name) && !columns.some((one) => tableOf(one) === name))).toEqual([]);
+});

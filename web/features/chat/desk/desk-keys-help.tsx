@@ -1,0 +1,15 @@
+import { type Keys, KeysHelp } from '#web/kit/keys-help.tsx';
+
+const keys: Keys = [
+  [['N'], 'следующий диалог'],
+  [['P'], 'предыдущий диалог'],
+  [['R'], 'ответить: к полю ответа'],
+  [['G'], 'готовые ответы'],
+  [['S'], 'поиск'],
+  [['Alt', 'Enter'], 'ответить и закрыть; без текста — только закрыть'],
+];
+
+/** What keys the desk understands. */
+export const DeskKeysHelp = () => (
+  <KeysHelp compact keys={keys} note="С Alt буквы работают и пока вы пишете: Alt N — следующий диалог." />
+);

@@ -1,0 +1,20 @@
+import { Outlet, useParams, useSearch } from '@tanstack/react-router';
+import classes from './desk.module.css';
+import { dialogAddress } from './desk-list.ts';
+import { DeskPane } from './desk-pane.tsx';
+import { useDeskEvents } from './use-desk-events.ts';
+
+/** The list, and what is chosen of it: side by side where there is room, one at a time on a phone. */
+export function DeskScreen() {
+  const { id } = useParams({ strict: false });
+  const { message, view } = dialogAddress(useSearch({ strict: false }));
+  useDeskEvents();
+  return (
+    <div className={classes.frame}>
+      <div className={classes.desk} data-shows={id === undefined ? 'list' : (view ?? 'dialog')}>
+        <DeskPane id={id === undefined ? undefined : Number(id)} message={message} />
+        <Outlet />
+      </div>
+    </div>
+  );
+}

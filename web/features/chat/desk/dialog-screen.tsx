@@ -1,0 +1,43 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useLiveEvent, useReconnected } from '#web/live-events.ts';
+import { useQueries } from '#web/use-api.ts';
+import { DeskDialog } from './desk-dialog.tsx';
+import { PersonPane } from './person-pane.tsx';
+
+const route = getRouteApi('/_cabinet/admin/chat/$id');
+
+/** One dialog, and who it is. */
+export function DialogScreen() {
+  const { id } = route.useParams();
+  const { message, view } = route.useSearch();
+  const { person } = useSuspenseQuery(useQueries().chat.person.queryOptions({ input: { user_id: id } })).data;
+  useViewFocus(view);
+  useFreshPerson(id);
+  return (
+    <>
+      <DeskDialog key={`${id} ${message ?? ''}`} person={person} foundId={message} />
+      <PersonPane person={person} />
+    </>
+  );
+}
+
+/** A colleague's note is there at once. */
+function useFreshPerson(user_id: number): void {
+  const client = useQueryClient();
+  const { queryKey } = useQueries().chat.person.queryOptions({ input: { user_id } });
+  const askAnew = () => void client.invalidateQueries({ queryKey }).catch(() => undefined);
+  useLiveEvent('chat_dialog', (event) => event.user_id === user_id && askAnew());
+  useReconnected(askAnew);
+}
+
+/** Where one pane takes the place of the other, the keyboard goes along: to the way back. */
+function useViewFocus(view: 'person' | undefined): void {
+  const shown = useRef(view);
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    document.querySelector<HTMLElement>(view ? '[data-to-dialog]' : '[data-to-person]')?.focus();
+  }, [view]);
+}

@@ -1,0 +1,71 @@
+import { Button, Group, Select, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { Alert } from '#web/kit/alert.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import { useMe } from '#web/session.ts';
+import { useQueries } from '#web/use-api.ts';
+
+type Props = {
+  name: string;
+  holder_id: number | undefined;
+  give: (colleague: { user_id: number; name: string }) => Promise<unknown>;
+  close: () => void;
+};
+
+/** Chooses a colleague to whom a dialog goes. */
+export function GiveDialog({ name, holder_id, give, close }: Props) {
+  const me = useMe();
+  const { data, error, refetch } = useQuery({ ...useQueries().chat.staff.queryOptions(), networkMode: 'always' });
+  const [chosen, choose] = useState<string | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  const [isSending, setSending] = useState(false);
+  const colleagues = (data?.data ?? []).filter(({ user_id }) => user_id !== me.id && user_id !== holder_id);
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    const colleague = colleagues.find(({ user_id }) => String(user_id) === chosen);
+    if (!colleague) return setMissing(true);
+    setSending(true);
+    await give(colleague);
+    close();
+  }
+  return (
+    <Dialog title={`Передать диалог: ${name}`} close={close}>
+      <form onSubmit={(event) => void send(event)}>
+        <Stack>
+          {error ? (
+            <Alert color="red" title={failureOf(error).errors[0]}>
+              <Button variant="default" mt="xs" onClick={() => void refetch()}>
+                Повторить
+              </Button>
+            </Alert>
+          ) : (
+            <Select
+              label="Кому"
+              placeholder={data ? 'Выберите коллегу' : 'Загружаем список'}
+              searchable
+              required
+              data-autofocus
+              // Its list would cover the buttons before anybody asked for it, and the window would cut it.
+              openOnFocus={false}
+              comboboxProps={{ withinPortal: true }}
+              error={isMissing && chosen === null ? 'Выберите коллегу' : undefined}
+              data={colleagues.map(({ user_id, name: colleague }) => ({ value: String(user_id), label: colleague }))}
+              value={chosen}
+              onChange={choose}
+            />
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close}>
+              Отмена
+            </Button>
+            <Button type="submit" loading={isSending} disabled={!data}>
+              Передать
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,24 @@
+import { chatDraft } from '#contract/chat/fields.ts';
+import { conversationOptions } from '#web/features/chat/conversation/conversation-options.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { loadFresh } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/**
+ * All that a dialog opens with; 404 for who has none. None is left behind on its way: the page would be sent with a
+ * promise of it, which nobody keeps.
+ */
+export const loadDialog = (context: RouterContext, { id, message }: { id: number; message: number | undefined }) =>
+  orNotFound(
+    allEnded([
+      loadFresh(context, ({ chat }) => chat.person.queryOptions({ input: { user_id: id } })),
+      loadFresh(context, (queries) => conversationOptions(queries, { userId: id, aroundId: message })),
+      loadFresh(context, (queries) => savedDataOptions(queries, chatDraft(id))),
+    ]),
+  );
+
+async function allEnded(asked: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(asked);
+  await Promise.all(asked);
+}

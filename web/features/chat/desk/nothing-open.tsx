@@ -1,0 +1,14 @@
+import { IconMessages } from '@tabler/icons-react';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import classes from './desk.module.css';
+
+/** Beside the list while no dialog is open. */
+export const NothingOpen = () => (
+  <div className={classes.nothing}>
+    <EmptyState
+      icon={<IconMessages size={40} stroke={1.5} />}
+      title="Выберите диалог"
+      text="Первыми стоят те, кого ещё не прочитали. Написать первым можно со страницы человека."
+    />
+  </div>
+);

@@ -1,0 +1,73 @@
+import { Button, Group, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { z } from 'zod';
+import type { ReadyAnswer } from '#contract/chat/desk.ts';
+import { MAX_TEXT } from '#contract/chat/fields.ts';
+import { placeholders, unknownPlaceholders } from '#contract/chat/placeholders.ts';
+import { filledLine } from '#contract/text.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { useKeepAnswers } from './use-keep-answers.ts';
+
+const schema = z.object({
+  title: filledLine(100),
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(MAX_TEXT)
+    .check((given) => {
+      const unknown = unknownPlaceholders(given.value);
+      if (unknown.length === 0) return;
+      const message = `Подстановки ${unknown.join(', ')} нет. Есть ${Object.keys(placeholders).join(', ')}`;
+      given.issues.push({ code: 'custom', message, input: given.value });
+    }),
+});
+
+type Props = { answer: ReadyAnswer | null; done: () => void; watch: (isDirty: boolean) => void };
+
+/** A new ready answer, or another wording of one. */
+export function AnswerForm({ answer, done, watch }: Props) {
+  const { save } = useKeepAnswers();
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema,
+    initialValues: { title: answer?.title ?? '', text: answer?.text ?? '' },
+    send: (given) => save(answer ? { ...given, id: answer.id } : given),
+    done,
+  });
+  const isDirty = form.isDirty();
+  useEffect(() => watch(isDirty), [watch, isDirty]);
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <Stack>
+        <FormFailure text={failure} />
+        <TextInput label="Название" required data-autofocus maxLength={100} {...form.getInputProps('title')} />
+        <Textarea
+          label="Текст"
+          required
+          autosize
+          minRows={4}
+          maxRows={12}
+          maxLength={MAX_TEXT}
+          {...form.getInputProps('text')}
+        />
+        <div>
+          <Text size="sm">Подставится само:</Text>
+          {Object.entries(placeholders).map(([word, { title }]) => (
+            <Text size="sm" key={word}>
+              <b>{word}</b> — {title.toLowerCase()}
+            </Text>
+          ))}
+        </div>
+        <Group justify="flex-end">
+          <Button variant="default" onClick={done}>
+            Отмена
+          </Button>
+          <Button type="submit" loading={sending}>
+            Сохранить
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

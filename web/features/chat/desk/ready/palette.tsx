@@ -1,0 +1,117 @@
+import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { IconPencil, IconPlus, IconSearch } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import type { ReadyAnswer } from '#contract/chat/desk.ts';
+import { type Addressed, fillReadyAnswer } from '#contract/chat/placeholders.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { failureOf } from '#web/kit/failure.ts';
+import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
+import { DeleteButton } from '#web/kit/row-actions.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { foundAnswers } from './found-answers.ts';
+import classes from './palette.module.css';
+import { useKeepAnswers } from './use-keep-answers.ts';
+
+type Props = {
+  names: Addressed;
+  insert: (answer: ReadyAnswer) => void;
+  edit: (answer: ReadyAnswer | null) => void;
+};
+
+/** Ready answers with the names already in them: found by typing, chosen by arrows and Enter. */
+export function Palette({ names, insert, edit }: Props) {
+  const { data, error, refetch } = useQuery({
+    ...useQueries().chat.listReadyAnswers.queryOptions(),
+    networkMode: 'always',
+  });
+  const { remove } = useKeepAnswers();
+  const [typed, setTyped] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+  const answers = foundAnswers(data?.data ?? [], typed);
+  /** Between the search and the answers, up and down. */
+  function move(event: KeyboardEvent) {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    if (step === 0) return;
+    const stops = [...(frame.current?.querySelectorAll<HTMLElement>('[data-stop]') ?? [])];
+    const at = stops.findIndex((stop) => stop.contains(document.activeElement));
+    const next = stops[at + step];
+    if (at === -1 || !next) return;
+    event.preventDefault();
+    (next.matches('button') ? next : next.querySelector<HTMLElement>('input'))?.focus();
+  }
+  if (error)
+    return (
+      <Alert color="red" title={failureOf(error).errors[0]}>
+        <Button variant="default" mt="xs" onClick={() => void refetch()}>
+          Повторить
+        </Button>
+      </Alert>
+    );
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are heard of what stands within
+    <div ref={frame} onKeyDown={move}>
+      <Stack gap="sm">
+        <div data-stop="">
+          <TextInput
+            type="search"
+            aria-label="Найти готовый ответ"
+            placeholder="Найти готовый ответ"
+            data-autofocus
+            leftSection={<IconSearch size={18} aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              const [first] = answers;
+              if (event.key !== 'Enter' || !first) return;
+              event.preventDefault();
+              insert(first);
+            }}
+          />
+        </div>
+        {data ? null : <RowsSkeleton />}
+        {data && answers.length === 0 ? (
+          typed ? (
+            <EmptyState title="Ничего не нашлось" text="Проверьте, как написано, или добавьте такой ответ." />
+          ) : (
+            <EmptyState title="Готовых ответов ещё нет" text="Запишите то, что отвечаете чаще всего." />
+          )
+        ) : null}
+        <ul className={classes.answers} aria-label="Готовые ответы">
+          {answers.map((answer) => (
+            <li key={answer.id} className={classes.answer}>
+              <button type="button" className={classes.choose} data-stop="" onClick={() => insert(answer)}>
+                <b>{answer.title}</b>
+                <span className={classes.text}>{fillReadyAnswer(answer.text, names)}</span>
+              </button>
+              <Group gap={2} wrap="nowrap">
+                <ActionIcon
+                  variant="subtle"
+                  size={36}
+                  aria-label={`Изменить ответ «${answer.title}»`}
+                  onClick={() => edit(answer)}
+                >
+                  <IconPencil size={20} stroke={1.6} aria-hidden />
+                </ActionIcon>
+                <DeleteButton
+                  what={`готовый ответ «${answer.title}»`}
+                  text="Он исчезнет у всех, кто отвечает семьям. Уже отправленные сообщения останутся."
+                  remove={() => remove(answer.id)}
+                />
+              </Group>
+            </li>
+          ))}
+        </ul>
+        <Group justify="space-between">
+          <Text size="sm" c="dimmed">
+            Имена уже подставлены
+          </Text>
+          <Button variant="light" leftSection={<IconPlus size={18} aria-hidden />} onClick={() => edit(null)}>
+            Добавить ответ
+          </Button>
+        </Group>
+      </Stack>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import type { ReadyAnswer } from '#contract/chat/desk.ts';
+import { type Addressed, emptyPlaceholders, fillReadyAnswer, namesChild } from '#contract/chat/placeholders.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
+import { showNotice } from '#web/kit/notices.ts';
+import { Palette } from './palette.tsx';
+
+// The form comes with zod, which the desk does without.
+const AnswerForm = lazy(async () => ({ default: (await import('./answer-form.tsx')).AnswerForm }));
+
+/** Who is written to; of several children one has to be meant, and is `undefined` until it is known which. */
+export type Answered = Omit<Addressed, 'child'> & { child: string | undefined; children: readonly string[] };
+
+type Props = { answered: Answered; insert: (text: string) => void; close: () => void };
+
+/** The palette of ready answers, and in its place the form of one. */
+export function ReadyAnswers({ answered, insert, close }: Props) {
+  const { children, child } = answered;
+  const [asked, ask] = useState<ReadyAnswer>();
+  const [edited, setEdited] = useState<{ answer: ReadyAnswer | null }>();
+  const [isDirty, setDirty] = useState(false);
+  const back = () => {
+    setEdited(undefined);
+    setDirty(false);
+  };
+  const choose = (answer: ReadyAnswer) => {
+    if (child === undefined && children.length > 0 && namesChild(answer.text)) ask(answer);
+    else write(answer, child ?? '');
+  };
+  const write = ({ text }: ReadyAnswer, named: string) => {
+    const names = { ...answered, child: named };
+    const empty = emptyPlaceholders(text, names);
+    close();
+    insert(fillReadyAnswer(text, names));
+    if (empty.length > 0)
+      showNotice({
+        message: `Подставить некого: ${empty.join(', ')}. Допишите сами`,
+        look: 'failed',
+        closesAfter: 8000,
+      });
+  };
+  if (asked)
+    return (
+      <Dialog title="О ком вы пишете?" close={close}>
+        <Group>
+          {children.map((name, place) => (
+            <Button
+              // Two of a family may be called the same.
+              key={`${name} ${children.indexOf(name) === place ? '' : place}`}
+              variant="default"
+              {...(place === 0 ? { 'data-autofocus': true } : {})}
+              onClick={() => write(asked, name)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={edited ? (edited.answer ? 'Изменить готовый ответ' : 'Новый готовый ответ') : 'Готовые ответы'}
+      size="lg"
+      close={close}
+      isDirty={isDirty}
+    >
+      {edited ? (
+        <Suspense fallback={<RowsSkeleton />}>
+          <AnswerForm answer={edited.answer} done={back} watch={setDirty} />
+        </Suspense>
+      ) : (
+        <Palette
+          names={{ ...answered, child: child ?? (children.length > 0 ? '{ребёнок}' : '') }}
+          insert={choose}
+          edit={(answer) => setEdited({ answer })}
+        />
+      )}
+    </Dialog>
+  );
+}

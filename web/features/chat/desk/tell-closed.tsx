@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { hideNotice, showNotice } from '#web/kit/notices.ts';
+
+const id = 'dialog closed';
+
+/** That a dialog was closed, with the way back. */
+export const tellClosed = (open: () => void): void =>
+  showNotice({
+    id,
+    look: 'done',
+    closesAfter: 8000,
+    message: (
+      <>
+        Диалог закрыт{' '}
+        <Button
+          variant="default"
+          size="compact-sm"
+          ml={6}
+          onClick={() => {
+            hideNotice(id);
+            open();
+          }}
+        >
+          Открыть снова
+        </Button>
+      </>
+    ),
+  });

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react';
+import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
+import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { notifyFailure } from '#web/kit/notify.ts';
+import { useMe } from '#web/session.ts';
+import { idOfLast, isAnsweredAfter } from './answered-after.ts';
+
+type Of = { conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>; composer: ComposerState };
+
+const ANSWERED = 'Дальше в диалоге уже отвечали. Прочитайте и отправьте свой ответ, если он ещё нужен';
+
+/**
+ * Sends what is written with the last message its writer has seen. Where the dialog was opened around a message found,
+ * its end is shown first; where a colleague has answered there, the answer waits for another press.
+ */
+export function useAnswering({ conversation, composer }: Of) {
+  const me = useMe();
+  const [words, setWords] = useState('');
+  const latest = useRef(composer);
+  latest.current = composer;
+  const { messages, has_after, loadLatest } = conversation;
+
+  async function answer(besides: Besides): Promise<void> {
+    setWords('');
+    if (!composer.canSend) return;
+    if (!has_after) return composer.send({ ...besides, seen_id: idOfLast(messages) });
+    try {
+      const shown = await loadLatest();
+      if (isAnsweredAfter(shown, { seen_id: idOfLast(messages), me: me.id })) return setWords(ANSWERED);
+      latest.current.send({ ...besides, seen_id: idOfLast(shown) });
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+  return { answer: (besides: Besides = {}) => void answer(besides), words };
+}

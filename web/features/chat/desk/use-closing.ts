@@ -1,0 +1,53 @@
+import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
+import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+import { confirm } from '#web/kit/confirm.tsx';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { idOfLast } from './answered-after.ts';
+import { tellClosed } from './tell-closed.tsx';
+import type { Management } from './use-manage.ts';
+
+const reopened = 'Диалог снова среди открытых';
+
+type Of = {
+  conversation: Pick<Conversation, 'messages' | 'has_after' | 'loadLatest'>;
+  composer: ComposerState;
+  management: Management;
+  /** Sends what is written. */
+  answer: (besides: Besides) => void;
+};
+
+/** Ends a dialog, with an answer or without: who has had none is asked about first. */
+export function useClosing({ conversation, composer, management, answer }: Of) {
+  const { dialog, manage } = management;
+  const { user_id } = dialog;
+  /** Nobody closes what they have not seen; nothing where the end could not be asked for. */
+  async function shownToTheEnd(): Promise<Conversation['messages'] | undefined> {
+    if (!conversation.has_after) return conversation.messages;
+    try {
+      return await conversation.loadLatest();
+    } catch (error) {
+      notifyFailure(error);
+      return undefined;
+    }
+  }
+  const open = () => void manage({ make: (api) => api.chat.open({ user_id }), done: reopened });
+  async function close(): Promise<void> {
+    if (dialog.is_closed) return notifyDone('Диалог уже закрыт');
+    const messages = await shownToTheEnd();
+    if (!messages) return;
+    const isUnanswered = messages.findLast(({ is_taken_back }) => !is_taken_back)?.direction === 'in';
+    const text =
+      'На последнее сообщение никто не ответил. Диалог уйдёт в закрытые, и никто больше не увидит, что в нём ждут.';
+    if (isUnanswered && !(await confirm({ title: 'Закрыть без ответа?', text, action: 'Закрыть диалог' }))) return;
+    const seen_id = idOfLast(messages);
+    await manage({ make: (api) => api.chat.close({ user_id, seen_id }), done: () => tellClosed(open) });
+  }
+  return {
+    open,
+    close: () => void close(),
+    answerAndClose: () => {
+      if (composer.canSend) answer({ close: true });
+      else void close();
+    },
+  };
+}

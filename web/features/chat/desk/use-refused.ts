@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Outgoing } from '#web/features/chat/conversation/outbox.ts';
+import type { Besides, ComposerState } from '#web/features/chat/conversation/use-composer.ts';
+import type { Conversation } from '#web/features/chat/conversation/use-conversation.ts';
+
+/** A 409 that names the colleague's answer; another one (the session is somebody else's) is said at the message. */
+const isOvertaken = ({ state, failure }: Outgoing): boolean =>
+  state === 'failed' && failure?.status === 409 && failure.named.message_id !== undefined;
+
+/**
+ * A colleague was quicker: what was written goes back into the field, with the colleague's answer above it, and is sent
+ * only by another press. One with files stays where it is, and is sent from there.
+ */
+export function useRefused(conversation: Conversation, composer: ComposerState, besides: () => Besides) {
+  const { outgoing, drop, loadNewer, send } = conversation;
+  const [words, setWords] = useState('');
+  const correct = ({ text, files }: Outgoing): boolean => {
+    if (!composer.uploads.keep(files)) return false;
+    composer.type([text, composer.text].filter((part) => part.trim() !== '').join('\n\n'));
+    composer.field.current?.focus();
+    return true;
+  };
+  const overtaken = outgoing.find(isOvertaken);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each message that was overtaken
+  useEffect(() => {
+    if (!overtaken) return;
+    loadNewer();
+    if (overtaken.files.length > 0) return;
+    setWords(overtaken.failure?.errors[0] ?? '');
+    drop(overtaken.request_key);
+    correct(overtaken);
+  }, [overtaken?.request_key]);
+  const isEmpty = composer.text === '';
+  useEffect(() => {
+    // Sent, or given up.
+    if (isEmpty) setWords('');
+  }, [isEmpty]);
+  return {
+    words,
+    correct,
+    retry: (request_key: string) => {
+      const again = outgoing.find((one) => one.request_key === request_key);
+      if (!again || !isOvertaken(again)) return conversation.retry(request_key);
+      drop(request_key);
+      send({ text: again.text, files: again.files, close: again.close, ...besides() });
+    },
+  };
+}

@@ -1,0 +1,8 @@
+import { title } from '#web/kit/title.ts';
+
+/** Of a screen with a field at its lower edge: a phone's keyboard makes the page lower, and covers nothing of it. */
+export const messagesHead = (words: string) => () => {
+  const { meta } = title(words)();
+  const content = 'width=device-width, initial-scale=1, interactive-widget=resizes-content';
+  return { meta: [...meta, { name: 'viewport', content }] };
+};

@@ -1,0 +1,20 @@
+import { homeOf } from '#contract/roles.ts';
+import { ActionLink } from '#web/kit/action-link.tsx';
+import { useMe } from '#web/session.ts';
+
+const lists = {
+  '/parent': '/parent/notices',
+  '/student': '/student/notices',
+  '/guide': '/guide/notices',
+  '/admin': '/admin/notices',
+} as const;
+
+/** To where the ways of notices are chosen, from the settings of every role. */
+export function WaysLink() {
+  const { utype } = useMe();
+  return (
+    <ActionLink to={lists[homeOf(utype)]} hash="channels" look="quiet">
+      Что приходит письмом и по СМС
+    </ActionLink>
+  );
+}

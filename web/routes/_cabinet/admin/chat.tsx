@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { deskList } from '#web/features/chat/desk/desk-list.ts';
+import { DeskScreen } from '#web/features/chat/desk/desk-screen.tsx';
+import { listRoute } from '#web/kit/list/define-list.ts';
+
+export const Route = createFileRoute('/_cabinet/admin/chat')({
+  ...listRoute(deskList),
+  staticData: { wide: true, full: true },
+  component: DeskScreen,
+});

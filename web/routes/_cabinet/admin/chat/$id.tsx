@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { dialogAddress } from '#web/features/chat/desk/desk-list.ts';
+import { DialogScreen } from '#web/features/chat/desk/dialog-screen.tsx';
+import { loadDialog } from '#web/features/chat/desk/load-dialog.ts';
+import { idParam } from '#web/kit/id-param.ts';
+
+export const Route = createFileRoute('/_cabinet/admin/chat/$id')({
+  params: idParam,
+  validateSearch: dialogAddress,
+  loaderDeps: ({ search: { message } }) => ({ message }),
+  loader: ({ context, params, deps }) => loadDialog(context, { ...params, ...deps }),
+  // Another filter of the list beside it asks for nothing again.
+  staleTime: 30_000,
+  component: DialogScreen,
+});
