@@ -64,6 +64,7 @@ export const logActions = {
   achievements_exported: { title: 'Список достижений выгружен в Excel' },
   achievements_downloaded: { title: 'Файлы достижений скачаны архивом' },
   volunteers_exported: { title: 'Список волонтёров выгружен в Excel' },
+  assessment_taken_over: { title: 'Оценка достижений взята на себя' },
   achievement_assessed: { title: 'Очки за достижение изменены' },
   achievement_sent_back: { title: 'Достижение возвращено с замечанием' },
   standing_decided: { title: 'Решение о статусе кадета или волонтёра' },

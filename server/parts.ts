@@ -1,5 +1,6 @@
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
 import { achievementFileNames, achievementFiles, readsChildsFiles } from '#server/features/achievements/files.ts';
 import { achievementData } from '#server/features/achievements/personal-data.ts';
 import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
@@ -42,7 +43,7 @@ import { logData } from '#server/platform/log/personal-data.ts';
 import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts, assessmentDrafts];
 
 const content = {
   news: newsKind,

@@ -82,8 +82,8 @@ const decision = z.object({ is_confirmed: z.boolean(), reason: z.string(), name:
 /** One participant with all that an assessor needs. */
 export const Assessment = z.object({
   participation_id: id,
-  /** Grows with every change of what stands here: an open page that has a smaller one asks anew. */
-  version: z.int(),
+  /** Another one after every change of what stands here: an open page that has a different one says so. */
+  version: z.string(),
   user_id: id,
   surname: z.string(),
   name: z.string(),
@@ -115,6 +115,14 @@ export const Assessment = z.object({
 });
 export type Assessment = z.infer<typeof Assessment>;
 
+/** What others have done with it, the participant among them, oldest first. */
+const NewsOfAssessment = z.object({
+  /** When the caller has opened it before; null for the first time. */
+  seen_at: instant.nullable(),
+  changes: z.array(z.object({ at: instant, what: z.string(), why: z.string(), actor: z.string() })),
+});
+export type NewsOfAssessment = z.infer<typeof NewsOfAssessment>;
+
 const ofParticipation = z.object({ participation_id: id });
 const assessment = { assessment: Assessment };
 
@@ -126,7 +134,7 @@ export const PlaceChange = z.object({
   name: z.string(),
   from_total: z.number().nullable(),
   to_total: z.number().nullable(),
-  /** How the place moved by it: −1 is one place better. */
+  /** How the place moved by it: −1 is one place better; 0 of the change that brought one into the ranking. */
   moved: z.int(),
   reason: z.string(),
   actor: z.string(),
@@ -206,7 +214,7 @@ export const assessmentCalls = {
     who: admin,
     summary: 'Достижения одного участника и всё, что нужно для их оценки',
     input: z.object({ user_id: number().pipe(id) }),
-    output: { ...assessment, next_id: id.nullable() },
+    output: { ...assessment, next_id: id.nullable(), news: NewsOfAssessment },
   }),
   next: route({
     method: 'GET',
@@ -223,7 +231,7 @@ export const assessmentCalls = {
     input: z.object({ user_id: id }),
     output: {
       holder: z.object({ user_id: id, name: z.string(), since: instant, mine: z.boolean() }).nullable(),
-      version: z.int(),
+      version: z.string(),
       next_id: id.nullable(),
     },
   }),

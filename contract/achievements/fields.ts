@@ -70,5 +70,8 @@ export const assessmentFilters = {
 } as const;
 export type AssessmentFilter = keyof typeof assessmentFilters;
 
+/** The form's name in /user/data/save: points, reasons and remarks an assessor types, each with its achievement's id. */
+export const assessmentForm = (user_id: number): string => `assessment:${user_id}`;
+
 /** «готов» at 410, «нужна оценка» anywhere else. */
 export const isReadyAt = (status: number): boolean => status === 410;

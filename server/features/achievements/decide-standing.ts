@@ -1,15 +1,28 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { type Standing, standingTitles } from '#contract/achievements/fields.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, tellAssessed } from './assess.ts';
 import { standingNotice } from './messages.ts';
+import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { aboutMe, standingDecisions } from './tables.ts';
 import { tellFamily } from './tell-family.ts';
+
+/** From the admission to the choice of winners; not while a participation is held, or after it has ended. */
+const deciding: readonly Status[] = [
+  s.ADMITTED,
+  s.TRAINING,
+  s.TRAINING_PAUSED,
+  s.TRAINING_COMPLETED,
+  s.DIRECTION_CHOSEN,
+  s.ACHIEVEMENTS_ON_CHECK,
+  s.TO_ASSESS,
+  s.ASSESSED,
+];
 
 type Decision = { participation_id: number; standing: Standing; is_confirmed: boolean; reason: string };
 
@@ -21,25 +34,21 @@ async function offersHelp(tx: Connection, participation_id: number): Promise<boo
   return row?.offers_help ?? false;
 }
 
-/** The reason of the last decision of a standing; the same decision again is none. */
+/** Whether it is what was decided of this standing last: the same decision again is none. */
 async function isRepeated(tx: Connection, { participation_id, standing, is_confirmed, reason }: Decision) {
   const [last] = await tx
-    .select({
-      standing: standingDecisions.standing,
-      is_confirmed: standingDecisions.is_confirmed,
-      reason: standingDecisions.reason,
-    })
+    .select({ is_confirmed: standingDecisions.is_confirmed, reason: standingDecisions.reason })
     .from(standingDecisions)
-    .where(eq(standingDecisions.participation_id, participation_id))
+    .where(and(eq(standingDecisions.participation_id, participation_id), eq(standingDecisions.standing, standing)))
     .orderBy(desc(standingDecisions.id))
     .limit(1);
-  return last?.standing === standing && last.is_confirmed === is_confirmed && last.reason === reason;
+  return last?.is_confirmed === is_confirmed && last.reason === reason;
 }
 
 /**
  * Confirms a declared cadet or volunteer, or does not, with a reason: worth the points of the configuration as they are now.
  * A volunteer may have offered help only. The same again changes nothing. 404 for no participant, 422 where nobody declared
- * it and outside 130–410. Gives whose it is.
+ * it and outside 130–410, 409 while another assessor has the say. Gives whose it is.
  */
 export async function decideStanding(needs: Assessing, decision: Decision): Promise<number> {
   const { db, caller } = needs;
@@ -47,12 +56,13 @@ export async function decideStanding(needs: Assessing, decision: Decision): Prom
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { participation_id });
     const { user_id, status } = participation;
-    if (status < s.ADMITTED || status > s.ASSESSED) throw wrongStatus();
+    if (!deciding.includes(status)) throw wrongStatus();
     const was = participation[`${standing}_state`];
     const isDeclared = was !== null || (standing === 'volunteer' && (await offersHelp(tx, participation_id)));
     if (!isDeclared) throw invalid(`Участник не заявлял статус «${standingTitles[standing]}»`);
     const state = is_confirmed ? 'confirmed' : 'disapproved';
     if (was === state && (await isRepeated(tx, decision))) return user_id;
+    await checkSay(tx, participation_id, caller.user_id);
     await tx
       .insert(standingDecisions)
       .values({ participation_id, standing, is_confirmed, reason, decided_by: caller.user_id });

@@ -77,18 +77,19 @@ async function findCurrent(db: Connection, user_id: number) {
   return row;
 }
 
-/** One participant with all that an assessor needs; throws not found. Six queries. */
+/** One participant with all that an assessor needs; throws not found. Eight queries. */
 export async function findAssessment(db: Connection, user_id: number): Promise<Assessment> {
   const row = await findCurrent(db, user_id);
   const { participation_id, season, direction } = row;
   const configuration = await getConfiguration(db);
-  const [rows, decisions, labels, about, place, assessors] = await Promise.all([
+  const [rows, decisions, labels, about, place, assessors, version] = await Promise.all([
     listRows(db, participation_id),
     listDecisions(db, participation_id),
     listLabels(db, participation_id),
     findAbout(db, participation_id),
     direction ? findPlace(db, { id: participation_id, season, direction }, configuration) : null,
     listAssessors(db, participation_id),
+    findVersion(db, participation_id),
   ]);
   const of = (standing: Standing) =>
     decisions.flatMap(({ standing: which, ...one }) => (which === standing ? [one] : []));
@@ -96,7 +97,7 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
   return {
     ...row,
     status_label: statusLabel(row.participant_status),
-    version: versionOf(rows, decisions.length, labels),
+    version,
     achievements: rows.map((one) => ({
       ...describeRow(one, configuration.achievement_points),
       assessed_by: one.row.assessed_by === null ? null : (assessors.get(one.row.assessed_by) ?? null),
@@ -112,24 +113,16 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
   };
 }
 
-/** Each change of what an assessor sees makes it greater. A deletion happens before the check alone. */
-const versionOf = (
-  rows: readonly { row: { version: number } }[],
-  decisions: number,
-  labels: readonly { lifted_at: string | null }[],
-): number =>
-  rows.reduce((sum, { row }) => sum + row.version, 0) +
-  decisions +
-  labels.reduce((sum, { lifted_at }) => sum + (lifted_at === null ? 1 : 2), 0);
-
-/** The same number, without the rest. One query. */
-export async function findVersion(db: Connection, participation_id: number): Promise<number> {
-  const { rows } = await db.execute<{ version: number }>(sql`
-    select (
-      coalesce((select sum(version) from achievements where participation_id = ${participation_id}), 0)
-      + (select count(*) from standing_decisions where participation_id = ${participation_id})
-      + (select count(*) + count(lifted_at) from black_labels where participation_id = ${participation_id}))::integer as version`);
-  return rows[0]?.version ?? 0;
+/** Another one after each change of what an assessor decides upon, whoever made it. One query. */
+export async function findVersion(db: Connection, participation_id: number): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`
+    select md5(concat_ws(' ', ${p.status}, ${p.learning_points_total}, ${p.objected_at}, ${p.avatar_file},
+      (select string_agg(a.id || ':' || a.version, ',' order by a.id) from achievements a where a.participation_id = ${p.id}),
+      (select count(*) from standing_decisions d where d.participation_id = ${p.id}),
+      (select count(*) + count(l.lifted_at) from black_labels l where l.participation_id = ${p.id}),
+      (select m.updated_at from about_me m where m.participation_id = ${p.id}))) as version
+    from ${p} where ${p.id} = ${participation_id}`);
+  return rows[0]?.version ?? '';
 }
 
 async function listAssessors(db: Connection, participation_id: number): Promise<Map<number, string>> {

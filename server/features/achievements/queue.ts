@@ -5,6 +5,12 @@ import { isFree } from '#server/features/questionnaires/presences.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
+/** Something is left to be assessed besides what was sent back and may still be put right. */
+const hasAssessable = sql`exists (
+  select from achievements a where a.participation_id = ${p.id} and a.point is null
+    and (a.kind not in ('cadet', 'volunteer') or case a.kind when 'cadet' then ${p.cadet_state} else ${p.volunteer_state} end = 'declared')
+    and (a.remark is null or a.remark_until <= now()))`;
+
 /** Whose turn it is to be assessed, the longest waiting first; the next one after the named participation that nobody else has open, else the first. Null for nobody. Two queries at most. */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const { current_year } = await getConfiguration(db);
@@ -19,6 +25,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
           sql`${p.status} in (290, 400)`,
           eq(p.status, s.TO_ASSESS),
           gt(p.unassessed_count, 0),
+          hasAssessable,
           isFree(sql`${p.id}`, reader_id),
           place,
         ),

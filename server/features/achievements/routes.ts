@@ -11,6 +11,7 @@ import { findAssessment } from './find-assessment.ts';
 import { findOwnAchievement } from './find-own.ts';
 import { listAssessment } from './list-assessment.ts';
 import { listOwn, showAbout, subjectOf } from './list-own.ts';
+import { listNews } from './news.ts';
 import { objectToPoints } from './object.ts';
 import { countOpening, openAssessment } from './open-assessment.ts';
 import { leave, look, takeOver } from './presence.ts';
@@ -57,11 +58,13 @@ export const achievements = {
   all: calls.all.handler(peopleListCall('achievements', ({ db }, filter, page) => listAssessment(db, filter, page))),
   one: calls.one.handler(async ({ input: { user_id }, context: { db, caller } }) => {
     const assessment = await findAssessment(db, user_id);
-    const [next_id] = await Promise.all([
-      findNext(db, caller.user_id, assessment.participation_id),
-      writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'achievements_read' }),
+    const { participation_id } = assessment;
+    const [next_id, news] = await Promise.all([
+      findNext(db, caller.user_id, participation_id),
+      listNews(db, { reader_id: caller.user_id, user_id, participation_id }),
     ]);
-    return { assessment, next_id };
+    await writeReading(db, { actor_id: caller.user_id, subject_id: user_id, action: 'achievements_read' });
+    return { assessment, next_id, news };
   }),
   next: calls.next.handler(async ({ context: { db, caller } }) => ({ next_id: await findNext(db, caller.user_id) })),
   look: calls.look.handler(({ input, context }) => look(context, input.user_id)),

@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { REMARK_DAYS } from '#contract/achievements/fields.ts';
+import { isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { conflict, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { noteRemoved } from '#server/platform/storage/removals.ts';
 import { type Assessing, lockAchievement } from './assess.ts';
 import { sentBackNotice } from './messages.ts';
+import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
 import { tellFamily } from './tell-family.ts';
@@ -23,8 +25,9 @@ const untilOf = (periodEnds: string | null): string => {
 type Given = { achievement_id: number; remark: string; version?: number | undefined };
 
 /**
- * Sends one achievement back with a remark: its points are cleared, the participant may put it right for three days at
- * least, and the family is told. 404 for none, 409 where it has changed since `version`, 422 from 260 to 410 alone.
+ * Sends one achievement back with a remark: its points are cleared, or what was decided of the standing it declares, the
+ * participant may put it right for three days at least, and the family is told. 404 for none, 409 where it has changed since `version` and while another
+ * assessor has the say, 422 from 260 to 410 alone.
  */
 export async function sendBack(needs: Assessing, { achievement_id, remark, version }: Given): Promise<number> {
   const { db, caller } = needs;
@@ -34,6 +37,7 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
     if (row.remark === remark) return participation.user_id;
     if (version !== undefined && row.version !== version)
       throw conflict('Достижение изменилось, пока вы его смотрели: посмотрите ещё раз');
+    await checkSay(tx, participation.id, caller.user_id);
     const remark_until = untilOf((await getConfiguration(tx)).achievements_upload_period.to);
     const { title, kind, level, result, date, path, link } = row;
     await tx
@@ -45,7 +49,16 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
         version: sql`${achievements.version} + 1`,
       })
       .where(eq(achievements.id, achievement_id));
-    await recount(tx, participation, { actor_id: caller.user_id, reason: `«${title}» на исправлении: ${remark}` });
+    // Shown no more, and not what stands there now.
+    const shownBefore = row.previous?.path ?? null;
+    if (shownBefore !== null && shownBefore !== path) await noteRemoved(tx, [shownBefore]);
+    await recount(
+      tx,
+      participation,
+      { actor_id: caller.user_id, reason: `«${title}» на исправлении: ${remark}` },
+      // What was decided on the proof is to be decided anew on the new one.
+      isStanding(kind) ? { [`${kind}_state`]: 'declared' } : {},
+    );
     await writeLog(tx, {
       ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
       ...{ action: 'achievement_sent_back', why: remark, details: { achievement_id } },

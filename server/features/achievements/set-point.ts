@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
+import { isStanding } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, lockAchievement, tellAssessed } from './assess.ts';
+import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
 
@@ -16,17 +18,20 @@ type Given = { achievement_id: number; point: number | null; reason: string; ver
 /**
  * POST /admin/achievement/set_point. Gives an achievement its points with their reason, or clears them; the last missing one
  * brings the participant to 410, a cleared one back to 400. The same points again change nothing. 404 for none, 409 where
- * the participant or another assessor has changed it since `version`, 422 outside 400 and 410 and for points without a
- * reason. Gives whose achievement it is.
+ * the participant or another assessor has changed it since `version`, and while another assessor has the say; 422 outside
+ * 400 and 410, for points without a reason, and for points of what declares a standing. Gives whose achievement it is.
  */
 export async function setPoint(needs: Assessing, { achievement_id, point, reason, version }: Given): Promise<number> {
   const { db, caller } = needs;
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);
     if (!assessing.includes(participation.status)) throw wrongStatus();
-    if (row.point === point && row.point_reason === reason) return participation.user_id;
+    if (row.point === point && (point === null || row.point_reason === reason)) return participation.user_id;
     if (version !== undefined && row.version !== version)
       throw conflict('Достижение изменилось, пока вы его оценивали: посмотрите ещё раз');
+    await checkSay(tx, participation.id, caller.user_id);
+    if (point !== null && isStanding(row.kind))
+      throw invalid('Статус кадета или волонтёра подтверждают или нет: очки за него приходят сами');
     if (point !== null && reason === '') throw invalid({ reason: 'Напишите, за что эти очки: участник это прочтёт' });
     await tx
       .update(achievements)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PlaceChange } from '#contract/achievements/assessment.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
@@ -23,10 +23,13 @@ type Row = {
   actor: string;
 };
 
+/** Equal totals are told apart by what the history does not change (ranking.ts). */
+const winsTies = sql`(-o.points, o.completed_at, o.id) < (-me.points, me.completed_at, me.id)`;
+const isAhead = (total: SQL) => sql`(${total} > own.total or (${total} = own.total and o.wins_ties))`;
+
 /**
- * The changes of totals that moved a place, newest first, a hundred at most: one's own, and those of others that came by
- * what one had at that moment. Equal totals are told apart by what does not change (ranking.ts): they count as not passed.
- * One query.
+ * The changes of totals that moved a place, newest first, a hundred at most: one's own, with how many it left behind or let
+ * pass, and those of others that came by what one had at that moment. One query.
  */
 export async function listPlaceChanges(
   db: Connection,
@@ -34,17 +37,23 @@ export async function listPlaceChanges(
 ): Promise<PlaceChange[]> {
   const { rows } = await db.execute<Row>(sql`
     with own as (
-      select id, to_total as total, lead(id) over (order by id) as until from ${rankingChanges} where participation_id = ${id}
+      select id, to_total as total, lag(to_total) over (order by id) as before, lead(id) over (order by id) as until
+      from ${rankingChanges} where participation_id = ${id}
+    ), others as (
+      select c.*, ${winsTies} as wins_ties, lead(c.id) over (partition by c.participation_id order by c.id) as until
+      from ${rankingChanges} c join participations o on o.id = c.participation_id, participations me
+      where me.id = ${id} and c.season = ${season} and c.direction = ${direction} and c.participation_id <> ${id}
     ), crossing as (
-      select c.*, own.total,
-        (c.to_total > own.total)::integer - coalesce(c.from_total > own.total, false)::integer as moved
-      from ${rankingChanges} c join own on c.id > own.id and (own.until is null or c.id < own.until)
-      where c.season = ${season} and c.direction = ${direction} and c.participation_id <> ${id}
+      select o.*, coalesce(${isAhead(sql`o.to_total`)}, false)::integer - coalesce(${isAhead(sql`o.from_total`)}, false)::integer as moved
+      from others o join own on o.id > own.id and (own.until is null or o.id < own.until)
     ), told as (
       select id, participation_id, at, from_total, to_total, moved, reason, actor_id from crossing where moved <> 0
       union all
-      select c.id, c.participation_id, c.at, c.from_total, c.to_total, 0, c.reason, c.actor_id
-      from ${rankingChanges} c where c.participation_id = ${id}
+      select c.id, c.participation_id, c.at, c.from_total, c.to_total, (
+        select count(*) filter (where ${isAhead(sql`o.to_total`)}) - count(*) filter (where o.to_total > own.before or (o.to_total = own.before and o.wins_ties))
+        from others o where own.before is not null and o.id < c.id and (o.until is null or o.until > c.id)
+      )::integer, c.reason, c.actor_id
+      from ${rankingChanges} c join own on own.id = c.id where c.participation_id = ${id}
     )
     select told.at, told.participation_id = ${id} as is_own, ${surnameAndNameOf(users)} as name, told.from_total,
       told.to_total, told.moved, told.reason,
