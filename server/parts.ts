@@ -1,3 +1,4 @@
+import { avatarFile, avatarTarget } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
@@ -66,7 +67,7 @@ export const parts: Parts = {
         ...materialFileNames.kinds,
         ...dialogFileNames.kinds,
         ...achievementFileNames.kinds,
-        avatar_file: 'Фотография',
+        [avatarFile]: 'Фотография',
       },
       titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
     },
@@ -82,6 +83,7 @@ export const parts: Parts = {
       dialogFilePlace,
       ...contentPlaces(content),
     ],
+    portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: questionnaireFiles,
     checkSubject: checkOwn,
   },

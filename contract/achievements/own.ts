@@ -45,11 +45,17 @@ export const AboutMe = z.object({
 });
 export type AboutMe = z.infer<typeof AboutMe>;
 
+const pixels = z.int().min(0).max(100_000);
+
 const avatar_file = z
   .string()
   .max(200)
   .regex(/^\P{C}+$/u, 'Неверный путь')
   .nullable();
+
+/** A square of the uploaded picture as it is shown, in its pixels; what hangs over its edge is moved in. */
+export const AvatarCrop = z.object({ left: pixels, top: pixels, size: pixels.min(1) });
+export type AvatarCrop = z.infer<typeof AvatarCrop>;
 
 export const own = {
   list: route({
@@ -115,8 +121,9 @@ export const own = {
     method: 'POST',
     path: '/participant/update_about',
     who: participant,
-    summary: 'Сохранить «Обо мне» и снимок сезона (avatar_file: путь загруженного снимка; null — без снимка)',
-    input: AboutMe.partial().extend({ avatar_file: avatar_file.optional() }),
+    summary:
+      'Сохранить «Обо мне» и снимок сезона (avatar_file: путь загруженного снимка, avatar_crop: какой его квадрат, без него — середина; null — без снимка)',
+    input: AboutMe.partial().extend({ avatar_file: avatar_file.optional(), avatar_crop: AvatarCrop.optional() }),
     output: { about: AboutMe, avatar_file: z.string().nullable(), updated_at: instant.nullable() },
   }),
 };

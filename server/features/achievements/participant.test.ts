@@ -140,24 +140,3 @@ test('«готово» ends the uploads once; the end of the period does for eve
   expect((await achievements.list(other.child)).body.participant_status).toBe(290);
   expect((await achievements.list(learning.child)).body.participant_status).toBe(200);
 });
-
-test('about oneself: what is named is kept, the rest stays; the picture is one’s own, and a former one goes', async () => {
-  const { child, parent } = await makeChooser(portal, s.ADMITTED);
-  const first = await achievements.about(child, { about: 'Люблю море', offers_help: true });
-  expect(first.body.about).toEqual({ about: 'Люблю море', interests: '', dream: '', offers_help: true });
-  const form = new FormData();
-  const { readFile } = await import('node:fs/promises');
-  form.set('file', new Blob([await readFile('tests/fixtures/photo.heic')]), 'я.heic');
-  form.set('file_target', 'avatar_file');
-  const avatar_file = (await portal.call('POST', '/user/upload_file', form, child)).body.path;
-  const second = await achievements.about(child, { dream: 'Увидеть кита', avatar_file });
-  expect(second.body).toMatchObject({ about: { about: 'Люблю море', dream: 'Увидеть кита' }, avatar_file });
-  expect((await portal.call('GET', `/storage/${avatar_file}`, undefined, parent)).status).toBe(200);
-  expect(
-    (await portal.call('GET', `/participant/about?participant_id=${child.id}`, undefined, parent)).body,
-  ).toMatchObject({ avatar_file, may_change: false });
-  const stranger = await makeChooser(portal, s.ADMITTED);
-  expect((await achievements.about(stranger.child, { avatar_file })).body.fields).toHaveProperty('avatar_file');
-  expect((await achievements.about(child, { avatar_file: null })).body.avatar_file).toBeNull();
-  expect((await portal.call('GET', `/storage/${avatar_file}`, undefined, child)).status).toBe(404);
-});

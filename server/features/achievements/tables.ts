@@ -77,5 +77,6 @@ export const aboutMe = pgTable('about_me', {
   interests: text().notNull().default(''),
   dream: text().notNull().default(''),
   offers_help: boolean().notNull().default(false),
+  avatar_source: text(),
   updated_at: instant().notNull().default(now),
 });

@@ -52,18 +52,20 @@ async function isReadable({ db, caller, parts }: Context, file: StoredFile): Pro
 
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
 async function send(context: Context, c: HostContext, path: string, wish: Wish): Promise<Response> {
-  const { db, storage, caller } = context;
+  const { db, storage, caller, parts } = context;
   const { file_target, width, framed } = wish;
   const file = await findFile(db, path);
   if (!file) throw notFound('Файл не найден');
   if (!(await isReadable(context, file))) throw notFound('Файл не найден');
-  if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
+  const portrait = parts.files.portraits[file.file_target];
+  if (file_target && file_target !== file.file_target && file_target !== portrait?.asked_as)
+    throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
   const name = await shownName(context, file);
   const response = await sendFile(storage, file, { name, headers, method, width, framed });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
-  if (caller && whose !== null && !file.is_public && !isOwn(caller, file) && response.ok)
+  if (caller && whose !== null && !portrait && !file.is_public && !isOwn(caller, file) && response.ok)
     await writeLog(db, {
       actor_id: caller.user_id,
       subject_id: whose,

@@ -124,7 +124,16 @@ create table about_me (
   dream text not null default '',
   -- Would help as a volunteer.
   offers_help boolean not null default false,
+  -- Which upload the picture of the season was cut from: a saving that is repeated does not ask for it again.
+  avatar_source text,
   updated_at timestamptz not null default now()
 );
 create index about_me_offers on about_me (participation_id) where offers_help;
 create index participations_volunteers on participations (season, surname_key, user_id desc) where volunteer_state is not null;
+
+-- What an erased person had done is found without reading whole tables.
+create index achievements_remark_by on achievements (remark_by) where remark_by is not null;
+create index standing_decisions_decided_by on standing_decisions (decided_by) where decided_by is not null;
+create index black_labels_set_by on black_labels (set_by) where set_by is not null;
+create index black_labels_lifted_by on black_labels (lifted_by) where lifted_by is not null;
+create index ranking_changes_actor on ranking_changes (actor_id) where actor_id is not null;
