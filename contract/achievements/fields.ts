@@ -12,6 +12,10 @@ export const avatarUrl = (avatar_file: string): string =>
 export const aboutDraft = 'about-me';
 
 export const MAX_ACHIEVEMENTS = 3;
+/** Forms of drafts: what is typed of an achievement that is not added yet, one for each there may be. */
+export const newDrafts = ['achievement-new-1', 'achievement-new-2', 'achievement-new-3'] as const;
+/** And of one that is being changed. */
+export const changeDraft = (id: number): string => `achievement-${id}`;
 /** An achievement that was sent back may be put right for so many days, be the period over. */
 export const REMARK_DAYS = 3;
 /** After the points are known one may object for so many days. */

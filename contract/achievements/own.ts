@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { Configuration } from '#contract/configuration.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { type StandingState, standingStates } from './fields.ts';
+import { newDrafts, type StandingState, standingStates } from './fields.ts';
 import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
 
 const participant = ['participant'] as const;
@@ -20,7 +21,11 @@ export const OwnAchievements = {
   uploads_expired: z.boolean(),
   /** Whether the caller may add and change now; one that was sent back says so itself (`remark_until`). */
   may_change: z.boolean(),
+  /** Whether the caller may type and upload ahead: until the period is over, added once it has begun. */
+  may_prepare: z.boolean(),
   may_be_ready: z.boolean(),
+  /** What an achievement may be worth, by kind, level and result. */
+  achievement_points: Configuration.shape.achievement_points,
   cadet_state: standingState.nullable(),
   volunteer_state: standingState.nullable(),
   /** Why a standing was not confirmed, or was. */
@@ -70,8 +75,9 @@ export const own = {
     method: 'POST',
     path: '/participant/achievements/create',
     who: participant,
-    summary: 'Добавить достижение, не больше трёх за сезон; повтор с тем же request_key — то же достижение',
-    input: AchievementFields.extend({ request_key: z.uuid() }),
+    summary:
+      'Добавить достижение, не больше трёх за сезон; повтор с тем же request_key — то же достижение; draft — черновик, который больше не нужен',
+    input: AchievementFields.extend({ request_key: z.uuid(), draft: z.enum(newDrafts).optional() }),
     output: { achievement: Achievement },
   }),
   update: route({

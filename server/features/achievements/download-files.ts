@@ -52,7 +52,7 @@ const quoted = (cell: string | number | null): string => {
 };
 
 /** What is in the archive, and what has only a link: a table that Excel opens. */
-const listOf = (rows: readonly { proof: Proof; path: string | null }[]): Buffer =>
+const listOf = (rows: readonly { proof: Proof; path: string | null }[], missing: ReadonlySet<string>): Buffer =>
   Buffer.from(
     `\ufeff${[
       ['Участник', 'Достижение', 'Вид', 'Очки', 'Файл', 'Ссылка'],
@@ -61,7 +61,7 @@ const listOf = (rows: readonly { proof: Proof; path: string | null }[]): Buffer 
         proof.title,
         achievementKinds[proof.kind],
         proof.point === null ? null : String(proof.point).replace('.', ','),
-        path,
+        proof.path !== null && missing.has(proof.path) ? 'файла нет в хранилище' : path,
         proof.link,
       ]),
     ]
@@ -97,7 +97,7 @@ export async function downloadFiles(filter: AchievementsFilter, context: Context
       ? [{ file: { path: proof.path, created_at: proof.created_at }, path }]
       : [],
   );
-  const archive = zipFiles(context, packed, { 'Список.csv': listOf(rows) });
+  const archive = zipFiles(context, packed, { 'Список.csv': (missing) => listOf(rows, missing) });
   return new Response(Readable.toWeb(archive) as ReadableStream<Uint8Array>, {
     headers: {
       'content-type': 'application/zip',

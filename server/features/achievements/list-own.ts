@@ -12,7 +12,7 @@ import { findAboutRow, mayTellAbout } from './about.ts';
 import { describeRow, listRows, withoutPoints } from './achievement-rows.ts';
 import { listDecisions } from './find-assessment.ts';
 import { objectionUntil } from './object.ts';
-import { isOver, mayUpload } from './period.ts';
+import { isOver, mayPrepare, mayUpload } from './period.ts';
 import { findPlace, pointColumns } from './ranking.ts';
 
 /** Whose page it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
@@ -50,25 +50,30 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
   const row = await findCurrent(db, user_id);
   const { id, season, status, direction } = row;
   const configuration = await getConfiguration(db);
-  const { achievements_upload_period: period, cadet_points, volunteer_points } = configuration;
+  const { achievements_upload_period: period, achievement_points, cadet_points, volunteer_points } = configuration;
   const isTold = status >= s.ASSESSED;
   const [rows, decisions, place] = await Promise.all([
     listRows(db, id),
     listDecisions(db, id),
     isTold && direction ? findPlace(db, { id, season, direction }, configuration) : null,
   ]);
-  const data = rows.map((one) => describeRow(one, configuration.achievement_points));
-  const reasonOf = (standing: Standing) => decisions.find((one) => one.standing === standing)?.reason ?? '';
+  const data = rows.map((one) => describeRow(one, achievement_points));
+  const reasonOf = (standing: Standing) => {
+    const isDecided = row[`${standing}_state`] !== null && row[`${standing}_state`] !== 'declared';
+    return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';
+  };
   return {
     data: isTold ? data : data.map(withoutPoints),
     participant_status: status,
     achievements_upload_period: period,
     uploads_expired: isOver(period),
     may_change: isParticipant && mayUpload(status, period),
+    may_prepare: isParticipant && mayPrepare(status, period),
     may_be_ready: isParticipant && status === s.DIRECTION_CHOSEN && mayUpload(status, period),
     cadet_state: row.cadet_state,
     volunteer_state: row.volunteer_state,
     standing_reasons: { cadet: reasonOf('cadet'), volunteer: reasonOf('volunteer') },
+    achievement_points,
     cadet_points,
     volunteer_points,
     points: isTold ? row.points : null,

@@ -21,6 +21,10 @@ export const isOver = ({ to }: Period, at = Date.now()): boolean => to !== null 
 export const mayUpload = (status: Status, period: Period, at = Date.now()): boolean =>
   uploading.includes(status) && isBegun(period, at) && !isOver(period, at);
 
+/** Typed and uploaded ahead, to be added once the period has begun. */
+export const mayPrepare = (status: Status, period: Period, at = Date.now()): boolean =>
+  uploading.includes(status) && !isOver(period, at);
+
 /** 422 in words where nothing may be added or changed now: not yet, not any more, or not in this status. */
 export function requireUploading(status: Status, period: Period): void {
   if (!uploading.includes(status)) throw wrongStatus();

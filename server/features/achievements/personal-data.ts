@@ -51,6 +51,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       entries: entriesOf(shown, owner, ({ season, row }) => ({
         title: row.title,
         facts: [
+          ['title', 'Название', row.title],
           ['season', 'Сезон', season],
           ['kind', 'Вид', row.kind, achievementKinds[row.kind]],
           ['level', 'Уровень', row.level, achievementLevels[row.level]],
@@ -84,7 +85,12 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       title: 'Решения о статусах кадета и волонтёра',
       entries: entriesOf(decided, owner, ({ row }) => ({
         title: `${standingTitles[row.standing]}: ${row.is_confirmed ? 'подтверждено' : 'не подтверждено'}`,
-        facts: [['reason', 'Причина', row.reason], moment('decided_at', 'Когда', row.decided_at)],
+        facts: [
+          ['standing', 'Статус', row.standing, standingTitles[row.standing]],
+          ['is_confirmed', 'Подтверждено', row.is_confirmed, row.is_confirmed ? 'да' : 'нет'],
+          ['reason', 'Причина', row.reason],
+          moment('decided_at', 'Когда', row.decided_at),
+        ],
       })),
     },
     {

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { achievementFile, MAX_ACHIEVEMENTS } from '#contract/achievements/fields.ts';
+import { achievementFile, changeDraft, MAX_ACHIEVEMENTS, type newDrafts } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
@@ -7,8 +7,10 @@ import { lockSelection, type Selection } from '#server/features/participation/lo
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, notFound } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
 import { findFile } from '#server/platform/storage/queries.ts';
 import { noteRemoved } from '#server/platform/storage/removals.ts';
 import type { AchievementRow } from './achievement-rows.ts';
@@ -18,6 +20,7 @@ import { achievements } from './tables.ts';
 
 type Needs = Pick<SignedContext, 'db' | 'caller'>;
 type Said = AchievementFields;
+type Added = Said & { request_key: string; draft?: (typeof newDrafts)[number] | undefined };
 
 /** 422 at its field for a day to come, and for neither or both of file and link. */
 function requireSense({ date, path, link }: Said): void {
@@ -57,13 +60,24 @@ const saidOf = ({ title, kind, level, result, date, path, link }: Said) => ({
   link,
 });
 
+const note = (
+  tx: Connection,
+  { id: participation_id, user_id }: Selection,
+  action: 'achievement_added' | 'achievement_changed' | 'achievement_deleted',
+  { id: achievement_id, kind }: { id: number; kind: AchievementRow['kind'] },
+) =>
+  writeLog(tx, {
+    ...{ actor_id: user_id, subject_id: user_id, participation_id, action },
+    details: { achievement_id, kind },
+  });
+
 /**
  * Adds an achievement while the period lasts, once by its key; the fourth of a season is a 422, as are a day to come, a
- * file that is not one's own, and any time but the period's (docs/product/selection-and-trip.md). Gives its id.
+ * file that is not one's own, and any time but the period's (docs/product/selection-and-trip.md). Its draft goes. Gives its id.
  */
 export async function addAchievement(
   { db, caller: { user_id } }: Needs,
-  { request_key, ...said }: Said & { request_key: string },
+  { request_key, draft, ...said }: Added,
 ): Promise<number> {
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { user_id });
@@ -81,6 +95,8 @@ export async function addAchievement(
       .values({ participation_id, request_key, ...saidOf(said) })
       .returning({ id: achievements.id });
     if (!added) throw new Error('achievement was not written');
+    if (draft) await clearDraft(tx, { user_id, form: draft });
+    await note(tx, participation, 'achievement_added', { id: added.id, ...said });
     await recount(tx, participation);
     return added.id;
   });
@@ -120,6 +136,8 @@ export async function changeAchievement(
     // What stood there when it was sent back stays for the difference.
     if (row.path !== null && row.path !== said.path && row.previous?.path !== row.path)
       await noteRemoved(tx, [row.path]);
+    await clearDraft(tx, { user_id, form: changeDraft(id) });
+    await note(tx, participation, 'achievement_changed', { id, ...said });
     await recount(tx, participation);
   });
 }
@@ -131,6 +149,8 @@ export async function deleteAchievement({ db, caller: { user_id } }: Needs, id: 
     const row = await findOwn(tx, participation, id);
     await requireChangeable(tx, participation, row);
     await tx.delete(achievements).where(eq(achievements.id, id));
+    await note(tx, participation, 'achievement_deleted', row);
+    await clearDraft(tx, { user_id, form: changeDraft(id) });
     await noteRemoved(
       tx,
       [row.path, row.previous?.path].filter((path) => path != null),

@@ -3,10 +3,11 @@ import { isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
-import { conflict, wrongStatus } from '#server/platform/errors.ts';
+import { wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved } from '#server/platform/storage/removals.ts';
 import { type Assessing, lockAchievement } from './assess.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { sentBackNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
@@ -35,8 +36,7 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
     const { row, participation } = await lockAchievement(tx, achievement_id);
     if (!fromStatuses.includes(participation.status)) throw wrongStatus();
     if (row.remark === remark) return participation.user_id;
-    if (version !== undefined && row.version !== version)
-      throw conflict('Достижение изменилось, пока вы его смотрели: посмотрите ещё раз');
+    if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);
     await checkSay(tx, participation.id, caller.user_id);
     const remark_until = untilOf((await getConfiguration(tx)).achievements_upload_period.to);
     const { title, kind, level, result, date, path, link } = row;

@@ -3,9 +3,10 @@ import { isStanding } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { now } from '#server/platform/db/columns.ts';
-import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, lockAchievement, tellAssessed } from './assess.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
@@ -27,8 +28,7 @@ export async function setPoint(needs: Assessing, { achievement_id, point, reason
     const { row, participation } = await lockAchievement(tx, achievement_id);
     if (!assessing.includes(participation.status)) throw wrongStatus();
     if (row.point === point && (point === null || row.point_reason === reason)) return participation.user_id;
-    if (version !== undefined && row.version !== version)
-      throw conflict('Достижение изменилось, пока вы его оценивали: посмотрите ещё раз');
+    if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);
     await checkSay(tx, participation.id, caller.user_id);
     if (point !== null && isStanding(row.kind))
       throw invalid('Статус кадета или волонтёра подтверждают или нет: очки за него приходят сами');

@@ -8,15 +8,17 @@ export type Packed = { file: Pick<StoredFile, 'path' | 'created_at'>; path: stri
 
 /**
  * One ZIP of these files and of `pages`, by their names. Files are read one at a time, as the receiver takes them; a
- * receiver who goes away stops the reading. One that is missing in the storage is empty, and logged.
+ * receiver who goes away stops the reading. One that is missing in the storage is empty, and logged; a page that is a
+ * function is made last of all, of the paths of those that were missing.
  */
 export function zipFiles(
   { storage, log }: Pick<Services, 'storage' | 'log'>,
   packed: readonly Packed[],
-  pages: Readonly<Record<string, Buffer>>,
+  pages: Readonly<Record<string, Buffer | ((missing: ReadonlySet<string>) => Buffer)>>,
 ): Readable {
   const zip = new yazl.ZipFile();
-  for (const [name, page] of Object.entries(pages)) zip.addBuffer(page, name);
+  const missing = new Set<string>();
+  for (const [name, page] of Object.entries(pages)) if (Buffer.isBuffer(page)) zip.addBuffer(page, name);
 
   let reading: Readable | undefined;
   const output = zip.outputStream as Readable;
@@ -29,13 +31,18 @@ export function zipFiles(
         (found) => {
           // Who went away while it was being opened has closed what was open then.
           if (output.destroyed) return void found?.content.destroy();
-          if (!found) log.warn({ path: file.path }, 'file of an archive is missing');
+          if (!found) {
+            missing.add(file.path);
+            log.warn({ path: file.path }, 'file of an archive is missing');
+          }
           reading = found?.content ?? Readable.from([]);
           give(null, reading);
         },
         (error: Error) => give(error, Readable.from([])),
       );
     });
+  for (const [name, page] of Object.entries(pages))
+    if (!Buffer.isBuffer(page)) zip.addReadStreamLazy(name, {}, (give) => give(null, Readable.from([page(missing)])));
   zip.end();
   return output;
 }
