@@ -73,7 +73,6 @@ create table achievements (
   check ((path is null) <> (link is null)),
   unique (participation_id, request_key)
 );
-create index achievements_remark_by on achievements (remark_by) where remark_by is not null;
 create index achievements_assessor on achievements (assessed_by) where assessed_by is not null;
 create unique index achievements_path on achievements (path) where path is not null;
 
@@ -87,7 +86,6 @@ create table standing_decisions (
   decided_by bigint references users on delete set null,
   decided_at timestamptz not null default now()
 );
-create index standing_decisions_by on standing_decisions (decided_by) where decided_by is not null;
 create index standing_decisions_of on standing_decisions (participation_id, standing, id desc);
 
 create table black_labels (
@@ -101,8 +99,6 @@ create table black_labels (
   lifted_at timestamptz
 );
 create unique index black_labels_open on black_labels (participation_id) where lifted_at is null;
-create index black_labels_set_by on black_labels (set_by) where set_by is not null;
-create index black_labels_lifted_by on black_labels (lifted_by) where lifted_by is not null;
 create index black_labels_of on black_labels (participation_id, id);
 
 -- Why places are what they are: every change of a total after the assessment was opened, with its reason; from null: entered.
@@ -117,7 +113,6 @@ create table ranking_changes (
   actor_id bigint references users on delete set null,
   at timestamptz not null default now()
 );
-create index ranking_changes_by on ranking_changes (actor_id) where actor_id is not null;
 create index ranking_changes_of on ranking_changes (participation_id, id);
 create index ranking_changes_in on ranking_changes (season, direction, id);
 
