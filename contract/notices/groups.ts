@@ -100,6 +100,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   chat_waits: 'desk',
   achievements_assessed: 'decisions',
   achievement_sent_back: 'decisions',
+  uploads_near: 'deadlines',
   standing_decided: 'decisions',
   black_label: 'decisions',
   dialog_given: 'desk',

@@ -32,6 +32,7 @@ export const noticeKinds = {
   chat_waits: 'Семьи ждут ответа',
   achievements_assessed: 'Достижения оценены',
   achievement_sent_back: 'Достижение нужно поправить',
+  uploads_near: 'Срок для достижений подходит',
   standing_decided: 'Решение о статусе кадета или волонтёра',
   black_label: 'Отметка о нарушении',
   dialog_given: 'Вам передали диалог',

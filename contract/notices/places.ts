@@ -34,6 +34,7 @@ const placeOf: Record<FactKind, Place> = {
   chat_waits: 'messages',
   achievements_assessed: 'achievements',
   achievement_sent_back: 'achievements',
+  uploads_near: 'achievements',
   standing_decided: 'achievements',
   black_label: 'achievements',
   dialog_given: 'dialog',
@@ -55,6 +56,12 @@ function personOf(utype: Utype, about_id: number | null): string {
   return isAdmin(utype) ? `/admin/guides/edit/${about_id}` : homeOf(utype);
 }
 
+/** A participant's own page, a parent's page of the child; without one, the home. */
+function achievementsOf(utype: Utype, about_id: number | null): string {
+  if (utype === utypes.participant) return '/student/achievements';
+  return utype === utypes.parent && about_id !== null ? `/parent/student/achievements?id=${about_id}` : homeOf(utype);
+}
+
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
 /** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
@@ -67,7 +74,7 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
     case 'account':
       return accountOf(utype);
     case 'achievements':
-      return utype === utypes.participant ? '/student/achievements' : personOf(utype, about_id);
+      return achievementsOf(utype, about_id);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'messages':

@@ -25,6 +25,7 @@ const stays = [
     'questionnaire_looks',
     'recovery_codes',
     'timeout_reminders',
+    'upload_reminders',
   ],
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];

@@ -1,12 +1,16 @@
+import { noticePath } from '#contract/notices/places.ts';
+import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 type Whom = 'parent' | 'child';
-/** `name`: the child's, where the parent reads it. */
-type Told = { whom: Whom; name: string; origin: string };
+/** `name`: the child's. */
+export type Told = { whom: Whom; name: string; participant_id: number; origin: string };
 
-const pageOf = ({ whom, origin }: Told) => `${origin}${whom === 'child' ? '/student/achievements' : '/parent'}`;
+/** Where a notice of this part leads, as a letter writes it. */
+export const pageOf = ({ whom, participant_id, origin }: Told): string =>
+  `${origin}${noticePath('achievements_assessed', whom === 'child' ? utypes.participant : utypes.parent, participant_id)}`;
 
 /** All achievements have their points, for the first time or anew. */
 export function assessedNotice(told: Told, total: number, before: number | null): Notice {
@@ -43,7 +47,7 @@ export function sentBackNotice(
   return {
     kind: 'achievement_sent_back',
     subject,
-    text: `«${title}»: ${remark}\n\nИсправить можно до ${day} (время московское)${whom === 'child' ? `: ${page}` : `, в кабинете участника. Ваш кабинет: ${page}`}`,
+    text: `«${title}»: ${remark}\n\nИсправить можно до ${day} (время московское)${whom === 'child' ? `: ${page}` : `, в кабинете участника. Посмотреть: ${page}`}`,
     sms: `${subject} до ${day} мск: «${title}». Замечание — в кабинете: ${page}`,
     shown: `${subject} до ${day} (время московское).`,
   };

@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AchievementKind, AchievementLevel, AchievementResult, Standing } from '#contract/achievements/fields.ts';
 import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
@@ -68,6 +68,13 @@ export const rankingChanges = pgTable('ranking_changes', {
   reason: text().notNull(),
   actor_id: reference(),
   at: instant().notNull().default(now),
+});
+
+/** Each reminder once, for its date and mark: of the period's end, or of the time to put something right. */
+export const uploadReminders = pgTable('upload_reminders', {
+  participation_id: reference().notNull(),
+  ends_at: instant().notNull(),
+  mark: smallint().notNull(),
 });
 
 /** «Обо мне» of one season. */

@@ -2,8 +2,9 @@ import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
+import type { Told } from './messages.ts';
 
-type Say = (told: { whom: 'parent' | 'child'; name: string; origin: string }) => Notice;
+type Say = (told: Told) => Notice;
 
 /** The same news to a participant, with «ты», and to its parent; one way is enough. In the caller's transaction; two queries more. */
 export async function tellFamily(
@@ -19,7 +20,7 @@ export async function tellFamily(
     user_id,
     by_one_way: true,
     about_id: participant_id,
-    ...say({ whom, name, origin: config.PORTAL_ORIGIN }),
+    ...say({ whom, name, participant_id, origin: config.PORTAL_ORIGIN }),
   });
   await notifyEach(delivery, tx, [
     of(participant_id, 'child'),

@@ -73,6 +73,8 @@ create table achievements (
   check ((path is null) <> (link is null)),
   unique (participation_id, request_key)
 );
+-- What is to be put right, and by when: the reminders.
+create index achievements_sent_back on achievements (remark_until) where remark is not null;
 create index achievements_assessor on achievements (assessed_by) where assessed_by is not null;
 create unique index achievements_path on achievements (path) where path is not null;
 
@@ -137,3 +139,13 @@ create index standing_decisions_decided_by on standing_decisions (decided_by) wh
 create index black_labels_set_by on black_labels (set_by) where set_by is not null;
 create index black_labels_lifted_by on black_labels (lifted_by) where lifted_by is not null;
 create index ranking_changes_actor on ranking_changes (actor_id) where actor_id is not null;
+
+-- Reminders of the end of the upload period, and of the time to put something right: each once for its date and mark.
+create table upload_reminders (
+  participation_id bigint not null references participations on delete cascade,
+  ends_at timestamptz not null,
+  -- Hours before the date.
+  mark smallint not null check (mark in (72, 24, 3)),
+  sent_at timestamptz not null default now(),
+  primary key (participation_id, ends_at, mark)
+);
