@@ -86,6 +86,7 @@ import { Route as CabinetAdminUsersIndexRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminUsersIdRouteImport } from './routes/_cabinet/admin/users/$id';
 import { Route as CabinetAdminUsersErasuresRouteImport } from './routes/_cabinet/admin/users/erasures';
 import { Route as CabinetAdminUsersLogRouteImport } from './routes/_cabinet/admin/users/log';
+import { Route as CabinetAdminUsersVolunteersRouteImport } from './routes/_cabinet/admin/users/volunteers';
 import { Route as CabinetGuideExtraMaterialsIndexRouteImport } from './routes/_cabinet/guide/extra-materials/index';
 import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
 import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
@@ -528,6 +529,12 @@ const CabinetAdminUsersLogRoute = CabinetAdminUsersLogRouteImport.update({
   path: '/admin/users/log',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminUsersVolunteersRoute =
+  CabinetAdminUsersVolunteersRouteImport.update({
+    id: '/admin/users/volunteers',
+    path: '/admin/users/volunteers',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetGuideExtraMaterialsIndexRoute =
   CabinetGuideExtraMaterialsIndexRouteImport.update({
     id: '/guide/extra-materials/',
@@ -871,6 +878,7 @@ export interface FileRoutesByFullPath {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
@@ -992,6 +1000,7 @@ export interface FileRoutesByTo {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
@@ -1119,6 +1128,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/_cabinet/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/_cabinet/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/_cabinet/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
@@ -1243,6 +1253,7 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
+    | '/admin/users/volunteers'
     | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/practice'
@@ -1364,6 +1375,7 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
+    | '/admin/users/volunteers'
     | '/parent/profile/edit'
     | '/student/study/lecture'
     | '/student/study/practice'
@@ -1490,6 +1502,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/$id'
     | '/_cabinet/admin/users/erasures'
     | '/_cabinet/admin/users/log'
+    | '/_cabinet/admin/users/volunteers'
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
@@ -2095,6 +2108,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersLogRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/volunteers': {
+      id: '/_cabinet/admin/users/volunteers';
+      path: '/admin/users/volunteers';
+      fullPath: '/admin/users/volunteers';
+      preLoaderRoute: typeof CabinetAdminUsersVolunteersRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/extra-materials/': {
       id: '/_cabinet/guide/extra-materials/';
       path: '/guide/extra-materials';
@@ -2483,6 +2503,7 @@ interface CabinetRouteChildren {
   CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
   CabinetAdminUsersErasuresRoute: typeof CabinetAdminUsersErasuresRoute;
   CabinetAdminUsersLogRoute: typeof CabinetAdminUsersLogRoute;
+  CabinetAdminUsersVolunteersRoute: typeof CabinetAdminUsersVolunteersRoute;
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
@@ -2579,6 +2600,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
   CabinetAdminUsersErasuresRoute: CabinetAdminUsersErasuresRoute,
   CabinetAdminUsersLogRoute: CabinetAdminUsersLogRoute,
+  CabinetAdminUsersVolunteersRoute: CabinetAdminUsersVolunteersRoute,
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,

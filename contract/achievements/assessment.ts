@@ -5,7 +5,7 @@ import { admin } from '#contract/roles.ts';
 import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { askedStatus, participantStatus } from '#contract/status-code.ts';
 import { search } from '#contract/text.ts';
-import { type AssessmentFilter, assessmentFilters } from './fields.ts';
+import { type AssessmentFilter, assessmentFilters, type VolunteerState, volunteerStates } from './fields.ts';
 import { AboutMe, standingState } from './own.ts';
 import { Achievement, Place, Points, point, SaidOfAchievement } from './shapes.ts';
 
@@ -164,6 +164,7 @@ export const Assessor = z.object({
 });
 export type Assessor = z.infer<typeof Assessor>;
 
+/** A line of the list of volunteers; `id` is the participation's. */
 export const VolunteerRow = z.object({
   id,
   user_id: id,
@@ -175,14 +176,29 @@ export const VolunteerRow = z.object({
   participant_status: participantStatus,
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
+  /** Null of who only offered. */
   volunteer_state: standingState.nullable(),
   offers_help: z.boolean(),
-  /** The title of the achievement that declares it; null of who only offered. */
-  proof: z.string().nullable(),
-  achievement_id: id.nullable(),
+  /** The achievement that declares it, with what it rests on: a file or a link. */
+  proof: z
+    .object({ achievement_id: id, title: z.string(), url: z.string().nullable(), link: z.string().nullable() })
+    .nullable(),
+  /** What was decided last. */
+  decision: decision.nullable(),
+  /** Whether it may be decided at this status. */
+  may_decide: z.boolean(),
 });
 export type VolunteerRow = z.infer<typeof VolunteerRow>;
-export const VolunteersFilter = z.object({ state: standingState.or(z.literal('offered')).optional(), search });
+
+export const VolunteersFilter = z.object({
+  state: z.enum(Object.keys(volunteerStates) as VolunteerState[]).optional(),
+  direction: z.enum(directions).optional(),
+  region: z
+    .string()
+    .refine((region) => regions.includes(region))
+    .optional(),
+  search,
+});
 export type VolunteersFilter = z.infer<typeof VolunteersFilter>;
 
 export const assessmentCalls = {

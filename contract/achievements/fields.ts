@@ -61,6 +61,10 @@ export const standingStates = {
 } as const;
 export type StandingState = keyof typeof standingStates;
 
+/** What the list of volunteers is narrowed by; `offered`: who would help, and has declared nothing. */
+export const volunteerStates = { ...standingStates, offered: 'Предлагает помощь' } as const;
+export type VolunteerState = keyof typeof volunteerStates;
+
 export const standingTitles: Record<Standing, string> = { cadet: 'Кадет', volunteer: 'Волонтёр' };
 
 /** Points by kind, level and result: what the configuration proposes. */

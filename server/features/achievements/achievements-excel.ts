@@ -4,9 +4,10 @@ import type {
   VolunteerRow,
   VolunteersFilter,
 } from '#contract/achievements/assessment.ts';
-import { isReadyAt, MAX_ACHIEVEMENTS, standingStates } from '#contract/achievements/fields.ts';
+import { isReadyAt, MAX_ACHIEVEMENTS, standingStates, volunteerStates } from '#contract/achievements/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
 import { type ExcelList, listInBatches } from '#server/platform/excel/excel-call.ts';
 import { describeRows, findAllAssessed } from './list-assessment.ts';
 import { describeVolunteers, findAllVolunteers } from './volunteers.ts';
@@ -68,8 +69,17 @@ export const volunteersExcel: ExcelList<VolunteersFilter, VolunteerRow> = {
     { header: 'Статус', width: 30, of: ({ participant_status }) => statusLabel(participant_status) },
     { header: 'Направление', width: 15, of: ({ direction }) => direction && directionTitles[direction] },
     { header: 'Регион', width: 26, of: ({ region }) => region },
-    { header: 'Решение', width: 18, of: ({ volunteer_state }) => standingCell(volunteer_state) ?? 'Предлагает помощь' },
-    { header: 'Подтверждение', width: 34, of: ({ proof }) => proof },
+    {
+      header: 'Решение',
+      width: 18,
+      of: ({ volunteer_state }) => standingCell(volunteer_state) ?? volunteerStates.offered,
+    },
+    { header: 'Причина', width: 40, of: ({ decision }) => decision?.reason ?? null },
+    { header: 'Кто решил', width: 24, of: ({ decision }) => decision?.name ?? null },
+    { header: 'Когда', width: 18, of: ({ decision }) => decision && formatDateTime(decision.at) },
+    { header: 'Подтверждение', width: 34, of: ({ proof }) => proof?.title ?? null },
+    { header: 'Ссылка', width: 30, of: ({ proof }) => proof?.link ?? null },
+    { header: 'Предлагает помощь', width: 18, of: ({ offers_help }) => (offers_help ? 'да' : 'нет') },
   ],
   read: async ({ db }, filter) => {
     const ids = await findAllVolunteers(db, filter);

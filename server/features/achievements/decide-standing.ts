@@ -23,6 +23,7 @@ const deciding: readonly Status[] = [
   s.TO_ASSESS,
   s.ASSESSED,
 ];
+export const mayDecide = (status: Status): boolean => deciding.includes(status);
 
 type Decision = { participation_id: number; standing: Standing; is_confirmed: boolean; reason: string };
 
@@ -56,7 +57,7 @@ export async function decideStanding(needs: Assessing, decision: Decision): Prom
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { participation_id });
     const { user_id, status } = participation;
-    if (!deciding.includes(status)) throw wrongStatus();
+    if (!mayDecide(status)) throw wrongStatus();
     const was = participation[`${standing}_state`];
     const isDeclared = was !== null || (standing === 'volunteer' && (await offersHelp(tx, participation_id)));
     if (!isDeclared) throw invalid(`Участник не заявлял статус «${standingTitles[standing]}»`);

@@ -1,37 +1,46 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { VolunteerRow, VolunteersFilter } from '#contract/achievements/assessment.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { aboutMe } from './tables.ts';
+import { mayDecide } from './decide-standing.ts';
+import { aboutMe, standingDecisions } from './tables.ts';
 
 /** Participations whose page says that they would help. */
 const offering = sql`select ${aboutMe.participation_id} from ${aboutMe} where ${aboutMe.offers_help}`;
-const order = sql`surname_key, user_id desc`;
 
-function where(season: number, { state, search }: VolunteersFilter): SQL | undefined {
-  const hasOffered = sql`${p.id} in (${offering})`;
-  const isMeant =
-    state === undefined
-      ? sql`(${isNotNull(p.volunteer_state)} or ${hasOffered})`
-      : state === 'offered'
-        ? sql`(${p.volunteer_state} is null and ${hasOffered})`
-        : eq(p.volunteer_state, state);
-  return and(eq(p.season, season), isMeant, search === '' ? undefined : isSearched(search));
+/** Who declared it, and who only offered: each found by an index of its own (participations_volunteers, about_me_offers). */
+const ways = [isNotNull(p.volunteer_state), and(isNull(p.volunteer_state), sql`${p.id} in (${offering})`)];
+
+function listOf(season: number, { state, direction, region, search }: VolunteersFilter): LongList {
+  const meant = state === undefined ? ways : state === 'offered' ? ways.slice(1) : [eq(p.volunteer_state, state)];
+  const narrowed = and(
+    eq(p.season, season),
+    direction === undefined ? undefined : eq(p.direction, direction),
+    region === undefined ? undefined : eq(p.region, region),
+    search === '' ? undefined : isSearched(search),
+  );
+  const found = meant.map((way) => sql`select id, surname_key, user_id from ${p} where ${and(way, narrowed)}`);
+  return {
+    select: (limit) => sql`select * from (${sql.join(found, sql` union all `)}) volunteers ${limit}`,
+    order: sql`surname_key, user_id desc`,
+  };
 }
 
-const listOf = (season: number, filter: VolunteersFilter): LongList => ({
-  select: (limit) => sql`select id, surname_key, user_id from ${p} where ${where(season, filter)} ${limit}`,
-  order,
-});
+const proofOf = sql<VolunteerRow['proof']>`(
+  select json_build_object('achievement_id', a.id, 'title', a.title, 'url', '/api/storage/' || a.path, 'link', a.link)
+  from achievements a where a.participation_id = ${p.id} and a.kind = 'volunteer' order by a.id limit 1)`;
 
-const proof = (column: SQL) => sql`(
-  select ${column} from achievements a where a.participation_id = ${p.id} and a.kind = 'volunteer' order by a.id limit 1)`;
+const decisionOf = sql<VolunteerRow['decision']>`(
+  select json_build_object('is_confirmed', d.is_confirmed, 'reason', d.reason, 'name', coalesce((
+    select ${surnameAndNameOf(users)} from ${users} where ${users.id} = d.decided_by), ''), 'at', d.decided_at)
+  from ${standingDecisions} d where d.participation_id = ${p.id} and d.standing = 'volunteer' order by d.id desc limit 1)`;
 
-/** Lines of these participations, in the order given. One query. */
+/** Lines of these participations by the alphabet. One query. */
 export async function describeVolunteers(db: Connection, ids: readonly number[]): Promise<VolunteerRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
@@ -48,17 +57,19 @@ export async function describeVolunteers(db: Connection, ids: readonly number[])
       region: p.region,
       volunteer_state: p.volunteer_state,
       offers_help: sql<boolean>`coalesce(${aboutMe.offers_help}, false)`,
-      proof: proof(sql`a.title`) as SQL<string | null>,
-      achievement_id: proof(sql`a.id`).mapWith((id: string | null) => (id === null ? null : Number(id))) as SQL<
-        number | null
-      >,
+      proof: proofOf,
+      decision: decisionOf,
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
     .leftJoin(aboutMe, eq(aboutMe.participation_id, p.id))
     .where(inArray(p.id, [...ids]))
     .orderBy(asc(p.surname_key), desc(p.user_id));
-  return rows;
+  return rows.map(({ decision, ...row }) => ({
+    ...row,
+    decision: decision && { ...decision, at: new Date(decision.at).toISOString() },
+    may_decide: mayDecide(row.participant_status),
+  }));
 }
 
 /** A page of who declared or offered to be a volunteer, by the alphabet. Two queries. */

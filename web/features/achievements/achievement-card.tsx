@@ -10,6 +10,7 @@ import {
 import type { Achievement } from '#contract/achievements/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
+import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import { confirm } from '#web/kit/confirm.tsx';
@@ -22,8 +23,6 @@ import type { Own } from './own.ts';
 type Props = { achievement: Achievement; number: number; own: Own; change?: () => void };
 
 /** `//` makes an address of what was typed without a scheme. */
-const addressOf = (link: string): string => (/^https?:/i.test(link) ? link : `https://${link}`);
-
 /** One achievement: what it is, its proof, what it is or may be worth, and what is to be put right. */
 export function AchievementCard({ achievement, number, own, change }: Props) {
   const { title, kind, level, result, date, file, link, remark, remark_until, corrected_at, point } = achievement;
@@ -44,7 +43,7 @@ export function AchievementCard({ achievement, number, own, change }: Props) {
       </p>
       {file ? <Stored file={file} /> : null}
       {link ? (
-        <a className={classes.link} href={addressOf(link)} target="_blank" rel="noreferrer nofollow">
+        <a className={classes.link} href={addressOfLink(link)} target="_blank" rel="noreferrer nofollow">
           <IconExternalLink size={18} aria-hidden="true" />
           {link}
           <span className="visually-hidden">, откроется в новой вкладке</span>

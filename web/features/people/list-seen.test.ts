@@ -25,6 +25,12 @@ test('a look at a list of people is told in the words of the list', () => {
   expect(told({ list: 'log', action: 'signed_in', from: '2026-03-01', person_id: 7 })).toEqual([
     'Журнал действий: действие «Выполнен вход», с 01.03.2026, о человеке № 7',
   ]);
+  expect(told({ list: 'achievements', filter: 'to_assess', cadet: 'declared', black_label: false })).toEqual([
+    'Достижения: отбор «Нужна оценка», кадет «Ждёт решения», чёрная метка нет',
+  ]);
+  expect(told({ list: 'volunteers', state: 'offered', direction: 'keepers' })).toEqual([
+    'Волонтёры: состояние «Предлагает помощь», направление «Хранители»',
+  ]);
   expect(told({ list: 'learners', ids: [1, 2, 3], state: 'paused' })).toEqual([
     'Статистика обучения: выбранные 3, состояние «На паузе»',
   ]);
