@@ -1,6 +1,7 @@
 import { avatarFile, avatarTarget } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
 import { achievementFileNames, achievementFiles, readsChildsFiles } from '#server/features/achievements/files.ts';
 import { achievementData } from '#server/features/achievements/personal-data.ts';
@@ -102,5 +103,5 @@ export const parts: Parts = {
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, dialogsWait, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, dialogsWait, erasuresWait, childrenWait],
 };

@@ -361,6 +361,13 @@ export const assessmentCalls = {
       assessors: z.array(Assessor),
     },
   }),
+  waiting: route({
+    method: 'GET',
+    path: '/admin/achievements/waiting',
+    who: admin,
+    summary: 'Сколько участников ждёт открытия оценки, сколько — самой оценки, и с какого времени',
+    output: { to_open: z.int(), to_assess: z.int(), oldest_at: instant.nullable() },
+  }),
   places: route({
     method: 'GET',
     path: '/admin/achievement/places',

@@ -71,6 +71,21 @@ export const own = {
     input: ofChild,
     output: OwnAchievements,
   }),
+  step: route({
+    method: 'GET',
+    path: '/participant/achievements/step',
+    who: participant,
+    summary: 'Что сейчас можно сделать с достижениями: добавить, исправить, возразить — и до какого времени',
+    output: {
+      added: z.int(),
+      may_change: z.boolean(),
+      period: z.object({ from: instant.nullable(), to: instant.nullable() }),
+      /** Sent back with a remark, and until when the first of them may be put right. */
+      to_fix: z.int(),
+      fix_until: instant.nullable(),
+      objection_until: instant.nullable(),
+    },
+  }),
   create: route({
     method: 'POST',
     path: '/participant/achievements/create',

@@ -1,9 +1,33 @@
-import { and, asc, eq, gt, ne, type SQL, sql } from 'drizzle-orm';
-import { statuses as s } from '#contract/statuses.ts';
+import { and, asc, eq, gt, min, ne, type SQL, sql } from 'drizzle-orm';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isFree } from '#server/features/questionnaires/presences.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+
+// Written out, for the partial index participations_to_assess.
+const isInAssessment = sql`${p.status} in (290, 400)`;
+/** A hand of the administration is wanted: to open the assessment, or to assess. */
+const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${p.unassessed_count} > 0)`;
+
+/** Those who wait, so many at most, in no order: what the menu counts. One query by the index alone. */
+export const listWaiting = (db: Connection, most: number) =>
+  db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
+
+/** How many wait for the opening of the assessment and how many to be assessed, and since when the first of them. One query. */
+export async function countWaiting(db: Connection) {
+  const { current_year } = await getConfiguration(db);
+  const isAt = (status: Status) => sql<number>`count(*) filter (where ${p.status} = ${status})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      to_open: isAt(s.ACHIEVEMENTS_ON_CHECK),
+      to_assess: isAt(s.TO_ASSESS),
+      oldest_at: min(p.status_changed_at),
+    })
+    .from(p)
+    .where(and(eq(p.season, current_year), isInAssessment, waits));
+  return row ?? { to_open: 0, to_assess: 0, oldest_at: null };
+}
 
 /** Something is left to be assessed besides what was sent back and may still be put right. */
 const hasAssessable = sql`exists (
@@ -21,8 +45,7 @@ export async function findNext(db: Connection, reader_id: number, after?: number
       .where(
         and(
           eq(p.season, current_year),
-          // Written out, for the partial index participations_to_assess.
-          sql`${p.status} in (290, 400)`,
+          isInAssessment,
           eq(p.status, s.TO_ASSESS),
           gt(p.unassessed_count, 0),
           hasAssessable,

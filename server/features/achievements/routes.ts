@@ -9,6 +9,7 @@ import { decideStanding } from './decide-standing.ts';
 import { declareReady } from './declare-ready.ts';
 import { findAssessment } from './find-assessment.ts';
 import { findOwnAchievement } from './find-own.ts';
+import { findOwnStep } from './find-own-step.ts';
 import { listAssessment } from './list-assessment.ts';
 import { listOwn, showAbout, subjectOf } from './list-own.ts';
 import { listNews } from './news.ts';
@@ -16,7 +17,7 @@ import { objectToPoints } from './object.ts';
 import { countOpening, openAssessment } from './open-assessment.ts';
 import { leave, look, takeOver } from './presence.ts';
 import { describeProgress } from './progress.ts';
-import { findNext } from './queue.ts';
+import { countWaiting, findNext } from './queue.ts';
 import { addAchievement, changeAchievement, deleteAchievement } from './save-achievement.ts';
 import { sendBack } from './send-back.ts';
 import { setPoint } from './set-point.ts';
@@ -36,6 +37,7 @@ export const achievements = {
     const user_id = await subjectOf(context.db, context.caller, participant_id);
     return listOwn(context.db, user_id, isParticipant(context));
   }),
+  step: calls.step.handler(({ context: { db, caller } }) => findOwnStep(db, caller.user_id)),
   create: calls.create.handler(async ({ input, context }) => ({
     achievement: await findOwnAchievement(context.db, await addAchievement(context, input)),
   })),
@@ -100,6 +102,7 @@ export const achievements = {
   opening: calls.opening.handler(({ context }) => countOpening(context.db)),
   open: calls.open.handler(({ context }) => openAssessment(context)),
   progress: calls.progress.handler(({ context }) => describeProgress(context.db)),
+  waiting: calls.waiting.handler(({ context }) => countWaiting(context.db)),
   places: calls.places.handler(({ input: { user_id }, context }) => explainPlace(context.db, user_id)),
   volunteers: calls.volunteers.handler(
     peopleListCall('volunteers', ({ db }, filter, page) => listVolunteers(db, filter, page)),

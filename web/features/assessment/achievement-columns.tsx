@@ -8,6 +8,7 @@ import {
   standingTitles,
 } from '#contract/achievements/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
+import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
@@ -64,11 +65,9 @@ export const achievementColumns: Column<AchievementRow>[] = [
         >
           {isReadyAt(participant_status) ? 'готов' : 'нужна оценка'}
         </Badge>
-        {objected_at ? (
-          <Text size="sm" c="dimmed">
-            есть возражение
-          </Text>
-        ) : null}
+        <Text size="sm" c="dimmed">
+          {[statusLabel(participant_status), objected_at && 'есть возражение'].filter(Boolean).join(', ')}
+        </Text>
       </>
     ),
   },

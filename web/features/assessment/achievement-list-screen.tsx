@@ -1,5 +1,6 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { assessmentFilters, standingStates } from '#contract/achievements/fields.ts';
+import { statuses, statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
@@ -8,6 +9,13 @@ import { achievementList } from './achievement-list.ts';
 import { AssessmentActions } from './assessment-actions.tsx';
 import { ChosenAchievements } from './chosen-achievements.tsx';
 import { Progress } from './progress.tsx';
+
+/** Those who have chosen a direction: nobody stands in the list before. */
+const assessedStatuses = Object.fromEntries(
+  Object.values(statuses)
+    .filter((code) => code >= statuses.DIRECTION_CHOSEN)
+    .map((code) => [code, statusLabel(code)]),
+);
 
 export const AchievementListScreen = () => (
   <ListScreen
@@ -19,6 +27,7 @@ export const AchievementListScreen = () => (
     filters={[
       { name: 'filter', label: 'Какие достижения', otherwise: 'all', options: assessmentFilters },
       directionFilter,
+      { name: 'status', label: 'Статус', all: 'Все статусы', options: assessedStatuses },
       regionFilter,
       { name: 'cadet', label: 'Кадет', all: 'Кадеты и нет', options: standingStates },
       { name: 'volunteer', label: 'Волонтёр', all: 'Волонтёры и нет', options: standingStates },
