@@ -4,6 +4,7 @@ import { achievementFile, avatarFile } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Status } from '#contract/statuses.ts';
+import type { Services } from '#server/platform/services.ts';
 import { type Family, makeFamily, type Person, unique } from './factories.ts';
 import type { Portal } from './portal.ts';
 import { participations } from './tables.ts';
@@ -12,12 +13,12 @@ type Caller = Pick<Person, 'id' | 'token'>;
 
 /** A family whose child has chosen a direction, with so many points of the tests. */
 export async function makeChooser(
-  portal: Portal,
+  services: Services,
   status: Status,
   { direction = 'keepers', points = 0 }: { direction?: Direction; points?: number } = {},
 ): Promise<Family> {
-  const family = await makeFamily(portal, status);
-  await portal.db
+  const family = await makeFamily(services, status);
+  await services.db
     .update(participations)
     .set({ direction, points, completed_at: new Date(Date.now() + unique() * 1000).toISOString() })
     .where(eq(participations.id, family.participation_id));

@@ -6,7 +6,7 @@ import classes from './achievements.module.css';
 import type { Own } from './own.ts';
 
 /** What the total is made of, the place it gives, and what the place rests on: from 410 on. */
-export function PointsAndPlace({ own }: { own: Own }) {
+export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) {
   const { points, place } = own;
   if (!points) return null;
   const rows = [

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
+import { StartButton } from '#web/kit/checking/start-button.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useApi } from '#web/use-api.ts';
@@ -57,24 +58,14 @@ function OpenAssessment() {
 
 /** Opens the achievements of who waits longest and nobody else has open. */
 function StartAssessment() {
-  const api = useApi();
   const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
-  const start = async () => {
-    setStarting(true);
-    try {
-      const { next_id } = await api.achievements.next();
-      if (next_id === null) notifyDone('Все уже оценены или открыты у других');
-      else await navigate({ to: '/admin/users/achievements/$id', params: { id: next_id } });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setStarting(false);
-    }
-  };
   return (
-    <Button loading={starting} onClick={() => void start()}>
+    <StartButton
+      nobody="Все уже оценены или открыты у других"
+      find={(api) => api.achievements.next()}
+      open={(id) => navigate({ to: '/admin/users/achievements/$id', params: { id } })}
+    >
       Начать оценку
-    </Button>
+    </StartButton>
   );
 }

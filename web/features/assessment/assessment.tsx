@@ -1,0 +1,91 @@
+import { IconTrophy } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { NewsOfAssessment } from '#contract/achievements/assessment.ts';
+import { isStanding, standings } from '#contract/achievements/fields.ts';
+import { PointsAndPlace } from '#web/features/achievements/points-and-place.tsx';
+import { Sides } from '#web/kit/checking/sides.tsx';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useKeys } from '#web/kit/use-keys.ts';
+import { AboutSection } from './about-section.tsx';
+import { AchievementPanel } from './achievement-panel.tsx';
+import { AssessmentHead } from './assessment-head.tsx';
+import { BlackLabelSection } from './black-label-section.tsx';
+import type { Desk } from './desk.ts';
+import { NewsNote } from './news-note.tsx';
+import { PresenceNote } from './presence-note.tsx';
+import { Proofs } from './proofs.tsx';
+import { StandingSection } from './standing-section.tsx';
+import { StatusNote } from './status-note.tsx';
+import type { AssessmentPresence } from './use-assessment-presence.ts';
+import { WhyThisPlace } from './why-this-place.tsx';
+
+const isLeft = ({ kind, point, remark }: Desk['assessment']['achievements'][number]) =>
+  point === null && !isStanding(kind) && remark === null;
+
+/** The proofs beside what is decided of them, and all that is known of the participant. */
+export function Assessment({
+  desk,
+  news,
+  look,
+  goNext,
+}: {
+  desk: Desk;
+  news: NewsOfAssessment;
+  look: AssessmentPresence;
+  goNext: () => void;
+}) {
+  const { assessment } = desk;
+  const { achievements, about } = assessment;
+  const [shownId, setShown] = useState(() => (achievements.find(isLeft) ?? achievements[0])?.id);
+  /** How many times the keyboard was led to what is shown. */
+  const [led, setLed] = useState(0);
+  const shown = achievements.find(({ id }) => id === shownId) ?? achievements[0];
+  const show = (id: number) => {
+    setShown(id);
+    setLed((times) => times + 1);
+  };
+  useKeys(Object.fromEntries(achievements.map(({ id }, index) => [`Digit${index + 1}`, () => show(id)])));
+
+  const isKnown = (standing: (typeof standings)[number]) =>
+    assessment[`${standing}_state`] !== null || (standing === 'volunteer' && about.offers_help);
+  return (
+    <>
+      <AssessmentHead assessment={assessment} goNext={goNext} />
+      <PresenceNote user_id={assessment.user_id} look={look} />
+      <Sides
+        label="Подтверждения"
+        proof={shown ? <Proofs achievements={achievements} shown={shown} show={setShown} /> : null}
+      >
+        <StatusNote assessment={assessment} />
+        <NewsNote news={news} />
+        {shown ? (
+          <AchievementPanel
+            desk={desk}
+            shown={shown}
+            led={led}
+            assessed={(given) => {
+              const left = given.achievements.find((one) => one.id !== shown.id && isLeft(one));
+              show(left?.id ?? shown.id);
+            }}
+          />
+        ) : (
+          <Section>
+            <EmptyState
+              icon={<IconTrophy size={56} stroke={1.5} />}
+              title="Достижений нет"
+              text="Участник ничего не добавил: место определяют очки за тесты."
+            />
+          </Section>
+        )}
+        {standings.filter(isKnown).map((standing) => (
+          <StandingSection key={standing} desk={desk} standing={standing} />
+        ))}
+        <PointsAndPlace own={assessment} />
+        <AboutSection assessment={assessment} />
+        <BlackLabelSection desk={desk} />
+      </Sides>
+      {assessment.place ? <WhyThisPlace user_id={assessment.user_id} place={assessment.place.place} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Assessment } from '#contract/achievements/assessment.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import type { TypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
+import type { Step } from './use-step.ts';
+
+/** What the parts of an assessment share. */
+export type Desk = {
+  assessment: Assessment;
+  /** Points, reasons and remarks as they are typed: `point:7`, `reason:7`, `remark:7`. */
+  texts: TypedTexts;
+  step: Step;
+  /** Nothing can be decided at the moment: somebody else does, or what is shown is not so any more. */
+  off: boolean;
+};
+export type Assessed = Assessment['achievements'][number];
+
+const pointed: readonly Status[] = [s.TO_ASSESS, s.ASSESSED];
+const returned: readonly Status[] = [s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, ...pointed];
+
+export const mayGivePoints = ({ participant_status }: Assessment): boolean => pointed.includes(participant_status);
+export const maySendBack = ({ participant_status }: Assessment): boolean => returned.includes(participant_status);

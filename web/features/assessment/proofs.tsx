@@ -1,0 +1,67 @@
+import { Button, Tabs } from '@mantine/core';
+import { IconExternalLink, IconFileOff, IconLink } from '@tabler/icons-react';
+import { FileView } from '#web/kit/checking/file-view.tsx';
+import classes from '#web/kit/checking/viewer.module.css';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import type { Assessed } from './desk.ts';
+import { addressOf } from './words.ts';
+
+type Props = { achievements: readonly Assessed[]; shown: Assessed; show: (id: number) => void };
+
+/** The proofs of the achievements, one at a time. */
+export const Proofs = ({ achievements, shown, show }: Props) => (
+  <Tabs
+    value={String(shown.id)}
+    onChange={(id) => id && show(Number(id))}
+    keepMounted={false}
+    className={classes.viewer ?? ''}
+  >
+    <Tabs.List aria-label="Достижения">
+      {achievements.map(({ id, title, point }, index) => (
+        <Tabs.Tab key={id} value={String(id)} aria-label={`Достижение ${index + 1}: ${title}`}>
+          {`Достижение ${index + 1}`}
+          {point === null ? '' : ' ✓'}
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {achievements.map((one) => (
+      <Tabs.Panel key={one.id} value={String(one.id)} className={classes.panel ?? ''}>
+        <Proof achievement={one} />
+      </Tabs.Panel>
+    ))}
+  </Tabs>
+);
+
+function Proof({ achievement: { title, file, link } }: { achievement: Assessed }) {
+  if (file) return <FileView file={file} title={title} />;
+  return (
+    <div className={classes.missing}>
+      {link ? (
+        <EmptyState
+          icon={<IconLink size={36} stroke={1.5} />}
+          title="Подтверждение по ссылке"
+          text={`Ведёт за пределы портала: ${hostOf(link)}`}
+          action={
+            <Button
+              component="a"
+              href={addressOf(link)}
+              target="_blank"
+              rel="noopener noreferrer"
+              leftSection={<IconExternalLink size={18} aria-hidden />}
+            >
+              Открыть в новой вкладке
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<IconFileOff size={36} stroke={1.5} />}
+          title="Файла нет"
+          text="Его больше нет в хранилище."
+        />
+      )}
+    </div>
+  );
+}
+
+const hostOf = (link: string): string => (URL.canParse(addressOf(link)) ? new URL(addressOf(link)).host : link);

@@ -1,0 +1,32 @@
+import type { Assessment } from '#contract/achievements/assessment.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { TextLink } from '#web/kit/link.tsx';
+import { mayGivePoints } from './desk.ts';
+
+/** Why nothing can be given yet, or any more; and that the participant does not agree. */
+export function StatusNote({ assessment }: { assessment: Assessment }) {
+  const { participant_status: status, objected_at, user_id } = assessment;
+  return (
+    <>
+      {mayGivePoints(assessment) ? null : <Alert color="blue">{whyNot(status)}</Alert>}
+      {objected_at ? (
+        <Alert title={`Участник не согласен с очками: ${formatDateTime(objected_at)}`}>
+          <TextLink to="/admin/chat/$id" params={{ id: user_id }} preload={false} c="inherit" td="underline">
+            Прочитать возражение и ответить
+          </TextLink>
+        </Alert>
+      ) : null}
+    </>
+  );
+}
+
+function whyNot(status: number): string {
+  if (status === s.ACHIEVEMENTS_ON_CHECK)
+    return 'Достижения ждут открытия оценки: очки можно будет поставить после неё. Вернуть с замечанием можно уже сейчас.';
+  if (status === s.DIRECTION_CHOSEN)
+    return 'Участник ещё загружает достижения: они могут измениться. Вернуть с замечанием можно уже сейчас.';
+  if (status < s.ACHIEVEMENTS_ON_CHECK) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
+  return 'Отбор уже начался: очки больше не меняются.';
+}
