@@ -1,4 +1,3 @@
-import { Badge, Group } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import { isStanding } from '#contract/achievements/fields.ts';
@@ -11,6 +10,7 @@ import { type Assessed, type Desk, mayGivePoints, maySendBack } from './desk.ts'
 import { PointForm } from './point-form.tsx';
 import { SaidOfIt } from './said-of-it.tsx';
 import { SendBack } from './send-back.tsx';
+import { TitleWithState } from './title-with-state.tsx';
 
 type Props = {
   desk: Desk;
@@ -34,16 +34,11 @@ export function AchievementPanel({ desk, shown, led, assessed }: Props) {
   return (
     <Section
       title={
-        <Group component="span" justify="space-between" align="start" gap="xs">
+        <TitleWithState state={point === null ? null : `Очки: ${formatPoints(point)}`} color="green">
           <span ref={heading} tabIndex={-1}>
             {number}. {shown.title}
           </span>
-          {point === null ? null : (
-            <Badge color="green" variant="light" size="lg" styles={{ label: { textTransform: 'none' } }}>
-              Очки: {formatPoints(point)}
-            </Badge>
-          )}
-        </Group>
+        </TitleWithState>
       }
     >
       <SaidOfIt achievement={shown} />

@@ -1,7 +1,7 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { NewsOfAssessment } from '#contract/achievements/assessment.ts';
-import { isStanding, standings } from '#contract/achievements/fields.ts';
+import { standings } from '#contract/achievements/fields.ts';
 import { PointsAndPlace } from '#web/features/achievements/points-and-place.tsx';
 import { Sides } from '#web/kit/checking/sides.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -11,17 +11,18 @@ import { AboutSection } from './about-section.tsx';
 import { AchievementPanel } from './achievement-panel.tsx';
 import { AssessmentHead } from './assessment-head.tsx';
 import { BlackLabelSection } from './black-label-section.tsx';
-import type { Desk } from './desk.ts';
+import { type Assessed, type Desk, isDone } from './desk.ts';
 import { NewsNote } from './news-note.tsx';
 import { PresenceNote } from './presence-note.tsx';
 import { Proofs } from './proofs.tsx';
 import { StandingSection } from './standing-section.tsx';
 import { StatusNote } from './status-note.tsx';
+import { undoLast } from './undo-points.tsx';
 import type { AssessmentPresence } from './use-assessment-presence.ts';
 import { WhyThisPlace } from './why-this-place.tsx';
 
-const isLeft = ({ kind, point, remark }: Desk['assessment']['achievements'][number]) =>
-  point === null && !isStanding(kind) && remark === null;
+/** To be assessed, and not at the participant to be put right. */
+const isLeft = (assessment: Desk['assessment']) => (one: Assessed) => one.remark === null && !isDone(assessment, one);
 
 /** The proofs beside what is decided of them, and all that is known of the participant. */
 export function Assessment({
@@ -37,7 +38,7 @@ export function Assessment({
 }) {
   const { assessment } = desk;
   const { achievements, about } = assessment;
-  const [shownId, setShown] = useState(() => (achievements.find(isLeft) ?? achievements[0])?.id);
+  const [shownId, setShown] = useState(() => (achievements.find(isLeft(assessment)) ?? achievements[0])?.id);
   /** How many times the keyboard was led to what is shown. */
   const [led, setLed] = useState(0);
   const shown = achievements.find(({ id }) => id === shownId) ?? achievements[0];
@@ -45,7 +46,8 @@ export function Assessment({
     setShown(id);
     setLed((times) => times + 1);
   };
-  useKeys(Object.fromEntries(achievements.map(({ id }, index) => [`Digit${index + 1}`, () => show(id)])));
+  const numbers = achievements.map(({ id }, index) => [`Digit${index + 1}`, () => show(id)] as const);
+  useKeys({ ...Object.fromEntries(numbers), KeyZ: undoLast });
 
   const isKnown = (standing: (typeof standings)[number]) =>
     assessment[`${standing}_state`] !== null || (standing === 'volunteer' && about.offers_help);
@@ -55,9 +57,13 @@ export function Assessment({
       <PresenceNote user_id={assessment.user_id} look={look} />
       <Sides
         label="Подтверждения"
-        proof={shown ? <Proofs achievements={achievements} shown={shown} show={setShown} /> : null}
+        proof={
+          shown ? (
+            <Proofs {...{ achievements, shown }} isDone={(one) => isDone(assessment, one)} show={setShown} />
+          ) : null
+        }
       >
-        <StatusNote assessment={assessment} />
+        <StatusNote assessment={assessment} goNext={goNext} />
         <NewsNote news={news} />
         {shown ? (
           <AchievementPanel
@@ -65,7 +71,7 @@ export function Assessment({
             shown={shown}
             led={led}
             assessed={(given) => {
-              const left = given.achievements.find((one) => one.id !== shown.id && isLeft(one));
+              const left = given.achievements.find(isLeft(given));
               show(left?.id ?? shown.id);
             }}
           />
@@ -85,7 +91,7 @@ export function Assessment({
         <AboutSection assessment={assessment} />
         <BlackLabelSection desk={desk} />
       </Sides>
-      {assessment.place ? <WhyThisPlace user_id={assessment.user_id} place={assessment.place.place} /> : null}
+      {assessment.place ? <WhyThisPlace user_id={assessment.user_id} /> : null}
     </>
   );
 }

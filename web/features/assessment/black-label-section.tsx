@@ -1,9 +1,9 @@
-import { Badge, Group } from '@mantine/core';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { Section } from '#web/kit/section.tsx';
 import classes from './assessment.module.css';
 import type { Desk } from './desk.ts';
+import { TitleWithState } from './title-with-state.tsx';
 
 /** The black label: whether it stands and why, and all there were. */
 export function BlackLabelSection({ desk: { assessment, step } }: { desk: Desk }) {
@@ -12,17 +12,9 @@ export function BlackLabelSection({ desk: { assessment, step } }: { desk: Desk }
   return (
     <Section
       title={
-        <Group component="span" justify="space-between" gap="xs">
+        <TitleWithState state={isSet ? 'стоит' : 'нет'} color={isSet ? 'red' : 'green'}>
           Чёрная метка
-          <Badge
-            color={isSet ? 'red' : 'green'}
-            variant="light"
-            size="lg"
-            styles={{ label: { textTransform: 'none' } }}
-          >
-            {isSet ? 'стоит' : 'нет'}
-          </Badge>
-        </Group>
+        </TitleWithState>
       }
     >
       <div className={classes.buttons}>

@@ -8,7 +8,7 @@ import { useKeys } from '#web/kit/use-keys.ts';
 import classes from './assessment.module.css';
 import type { Assessed, Desk } from './desk.ts';
 import { formKeys } from './form-keys.ts';
-import { offerUndo, undoLast } from './undo-points.tsx';
+import { offerUndo } from './undo-points.tsx';
 import { parsePoint, reasonOfTable } from './words.ts';
 
 type Props = { desk: Desk; achievement: Assessed; assessed: (given: Assessment) => void; leave: () => void };
@@ -35,7 +35,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, l
     field.current?.focus();
   };
   const toPoints = () => field.current?.select();
-  useKeys({ KeyT: asTable, KeyP: toPoints, KeyZ: undoLast });
+  useKeys({ KeyT: asTable, KeyP: toPoints });
 
   async function give(given: Points) {
     try {

@@ -18,7 +18,10 @@ export function PresenceNote({ user_id, look }: { user_id: number; look: Assessm
   const api = useApi();
   const queries = useQueries();
   const client = useQueryClient();
-  const reload = () => void client.invalidateQueries({ queryKey: assessmentOptions(queries, user_id).queryKey });
+  const reload = () => {
+    for (const queryKey of [assessmentOptions(queries, user_id).queryKey, queries.achievements.places.key()])
+      client.invalidateQueries({ queryKey }).catch(() => undefined);
+  };
   return (
     <PresenceStatus>
       {look.isOutdated ? (

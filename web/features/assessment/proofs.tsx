@@ -6,10 +6,15 @@ import { EmptyState } from '#web/kit/empty-state.tsx';
 import type { Assessed } from './desk.ts';
 import { addressOf } from './words.ts';
 
-type Props = { achievements: readonly Assessed[]; shown: Assessed; show: (id: number) => void };
+type Props = {
+  achievements: readonly Assessed[];
+  isDone: (one: Assessed) => boolean;
+  shown: Assessed;
+  show: (id: number) => void;
+};
 
 /** The proofs of the achievements, one at a time. */
-export const Proofs = ({ achievements, shown, show }: Props) => (
+export const Proofs = ({ achievements, isDone, shown, show }: Props) => (
   <Tabs
     value={String(shown.id)}
     onChange={(id) => id && show(Number(id))}
@@ -17,10 +22,13 @@ export const Proofs = ({ achievements, shown, show }: Props) => (
     className={classes.viewer ?? ''}
   >
     <Tabs.List aria-label="Достижения">
-      {achievements.map(({ id, title, point }, index) => (
-        <Tabs.Tab key={id} value={String(id)} aria-label={`Достижение ${index + 1}: ${title}`}>
-          {`Достижение ${index + 1}`}
-          {point === null ? '' : ' ✓'}
+      {achievements.map((one, index) => (
+        <Tabs.Tab
+          key={one.id}
+          value={String(one.id)}
+          aria-label={`Достижение ${index + 1}: ${one.title}${isDone(one) ? ', оценено' : ''}`}
+        >
+          {`Достижение ${index + 1}${isDone(one) ? ' ✓' : ''}`}
         </Tabs.Tab>
       ))}
     </Tabs.List>

@@ -12,7 +12,6 @@ import { rowOfTable } from './words.ts';
 type Said = Omit<SaidOfAchievement, 'path'>;
 
 const facts: readonly (readonly [string, (said: Said) => string])[] = [
-  ['Название', ({ title }) => title],
   ['Вид', ({ kind }) => achievementKinds[kind]],
   ['Уровень', ({ level }) => achievementLevels[level]],
   ['Результат', ({ result }) => achievementResults[result]],
@@ -25,6 +24,11 @@ export function SaidOfIt({ achievement }: { achievement: Assessed }) {
   return (
     <>
       <dl className={classes.facts}>
+        {previous && previous.title !== achievement.title ? (
+          <Fact name="Название">
+            <Difference before={previous.title} after={achievement.title} />
+          </Fact>
+        ) : null}
         {facts.map(([name, show]) => (
           <Fact key={name} name={name}>
             {previous && show(previous) !== show(achievement) ? (

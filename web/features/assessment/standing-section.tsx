@@ -1,4 +1,4 @@
-import { Badge, Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type Standing, standingStates, standingTitles } from '#contract/achievements/fields.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -9,6 +9,7 @@ import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './assessment.module.css';
 import type { Desk } from './desk.ts';
+import { TitleWithState } from './title-with-state.tsx';
 
 const words = {
   cadet: { of: 'кадета', calls: ['confirmCadet', 'disapproveCadet'] },
@@ -41,17 +42,12 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
   return (
     <Section
       title={
-        <Group component="span" justify="space-between" gap="xs">
+        <TitleWithState
+          state={state ? standingStates[state] : 'Предлагает помощь'}
+          color={state === 'confirmed' ? 'green' : state === 'disapproved' ? 'red' : 'coral'}
+        >
           {standingTitles[standing]}
-          <Badge
-            color={state === 'confirmed' ? 'green' : state === 'disapproved' ? 'red' : 'coral'}
-            variant="light"
-            size="lg"
-            styles={{ label: { textTransform: 'none' } }}
-          >
-            {state ? standingStates[state] : 'Предлагает помощь'}
-          </Badge>
-        </Group>
+        </TitleWithState>
       }
     >
       <p>Подтверждённый статус прибавляет очков: {worth}.</p>

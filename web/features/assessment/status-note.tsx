@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -6,11 +7,18 @@ import { TextLink } from '#web/kit/link.tsx';
 import { mayGivePoints } from './desk.ts';
 
 /** Why nothing can be given yet, or any more; and that the participant does not agree. */
-export function StatusNote({ assessment }: { assessment: Assessment }) {
+export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
   const { participant_status: status, objected_at, user_id } = assessment;
   return (
     <>
       {mayGivePoints(assessment) ? null : <Alert color="blue">{whyNot(status)}</Alert>}
+      {status === s.ASSESSED ? (
+        <Alert color="green" title="Всё оценено, семья видит очки и место">
+          <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
+            Следующий участник
+          </Button>
+        </Alert>
+      ) : null}
       {objected_at ? (
         <Alert title={`Участник не согласен с очками: ${formatDateTime(objected_at)}`}>
           <TextLink to="/admin/chat/$id" params={{ id: user_id }} preload={false} c="inherit" td="underline">

@@ -69,12 +69,13 @@ const changeColumns: Column<PlaceChange & { id: number }>[] = [
 ];
 
 /** Why a place is what it is: who stands around it, and every change of points that has moved it. */
-export function WhyThisPlace({ user_id, place }: { user_id: number; place: number }) {
+export function WhyThisPlace({ user_id }: { user_id: number }) {
   const { data } = useQuery(useQueries().achievements.places.queryOptions({ input: { user_id } }));
-  if (!data) return null;
+  const own = data?.neighbours.find((row) => row.user_id === user_id);
+  if (!data || !own) return null;
   return (
     <section className={classes.why} aria-labelledby="why-this-place">
-      <h2 id="why-this-place">Почему {place}-е место</h2>
+      <h2 id="why-this-place">Почему {own.place}-е место</h2>
       <h3>Соседи по рейтингу</h3>
       <DataTable
         caption="Соседи по рейтингу"
