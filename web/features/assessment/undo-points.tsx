@@ -29,4 +29,5 @@ export function offerUndo(title: string, name: string, undo: () => Promise<unkno
   });
 }
 
+/** Takes back what the notice offers to; nothing where it has gone. */
 export const undoLast = (): void => last?.();
