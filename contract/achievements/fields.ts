@@ -16,6 +16,8 @@ export const MAX_ACHIEVEMENTS = 3;
 export const newDrafts = ['achievement-new-1', 'achievement-new-2', 'achievement-new-3'] as const;
 /** And of one that is being changed. */
 export const changeDraft = (id: number): string => `achievement-${id}`;
+/** And of what is objected to the points. */
+export const objectionDraft = 'achievement-objection';
 /** An achievement that was sent back may be put right for so many days, be the period over. */
 export const REMARK_DAYS = 3;
 /** After the points are known one may object for so many days. */

@@ -67,6 +67,14 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
     { name: 'Справка.pdf', mimeType: 'application/pdf', buffer: drawPdf(['Certificate']) },
   ]);
   await expect(page.getByText('Загружено 2 из 2.')).toBeAttached();
+  // A file that will never do is not tried again: it says so, and what is to be done.
+  await page.getByLabel(/Прикрепить файлы/).setInputFiles({
+    ...{ name: 'страница.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('<!doctype html>'),
+  });
+  await expect(page.getByText('Файл не загрузился: сообщение отправится без него, если его убрать.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Повторить: страница.pdf' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Убрать: страница.pdf' }).click();
   await expect(page.getByText('О чём: Срок')).toBeVisible();
   const sent = bubble(page, '<b>Спасибо</b>');
   const refuse = { status: 422, json: { ok: false, errors: ['Не получилось'], fields: {} } };

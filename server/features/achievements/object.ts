@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { OBJECTION_DAYS } from '#contract/achievements/fields.ts';
+import { OBJECTION_DAYS, objectionDraft } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
 import { serverTime } from '#server/platform/db/columns.ts';
+import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
@@ -40,6 +41,7 @@ export async function objectToPoints(
     if (participation.status !== s.ASSESSED) throw wrongStatus();
     if (objectionUntil(participation) === null) throw invalid('Срок возражения прошёл');
     await writeSelection(tx, participation.id, { objected_at: sql`now()`, objection_key: request_key });
+    await clearDraft(tx, { user_id, form: objectionDraft });
     await writeMessage(tx, caller, { text, mfiles: [], request_key, about: { kind: 'objection' } });
     await writeLog(tx, {
       ...{ actor_id: user_id, subject_id: user_id, participation_id: participation.id, action: 'points_objected' },

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { participations } from '#tests/tables.ts';
 import { findPlace, listAround } from './ranking.ts';
 
 /** docs/product/selection-and-trip.md, «Points and ranking». */
@@ -22,36 +22,47 @@ const before = (one: Row, other: Row): number =>
 
 const some = (most: number): number => Math.floor(Math.random() * most);
 
+const ranked: readonly Status[] = [s.TO_ASSESS, s.ASSESSED, s.MAIN_WINNER];
+const moments = ['2027-05-01T10:00:00.000Z', '2027-05-01T10:00:00.001Z', '2027-05-02T10:00:00.000Z'] as const;
+/** Few values, so that most are equal in something, and many in all but the id. */
+const standing = fc.record({
+  status: fc.constantFrom(...ranked, s.ASSESSED, s.TRIP_CANCELLED, s.BLOCKED, s.ACHIEVEMENTS_ON_CHECK),
+  points: fc.constantFrom(0, 0.01, 7),
+  added: fc.constantFrom(0, 7, 7.01),
+  completed_at: fc.constantFrom(...moments),
+});
+type Standing = typeof standing extends fc.Arbitrary<infer Row> ? Row : never;
+const PEOPLE = 24;
+
 test('a place is that of the plain order, however many are equal, and is counted among those who are ranked alone', async () => {
-  const ranked: Row[] = [];
-  const moments = ['2027-05-01T10:00:00.000Z', '2027-05-01T10:00:00.001Z', '2027-05-02T10:00:00.000Z'];
-  for (let one = 0; one < 40; one++) {
-    const status =
-      [s.TO_ASSESS, s.ASSESSED, s.MAIN_WINNER, s.TRIP_CANCELLED, s.BLOCKED, s.ACHIEVEMENTS_ON_CHECK][some(6)] ??
-      s.ASSESSED;
-    const { participation_id: id } = await makeChooser(portal, status);
-    // Few values, so that most are equal in something.
-    const row = { id, points: some(3), added: some(3), completed_at: moments[some(3)] ?? '' };
-    await portal.db
-      .update(participations)
-      .set({ points: row.points, learning_achievements_points: row.added, completed_at: row.completed_at })
-      .where(eq(participations.id, id));
-    const isRanked = ([s.TO_ASSESS, s.ASSESSED, s.MAIN_WINNER] as number[]).includes(status);
-    if (isRanked) ranked.push({ ...row, total: row.points + row.added });
-    else
-      expect(
-        await findPlace(portal.db, { id, season: 2027, direction: 'keepers' }, await getConfiguration(portal.db)),
-      ).toBeNull();
-  }
-  const expected = ranked.sort(before).map(({ id }) => id);
+  const ids: number[] = [];
+  for (let one = 0; one < PEOPLE; one++) ids.push((await makeChooser(portal, s.ASSESSED)).participation_id);
   const configuration = await getConfiguration(portal.db);
-  for (const [index, id] of expected.entries()) {
-    const of = { id, season: 2027, direction: 'keepers' } as const;
-    const place = await findPlace(portal.db, of, configuration);
-    expect([place?.place, place?.amount]).toEqual([index + 1, expected.length]);
-  }
-  const all = await listAround(portal.db, { id: 0, season: 2027, direction: 'keepers' }, 1, expected.length);
-  expect(all.map(({ participation_id }) => participation_id)).toEqual(expected);
+  const placeOf = (id: number) => findPlace(portal.db, { id, season: 2027, direction: 'keepers' }, configuration);
+  const holds = async (given: readonly Standing[]) => {
+    const rows = given.map((row, index) => ({ ...row, id: ids[index] ?? 0 }));
+    await portal.db.execute(sql`
+      update participations set status = given.status, points = given.points, completed_at = given.completed_at,
+        learning_achievements_points = given.added
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (id bigint, status integer, points numeric, added numeric, completed_at timestamptz)
+      where participations.id = given.id`);
+    const expected = rows
+      .filter(({ status }) => ranked.includes(status))
+      .map((row) => ({ ...row, total: Math.round((row.points + row.added) * 100) }))
+      .sort(before)
+      .map(({ id }) => id);
+    for (const id of ids) {
+      const place = await placeOf(id);
+      const at = expected.indexOf(id);
+      expect(place && [place.place, place.amount]).toEqual(at < 0 ? null : [at + 1, expected.length]);
+    }
+    const all = await listAround(portal.db, { id: 0, season: 2027, direction: 'keepers' }, 1, PEOPLE);
+    expect(all.map(({ participation_id }) => participation_id)).toEqual(expected);
+  };
+  await fc.assert(fc.asyncProperty(fc.array(standing, { minLength: PEOPLE, maxLength: PEOPLE }), holds), {
+    numRuns: 12,
+  });
 });
 
 test('the history of changes adds up to the place one has', async () => {

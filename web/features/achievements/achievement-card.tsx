@@ -9,16 +9,18 @@ import {
 } from '#contract/achievements/fields.ts';
 import type { Achievement } from '#contract/achievements/shapes.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
+import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import { confirm } from '#web/kit/confirm.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
+import { Left } from '#web/kit/left.tsx';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { Stored } from '#web/kit/upload-progress.tsx';
 import { useChange } from '#web/use-change.ts';
 import classes from './achievements.module.css';
 import type { Own } from './own.ts';
+import { ProofFile } from './proof-file.tsx';
 
 type Props = { achievement: Achievement; number: number; own: Own; change?: () => void };
 
@@ -26,12 +28,14 @@ type Props = { achievement: Achievement; number: number; own: Own; change?: () =
 /** One achievement: what it is, its proof, what it is or may be worth, and what is to be put right. */
 export function AchievementCard({ achievement, number, own, change }: Props) {
   const { title, kind, level, result, date, file, link, remark, remark_until, corrected_at, point } = achievement;
-  const isCorrectable = useServerNow() < Date.parse(remark_until ?? '');
+  const correctable = Date.parse(remark_until ?? '') - useServerNow();
+  const isCorrectable = correctable > 0;
   const mayChange = change !== undefined && (own.may_change || (remark !== null && isCorrectable));
+  const reason = isStanding(kind) ? own.standing_reasons[kind] : point === null ? '' : achievement.point_reason;
   return (
     <article className={classes.card} aria-labelledby={`achievement-${achievement.id}`}>
       <header className={classes.head}>
-        <h2 id={`achievement-${achievement.id}`} className={classes.title}>
+        <h2 id={`achievement-${achievement.id}`} tabIndex={-1} className={classes.title}>
           <span className="visually-hidden">Достижение {number}: </span>
           {title}
         </h2>
@@ -41,7 +45,7 @@ export function AchievementCard({ achievement, number, own, change }: Props) {
         {achievementKinds[kind]} · {achievementLevels[level].toLowerCase()} уровень ·{' '}
         {achievementResults[result].toLowerCase()} · {formatDay(date)}
       </p>
-      {file ? <Stored file={file} /> : null}
+      {file ? <ProofFile file={file} /> : null}
       {link ? (
         <a className={classes.link} href={addressOfLink(link)} target="_blank" rel="noreferrer nofollow">
           <IconExternalLink size={18} aria-hidden="true" />
@@ -49,9 +53,9 @@ export function AchievementCard({ achievement, number, own, change }: Props) {
           <span className="visually-hidden">, откроется в новой вкладке</span>
         </a>
       ) : null}
-      {point !== null && achievement.point_reason ? (
+      {reason ? (
         <p className={classes.reason}>
-          <strong>За что:</strong> {achievement.point_reason}
+          <strong>{isStanding(kind) ? 'Решение:' : 'За что:'}</strong> {reason}
         </p>
       ) : null}
       {remark ? (
@@ -59,13 +63,18 @@ export function AchievementCard({ achievement, number, own, change }: Props) {
           <p>{remark}</p>
           {remark_until ? (
             <p>
-              {isCorrectable
-                ? `Исправить можно до ${formatDateTime(remark_until)}, время московское.`
-                : 'Срок исправления прошёл.'}
+              {isCorrectable ? (
+                <>
+                  Исправить можно до {formatDateTime(remark_until)}, время московское: осталось{' '}
+                  <Left of={correctable} />.
+                </>
+              ) : (
+                'Срок исправления прошёл: оценят то, что есть.'
+              )}
             </p>
           ) : null}
         </Alert>
-      ) : corrected_at ? (
+      ) : corrected_at && point === null ? (
         <Alert color="green">Исправлено, теперь это посмотрят ещё раз.</Alert>
       ) : null}
       {mayChange ? <Actions achievement={achievement} change={change} /> : null}
@@ -79,20 +88,20 @@ function Worth({ achievement, own }: { achievement: Achievement; own: Own }) {
     const state = own[`${kind}_state`];
     const worth = own[`${kind}_points`];
     return (
-      <Badge size="lg" variant="light" color={state === 'confirmed' ? 'green' : 'ocean'}>
-        {state === null || state === 'declared' ? `до ${formatPoints(worth)} очков` : standingStates[state]}
+      <Badge size="lg" tt="none" variant="light" color={state === 'confirmed' ? 'green' : 'ocean'}>
+        {state === null || state === 'declared' ? `${pluralPoints(worth)}, если подтвердят` : standingStates[state]}
       </Badge>
     );
   }
   if (point !== null)
     return (
-      <Badge size="lg" color="green" variant="light">
+      <Badge size="lg" tt="none" color="green" variant="light">
         Очки: {formatPoints(point)}
       </Badge>
     );
   return proposed_point === null ? null : (
-    <Badge size="lg" variant="light" color="ocean">
-      примерно {formatPoints(proposed_point)}
+    <Badge size="lg" tt="none" variant="light" color="ocean">
+      Примерно {pluralPoints(proposed_point)}
     </Badge>
   );
 }
@@ -105,6 +114,7 @@ function Actions({ achievement: { id, title, remark }, change }: { achievement: 
     try {
       await make((api) => api.achievements.delete({ id }));
       notifyDone('Достижение удалено');
+      giveFocusBack(null);
     } catch (error) {
       notifyFailure(error);
     }

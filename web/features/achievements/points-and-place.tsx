@@ -36,8 +36,8 @@ export function PointsAndPlace({ own }: { own: Pick<Own, 'points' | 'place'> }) 
         </tfoot>
       </table>
       <p className={classes.facts}>
-        Выше тот, у кого больше очков. Если их поровну, выше тот, у кого больше очков за тесты, а потом тот, кто раньше
-        закончил курс.
+        Место считается внутри направления. Выше тот, у кого больше очков. Если их поровну, выше тот, у кого больше
+        очков за тесты, а потом тот, кто раньше закончил курс.
       </p>
     </Section>
   );
@@ -48,7 +48,7 @@ function PlaceFacts({ place: { place, amount, assessed, capacity, reserve } }: {
     <>
       <dl className={sheet.numbers}>
         <div>
-          <dt>Место в направлении</dt>
+          <dt>Место</dt>
           <dd>
             {place} из {amount}
           </dd>
