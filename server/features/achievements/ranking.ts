@@ -4,7 +4,7 @@ import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { nameAndSurname } from '#contract/words/names.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
@@ -94,7 +94,7 @@ export async function listAround(
     .limit(place + near - first + 1);
   return rows.map(({ surname, name, ...row }, index) => ({
     ...row,
-    name: nameAndSurname({ surname, name }),
+    name: surnameAndName({ surname, name }),
     place: first + index,
   }));
 }

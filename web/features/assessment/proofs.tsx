@@ -26,9 +26,9 @@ export const Proofs = ({ achievements, isDone, shown, show }: Props) => (
         <Tabs.Tab
           key={one.id}
           value={String(one.id)}
-          aria-label={`Достижение ${index + 1}: ${one.title}${isDone(one) ? ', оценено' : ''}`}
+          aria-label={`№ ${index + 1}: ${one.title}${isDone(one) ? ', оценено' : ''}`}
         >
-          {`Достижение ${index + 1}${isDone(one) ? ' ✓' : ''}`}
+          {`№ ${index + 1}${isDone(one) ? ' ✓' : ''}`}
         </Tabs.Tab>
       ))}
     </Tabs.List>
