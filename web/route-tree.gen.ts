@@ -51,6 +51,7 @@ import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/par
 import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentAboutRouteImport } from './routes/_cabinet/student/about';
 import { Route as CabinetStudentAchievementsRouteImport } from './routes/_cabinet/student/achievements';
 import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
 import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
@@ -91,6 +92,8 @@ import { Route as CabinetGuideExtraMaterialsIndexRouteImport } from './routes/_c
 import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
 import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
+import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
+import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
@@ -343,6 +346,11 @@ const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
   path: '/student/$',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetStudentAboutRoute = CabinetStudentAboutRouteImport.update({
+  id: '/student/about',
+  path: '/student/about',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetStudentAchievementsRoute =
   CabinetStudentAchievementsRouteImport.update({
     id: '/student/achievements',
@@ -557,6 +565,18 @@ const CabinetParentStudentIndexRoute =
   CabinetParentStudentIndexRouteImport.update({
     id: '/parent/student/',
     path: '/parent/student/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentAboutRoute =
+  CabinetParentStudentAboutRouteImport.update({
+    id: '/parent/student/about',
+    path: '/parent/student/about',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentAchievementsRoute =
+  CabinetParentStudentAchievementsRouteImport.update({
+    id: '/parent/student/achievements',
+    path: '/parent/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
@@ -849,6 +869,7 @@ export interface FileRoutesByFullPath {
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
@@ -880,6 +901,8 @@ export interface FileRoutesByFullPath {
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
   '/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
+  '/parent/student/about': typeof CabinetParentStudentAboutRoute;
+  '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -971,6 +994,7 @@ export interface FileRoutesByTo {
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
@@ -1002,6 +1026,8 @@ export interface FileRoutesByTo {
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
   '/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
+  '/parent/student/about': typeof CabinetParentStudentAboutRoute;
+  '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1098,6 +1124,7 @@ export interface FileRoutesById {
   '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
   '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/about': typeof CabinetStudentAboutRoute;
   '/_cabinet/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
   '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
@@ -1130,6 +1157,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/log': typeof CabinetAdminUsersLogRoute;
   '/_cabinet/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
+  '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
+  '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1224,6 +1253,7 @@ export interface FileRouteTypes {
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/about'
     | '/student/achievements'
     | '/student/messages'
     | '/student/notices'
@@ -1255,6 +1285,8 @@ export interface FileRouteTypes {
     | '/admin/users/log'
     | '/admin/users/volunteers'
     | '/parent/profile/edit'
+    | '/parent/student/about'
+    | '/parent/student/achievements'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1346,6 +1378,7 @@ export interface FileRouteTypes {
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/about'
     | '/student/achievements'
     | '/student/messages'
     | '/student/notices'
@@ -1377,6 +1410,8 @@ export interface FileRouteTypes {
     | '/admin/users/log'
     | '/admin/users/volunteers'
     | '/parent/profile/edit'
+    | '/parent/student/about'
+    | '/parent/student/achievements'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1472,6 +1507,7 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/register'
     | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
+    | '/_cabinet/student/about'
     | '/_cabinet/student/achievements'
     | '/_cabinet/student/messages'
     | '/_cabinet/student/notices'
@@ -1504,6 +1540,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/log'
     | '/_cabinet/admin/users/volunteers'
     | '/_cabinet/parent/profile/edit'
+    | '/_cabinet/parent/student/about'
+    | '/_cabinet/parent/student/achievements'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
@@ -1863,6 +1901,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentSplatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/about': {
+      id: '/_cabinet/student/about';
+      path: '/student/about';
+      fullPath: '/student/about';
+      preLoaderRoute: typeof CabinetStudentAboutRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/achievements': {
       id: '/_cabinet/student/achievements';
       path: '/student/achievements';
@@ -2141,6 +2186,20 @@ declare module '@tanstack/react-router' {
       path: '/parent/student';
       fullPath: '/parent/student/';
       preLoaderRoute: typeof CabinetParentStudentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/about': {
+      id: '/_cabinet/parent/student/about';
+      path: '/parent/student/about';
+      fullPath: '/parent/student/about';
+      preLoaderRoute: typeof CabinetParentStudentAboutRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/achievements': {
+      id: '/_cabinet/parent/student/achievements';
+      path: '/parent/student/achievements';
+      fullPath: '/parent/student/achievements';
+      preLoaderRoute: typeof CabinetParentStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/extra-materials/': {
@@ -2484,6 +2543,7 @@ interface CabinetRouteChildren {
   CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
   CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentAboutRoute: typeof CabinetStudentAboutRoute;
   CabinetStudentAchievementsRoute: typeof CabinetStudentAchievementsRoute;
   CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
   CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
@@ -2505,6 +2565,8 @@ interface CabinetRouteChildren {
   CabinetAdminUsersLogRoute: typeof CabinetAdminUsersLogRoute;
   CabinetAdminUsersVolunteersRoute: typeof CabinetAdminUsersVolunteersRoute;
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
+  CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
+  CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
@@ -2581,6 +2643,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentRegisterRoute: CabinetParentRegisterRoute,
   CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentAboutRoute: CabinetStudentAboutRoute,
   CabinetStudentAchievementsRoute: CabinetStudentAchievementsRoute,
   CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
   CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
@@ -2602,6 +2665,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersLogRoute: CabinetAdminUsersLogRoute,
   CabinetAdminUsersVolunteersRoute: CabinetAdminUsersVolunteersRoute,
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
+  CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
+  CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,

@@ -74,7 +74,7 @@ function participantMenu(status: Status | null): MenuItem[] {
   const own = [item('Профиль', '/student', IconUser), item('Сообщения', '/student/messages', IconMessages)];
   const about = [
     item('Достижения', '/student/achievements', IconTrophy),
-    planned('Обо мне', '/student', 'about', IconUserHeart),
+    item('Обо мне', '/student/about', IconUserHeart),
   ];
   if (hasReachedTraining(status)) {
     const study = item('Обучение', '/student/study', IconCompass);

@@ -6,7 +6,6 @@ import { notFound, redirect } from '@tanstack/react-router';
  */
 const planned = [
   /^\/parent\/student\/trip$/,
-  /^\/student\/about$/,
   /^\/admin\/feedback$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,

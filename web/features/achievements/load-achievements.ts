@@ -4,14 +4,9 @@ import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { load, loadFresh } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
 
-export const aboutForm = 'about-me';
-
 /** A participant's own page, or a child's that its parent looks at. */
 export const ownOptions = (queries: Queries, participant_id?: number) =>
   queries.achievements.list.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });
-
-export const aboutOptions = (queries: Queries, participant_id?: number) =>
-  queries.achievements.about.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });
 
 /** With what is typed already of those that are not added yet, and of those that are being changed. */
 export async function loadAchievements(context: RouterContext): Promise<void> {
@@ -19,9 +14,3 @@ export async function loadAchievements(context: RouterContext): Promise<void> {
   const forms = [...newDrafts, ...own.data.map(({ id }) => changeDraft(id))];
   await Promise.all(forms.map((form) => loadFresh(context, (queries) => savedDataOptions(queries, form))));
 }
-
-export const loadAbout = (context: RouterContext) =>
-  Promise.all([
-    load(context, (queries) => aboutOptions(queries)),
-    loadFresh(context, (queries) => savedDataOptions(queries, aboutForm)),
-  ]);

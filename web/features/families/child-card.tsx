@@ -3,6 +3,7 @@ import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
+import { Avatar } from '#web/kit/avatar.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import { Left } from '#web/kit/left.tsx';
 import { ActivateButton } from './activate-button.tsx';
@@ -21,10 +22,14 @@ export function ChildCard({ child }: { child: OwnChild }) {
   return (
     <article className={classes.card} aria-labelledby={title}>
       <div className={classes.head}>
-        <span className={classes.portrait} aria-hidden="true">
-          {child.name.slice(0, 1)}
-          {child.surname.slice(0, 1)}
-        </span>
+        {child.avatar_file ? (
+          <Avatar avatar_file={child.avatar_file} size={64} className={classes.portrait} />
+        ) : (
+          <span className={classes.portrait} aria-hidden="true">
+            {child.name.slice(0, 1)}
+            {child.surname.slice(0, 1)}
+          </span>
+        )}
         <div className={classes.who}>
           <h2 className={classes.name} id={title}>
             {child.name} {child.surname}

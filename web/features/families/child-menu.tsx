@@ -1,6 +1,6 @@
 import { Button, Paper } from '@mantine/core';
 import { useClickOutside, useFocusTrap } from '@mantine/hooks';
-import { IconBan, IconDots, IconFileText, IconId, IconPencil } from '@tabler/icons-react';
+import { IconBan, IconDots, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
 import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
@@ -8,6 +8,7 @@ import { nameAndSurname } from '#contract/words/names.ts';
 import { useDialog } from '#web/kit/dialog-button.tsx';
 import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './child-menu.module.css';
+import { hasOwnPages } from './has-own-pages.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -74,6 +75,30 @@ export function ChildMenu({ child }: { child: OwnChild }) {
                 Изменить данные
               </ButtonLink>
             </li>
+            {hasOwnPages(child) ? (
+              <>
+                <li>
+                  <ButtonLink
+                    {...look}
+                    to="/parent/student/achievements"
+                    search={{ id: child.id }}
+                    leftSection={<IconTrophy {...icon} />}
+                  >
+                    Достижения
+                  </ButtonLink>
+                </li>
+                <li>
+                  <ButtonLink
+                    {...look}
+                    to="/parent/student/about"
+                    search={{ id: child.id }}
+                    leftSection={<IconUserHeart {...icon} />}
+                  >
+                    О себе
+                  </ButtonLink>
+                </li>
+              </>
+            ) : null}
             {mayWithdraw(child.participant_status) ? (
               <li>
                 <Button {...look} color="red.8" leftSection={<IconBan {...icon} />} onClick={withdraw}>
