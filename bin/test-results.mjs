@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './prepare.mjs';
 
 const folder = path.join(root, 'test-results');
@@ -26,6 +27,34 @@ export const journeyCounts = () => {
 };
 
 /** @typedef {{ seconds: number, name: string }} Timed */
+
+/** What a failure said first, without the colours of a terminal. @param {string | undefined} said */
+const firstWords = (said = '') => stripVTControlCharacters(said).slice(0, 1000);
+
+/** The calls' tests that failed, and why; a file that did not load counts as one. @returns {string[]} */
+const failedCalls = () =>
+  (read(apiReport)?.testResults ?? []).flatMap((/** @type {any} */ { name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failed = assertionResults.filter((/** @type {any} */ one) => one.status === 'failed');
+    if (status === 'failed' && failed.length === 0) return [`${file}\n${firstWords(message)}`];
+    return failed.map(
+      (/** @type {any} */ one) => `${file}: ${one.fullName}\n${firstWords(one.failureMessages.join('\n'))}`,
+    );
+  });
+
+/** @param {any} suite @returns {string[]} */
+const failedIn = ({ specs = [], suites = [] }) => [
+  ...specs
+    .filter((/** @type {any} */ { tests }) => ['unexpected', 'flaky'].includes(tests[0].status))
+    .map((/** @type {any} */ { title, file, tests }) => {
+      const failed = tests[0].results.find((/** @type {any} */ { status }) => status !== 'passed');
+      return `tests/journeys/${file}: ${title}\n${firstWords(failed?.error?.message)}`;
+    }),
+  ...suites.flatMap(failedIn),
+];
+
+/** Whatever failed, at the end, where a log that was cut still has it. */
+export const failures = () => [...failedCalls(), ...failedIn({ suites: read(journeysReport)?.suites ?? [] })];
 
 /** @returns {Timed[]} */
 const timedCalls = () =>

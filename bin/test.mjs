@@ -5,7 +5,15 @@ import path from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { changedFiles, checksOf } from './changed.mjs';
 import { build, checkNode, install, listenToTool, refuse, root, run, runTool } from './prepare.mjs';
-import { apiCounts, apiReport, forgetResults, journeyCounts, journeysReport, slowest } from './test-results.mjs';
+import {
+  apiCounts,
+  apiReport,
+  failures,
+  forgetResults,
+  journeyCounts,
+  journeysReport,
+  slowest,
+} from './test-results.mjs';
 
 /** The browser: the machine's own, else Debian's where we may install it, else the one Playwright brings. */
 async function prepareBrowser() {
@@ -81,6 +89,7 @@ if (checks.all || checks.journeys.length > 0) {
 }
 
 console.log(`\nДольше всех:\n${slowest().join('\n')}`);
+for (const failure of failures()) console.log(`\n✗ ${failure}`);
 console.log(broken.length > 0 ? `\nНе прошло: ${broken.join(', ')}` : '\nВсё прошло');
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = broken.length > 0 || failed > 0 ? 1 : 0;

@@ -77,7 +77,7 @@ test('refused, broken, redirected or silent, the service leaves the family the l
     service.answering = failure;
     const from = performance.now();
     expect((await addresses.suggest('твер'))[0]).toMatchObject({ city: 'Тверь' });
-    expect(performance.now() - from).toBeLessThan(3500);
+    expect(performance.now() - from).toBeLessThan(10_000);
   }
   expect(service.calls).toHaveLength(failures.length);
   expect(warned).toHaveLength(failures.length);
