@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newDrafts } from '#contract/achievements/fields.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { changeBlackLabel } from '#server/features/achievements/black-labels.ts';
 import { decideStanding } from '#server/features/achievements/decide-standing.ts';
@@ -14,9 +15,6 @@ import type { Proofs } from './open-proofs.ts';
 import type { Step } from './read-steps.ts';
 
 type Given = { tx: Transaction; acting: Acting; staff: Staff; proofs: Proofs };
-
-/** The form under which the page of achievements keeps what is typed of one that is not added yet. */
-const DRAFT_FORM = 'achievement';
 
 /** Gives how to do what a step says, by the portal's own verbs. */
 export function openSteps({ tx, acting, staff, proofs }: Given) {
@@ -47,7 +45,7 @@ export function openSteps({ tx, acting, staff, proofs }: Given) {
       }
       case 'draft': {
         const { title, kind, level, result } = step;
-        return drafts.save({ form: DRAFT_FORM, preserved: { title, kind, level, result } });
+        return drafts.save({ form: newDrafts[0], preserved: { title, kind, level, result } });
       }
       case 'correct': {
         const one = await findOwnAchievement(tx, idOf(person, step.of));
