@@ -155,6 +155,48 @@ test('a declared cadet is confirmed for points, or not, with a reason; nobody is
   expect(body.data).toMatchObject([{ user_id: child.id, proof: null, offers_help: true }]);
 });
 
+test('the list of volunteers says who declared or offered it, on what it rests, and what was decided', async () => {
+  const declared = await makeChooser(portal, s.DIRECTION_CHOSEN, { direction: 'inventors' });
+  const path = await achievements.upload(declared.child);
+  await achievements.add(declared.child, { kind: 'volunteer', title: 'Субботник', path, link: null });
+  const offered = await makeChooser(portal, s.TRAINING, { direction: 'inventors' });
+  await achievements.about(offered.child, { offers_help: true });
+  const of = async (filter: string) =>
+    (await portal.call('GET', `/admin/volunteers?direction=inventors&${filter}`, undefined, anna)).body.data;
+  const ids = async (filter: string) => (await of(filter)).map(({ id }: { id: number }) => id);
+  expect((await ids('')).sort()).toEqual([declared.participation_id, offered.participation_id].sort());
+  expect(await ids('state=offered')).toEqual([offered.participation_id]);
+  expect(await ids('state=declared')).toEqual([declared.participation_id]);
+  expect((await of('state=declared'))[0]).toMatchObject({
+    ...{ may_decide: true, decision: null, offers_help: false },
+    proof: { title: 'Субботник', url: `/api/storage/${path}`, link: null },
+  });
+  const { participation_id } = declared;
+  await achievements.assess(anna, 'disapprove_volunteer_status', { participation_id, reason: 'Не видно даты' });
+  expect((await of('state=disapproved'))[0].decision).toMatchObject({
+    ...{ is_confirmed: false, reason: 'Не видно даты', name: 'Савельева Анна', at: expect.stringMatching(/Z$/) },
+  });
+  const excel = await portal.call('GET', '/admin/volunteers/excel?direction=inventors', undefined, anna);
+  expect(excel.headers.get('content-type')).toContain('spreadsheetml');
+  await portal.db.update(participations).set({ status: s.BLOCKED }).where(eq(participations.id, participation_id));
+  expect((await of('state=disapproved'))[0].may_decide).toBe(false);
+});
+
+test('the menu and the home count who waits: for the opening, and for points', async () => {
+  await portal.db.update(participations).set({ status: s.TRAINING });
+  const one = await makeReady(1);
+  await open();
+  await makeReady(1);
+  const waiting = async () => (await portal.call('GET', '/admin/achievements/waiting', undefined, anna)).body;
+  const inMenu = async () =>
+    (await portal.call('GET', '/menu/waiting', undefined, anna)).body.waiting['/admin/users/achievements'];
+  expect(await waiting()).toMatchObject({ to_open: 1, to_assess: 1, oldest_at: expect.any(String) });
+  expect(await inMenu()).toBe(2);
+  await point(anna, one.added[0]?.id ?? 0, 3);
+  expect(await waiting()).toMatchObject({ to_open: 1, to_assess: 0 });
+  expect(await inMenu()).toBe(1);
+});
+
 test('the list holds what is filtered, the best first, with the four points', async () => {
   const best = await makeReady(1, { direction: 'keepers', points: 40 });
   const next = await makeReady(0, { direction: 'keepers', points: 30 });

@@ -140,3 +140,17 @@ test('«готово» ends the uploads once; the end of the period does for eve
   expect((await achievements.list(other.child)).body.participant_status).toBe(290);
   expect((await achievements.list(learning.child)).body.participant_status).toBe(200);
 });
+
+test('the home says what can be done now, and until when', async () => {
+  const { child, parent } = await makeChooser(portal, s.DIRECTION_CHOSEN);
+  const step = async () => (await portal.call('GET', '/participant/achievements/step', undefined, child)).body;
+  const { achievement } = (await achievements.add(child)).body;
+  expect(await step()).toMatchObject({
+    ...{ added: 1, may_change: true, to_fix: 0, fix_until: null, objection_until: null },
+    period: { from: null, to: expect.any(String) },
+  });
+  await achievements.ready(child);
+  await achievements.assess(admin, 'send_back', { achievement_id: achievement.id, remark: 'Не читается' });
+  expect(await step()).toMatchObject({ may_change: false, to_fix: 1, fix_until: expect.stringMatching(/Z$/) });
+  expect((await portal.call('GET', '/participant/achievements/step', undefined, parent)).status).toBe(403);
+});

@@ -40,20 +40,17 @@ export const achievementColumns: Column<AchievementRow>[] = [
   {
     title: 'Участник',
     head: true,
-    show: ({ user_id, user, region }) => (
+    show: ({ user_id, user, direction, region }) => (
       <>
         <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} fw={600}>
           {fullName(user)}
         </TextLink>
-        {region ? (
-          <Text size="sm" c="dimmed">
-            {region}
-          </Text>
-        ) : null}
+        <Text size="sm" c="dimmed">
+          {[direction && directionTitles[direction], region].filter(Boolean).join(', ')}
+        </Text>
       </>
     ),
   },
-  { title: 'Направление', show: ({ direction }) => (direction ? directionTitles[direction] : NO_POINTS) },
   {
     title: 'Оценка',
     show: ({ user: { participant_status }, objected_at }) => (
@@ -61,6 +58,7 @@ export const achievementColumns: Column<AchievementRow>[] = [
         <Badge
           color={isReadyAt(participant_status) ? 'green' : 'coral'}
           variant="light"
+          miw="max-content"
           styles={{ label: { textTransform: 'none' } }}
         >
           {isReadyAt(participant_status) ? 'готов' : 'нужна оценка'}
@@ -74,10 +72,16 @@ export const achievementColumns: Column<AchievementRow>[] = [
   ...scores,
   { title: 'Кадет, волонтёр', show: (row) => standingWords(row) || NO_POINTS },
   { title: 'Чёрная метка', show: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
-  { title: 'Тесты', align: 'right', show: ({ learning_points }) => formatPoints(learning_points) },
   {
     title: 'Всего',
     align: 'right',
-    show: ({ learning_points_total }) => <strong>{formatPoints(learning_points_total)}</strong>,
+    show: ({ learning_points_total, learning_points }) => (
+      <>
+        <strong>{formatPoints(learning_points_total)}</strong>
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          за тесты {formatPoints(learning_points)}
+        </Text>
+      </>
+    ),
   },
 ];

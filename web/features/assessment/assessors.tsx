@@ -1,5 +1,5 @@
 import type { Assessor } from '#contract/achievements/assessment.ts';
-import { formatPoints, plural } from '#contract/words/numbers.ts';
+import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import classes from './progress.module.css';
 
 /** «строже таблицы на 2», of the median of what was given less what the table proposes. */
@@ -16,8 +16,8 @@ export function Assessors({ assessors }: { assessors: readonly Assessor[] }) {
       <summary>Кто сколько оценил и как строго</summary>
       <table>
         <caption>
-          «Обычно» — медиана поставленных очков: половина оценок не выше неё. Строгость — медиана разницы с тем, что
-          предлагает таблица очков.
+          «Оценено» — сколько достижений. «Обычно» — медиана поставленных очков: половина оценок не выше неё. Строгость
+          — медиана разницы с тем, что предлагает таблица очков.
         </caption>
         <thead>
           <tr>
@@ -31,7 +31,7 @@ export function Assessors({ assessors }: { assessors: readonly Assessor[] }) {
           {assessors.map(({ user_id, name, assessed, median_point, median_difference }) => (
             <tr key={user_id}>
               <th scope="row">{name}</th>
-              <td>{plural(assessed, 'достижение', 'достижения', 'достижений')}</td>
+              <td>{formatNumber(assessed)}</td>
               <td>{formatPoints(median_point)}</td>
               <td>{strictness(median_difference)}</td>
             </tr>

@@ -40,7 +40,7 @@ export const volunteerColumns: Column<VolunteerRow>[] = [
       </>
     ),
   },
-  { title: 'Подтверждение', show: (row) => <Proof row={row} /> },
+  { title: 'Основание', show: (row) => <Proof row={row} /> },
   { title: 'Решение', show: (row) => <Decision row={row} /> },
   { title: 'Что сделать', silent: true, align: 'right', show: (row) => <DecideVolunteer row={row} /> },
 ];
@@ -61,7 +61,7 @@ function Proof({ row: { user_id, proof, offers_help } }: { row: VolunteerRow }) 
           {offers_help ? ', предлагает помощь' : ''}
         </Text>
       ) : (
-        'Предлагает помощь, без достижения'
+        <Text size="sm">Достижения нет</Text>
       )}
       <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} size="sm">
         Все достижения
@@ -75,7 +75,7 @@ function Decision({ row: { volunteer_state, decision } }: { row: VolunteerRow })
   const isDecided = state === 'confirmed' || state === 'disapproved';
   return (
     <>
-      <Badge color={colors[state]} variant="light" styles={{ label: { textTransform: 'none' } }}>
+      <Badge color={colors[state]} variant="light" miw="max-content" styles={{ label: { textTransform: 'none' } }}>
         {volunteerStates[state]}
       </Badge>
       {isDecided && decision ? (
