@@ -78,7 +78,7 @@ export async function assessHalf(
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
-      update achievements a set point = ${draw(sql`a.id`, 71, 1200)} / 100.0, point_reason = 'По таблице', assessed_at = now(),
+      update achievements a set point = ${draw(sql`a.id`, 71, 25)} / 2.0, point_reason = 'По таблице', assessed_at = now(),
         assessed_by = (${sql.param(assessors)}::bigint[])[1 + a.id % ${assessors.length}::integer]
       from participations p where p.id = a.participation_id and p.season = ${season} and p.status = 400 and p.id % 2 = 0`);
     await summarise(tx, season);
@@ -87,10 +87,11 @@ export async function assessHalf(
         cadet_state = replace(cadet_state, 'declared', 'confirmed'), volunteer_state = replace(volunteer_state, 'declared', 'confirmed')
       where season = ${season} and status = 400 and unassessed_count = 0`);
     await tx.execute(sql`
-      update participations set is_black_labelled = id % 500 = 0, objected_at = case when id % 300 = 0 and status = 410 then now() end
+      update participations set is_black_labelled = is_black_labelled or id % 500 = 0, objected_at = case when id % 300 = 0 and status = 410 then now() end
       where season = ${season} and (id % 500 = 0 or id % 300 = 0)`);
     await tx.execute(sql`
-      insert into black_labels (participation_id, reason) select id, 'Списывание' from participations where is_black_labelled`);
+      insert into black_labels (participation_id, reason) select id, 'Списывание' from participations where is_black_labelled
+      on conflict do nothing`);
     await tx.execute(sql`
       insert into about_me (participation_id, about, offers_help) select id, 'О море', id % 40 = 0 from participations
       where season = ${season} and audience = 'participant' on conflict do nothing`);

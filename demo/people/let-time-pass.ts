@@ -53,7 +53,7 @@ const ways: readonly Rows[] = [
     of: { whose: 'row.user_id' },
     moments: [
       ...['created_at', 'status_changed_at', 'questionnaire_sent_at'],
-      ...['lecture_passed_at', 'begun_at', 'completed_at', 'assessed_at', 'objected_at'],
+      ...['lecture_passed_at', 'begun_at', 'completed_at'],
     ],
     deadlines: ['deadline'],
   },
@@ -80,16 +80,6 @@ const ways: readonly Rows[] = [
     },
     moments: ['saved_at'],
   },
-  {
-    table: 'achievements',
-    of: ofParticipation,
-    moments: ['created_at', 'updated_at', 'assessed_at', 'corrected_at'],
-    deadlines: ['remark_until'],
-  },
-  { table: 'standing_decisions', of: ofParticipation, moments: ['decided_at'] },
-  { table: 'black_labels', of: ofParticipation, moments: ['set_at', 'lifted_at'] },
-  { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
-  { table: 'about_me', of: ofParticipation, moments: ['updated_at'] },
   { table: 'erasures', of: { whose: 'row.subject_id' }, moments: ['asked_at', 'told_at'], deadlines: ['due_at'] },
   // Of whom it tells: to a parent, of the child that has just done it.
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },

@@ -31,7 +31,8 @@ function where(season: number, filter: AchievementsFilter): SQL | undefined {
     region === undefined ? undefined : eq(p.region, region),
     cadet === undefined ? undefined : eq(p.cadet_state, cadet),
     volunteer === undefined ? undefined : eq(p.volunteer_state, volunteer),
-    black_label === undefined ? undefined : eq(p.is_black_labelled, black_label),
+    // Written out, for the partial index participations_black_labels.
+    black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
     search === '' ? undefined : isSearched(search),
   );
 }

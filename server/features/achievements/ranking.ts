@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { RankedRow } from '#contract/achievements/assessment.ts';
 import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
@@ -75,6 +75,14 @@ export async function listAround(
   near = 2,
 ): Promise<RankedRow[]> {
   const first = Math.max(1, place - near);
+  // Walked by the index alone: the rows themselves are read of those that are shown.
+  const shown = db
+    .select({ id: p.id })
+    .from(p)
+    .where(isRanked(season, direction))
+    .orderBy(rankingOrder)
+    .offset(first - 1)
+    .limit(place + near - first + 1);
   const rows = await db
     .select({
       participation_id: p.id,
@@ -88,10 +96,8 @@ export async function listAround(
     })
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
-    .where(isRanked(season, direction))
-    .orderBy(rankingOrder)
-    .offset(first - 1)
-    .limit(place + near - first + 1);
+    .where(inArray(p.id, shown))
+    .orderBy(rankingOrder);
   return rows.map(({ surname, name, ...row }, index) => ({
     ...row,
     name: surnameAndName({ surname, name }),

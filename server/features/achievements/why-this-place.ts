@@ -54,13 +54,16 @@ export async function listPlaceChanges(
         from others o where own.before is not null and o.id < c.id and (o.until is null or o.until > c.id)
       )::integer, c.reason, c.actor_id
       from ${rankingChanges} c join own on own.id = c.id where c.participation_id = ${id}
+    ), newest as materialized (
+      -- Who it was is asked of those that are shown, not of all who came by.
+      select * from told order by id desc limit ${MOST}
     )
-    select told.at, told.participation_id = ${id} as is_own, ${surnameAndNameOf(users)} as name, told.from_total,
-      told.to_total, told.moved, told.reason,
-      coalesce((select concat_ws(' ', nullif(u.surname, ''), nullif(u.name, '')) from users u where u.id = told.actor_id), '') as actor
-    from told join participations on participations.id = told.participation_id
+    select newest.at, newest.participation_id = ${id} as is_own, ${surnameAndNameOf(users)} as name, newest.from_total,
+      newest.to_total, newest.moved, newest.reason,
+      coalesce((select concat_ws(' ', nullif(u.surname, ''), nullif(u.name, '')) from users u where u.id = newest.actor_id), '') as actor
+    from newest join participations on participations.id = newest.participation_id
       join ${users} on ${users.id} = participations.user_id
-    order by told.id desc limit ${MOST}`);
+    order by newest.id desc`);
   const number = (text: string | null) => (text === null ? null : Number(text));
   return rows.map((row) => ({
     ...row,

@@ -33,11 +33,20 @@ alter table participations
 -- A direction's ranking: the total, the tests' points, the earlier completion, the smaller id.
 create index participations_ranking on participations
   (season, direction, learning_points_total desc, points desc, completed_at, id)
-  include (user_id, status, is_black_labelled) where direction is not null;
+  include (user_id, status, is_black_labelled, unassessed_count) where direction is not null;
 -- The same order over all directions: the list of the assessment.
 create index participations_total on participations
   (season, learning_points_total desc, points desc, completed_at, id)
-  include (user_id, status, direction, region) where direction is not null;
+  include (user_id, status, direction, region, unassessed_count) where direction is not null;
+-- The same of few: whom the list of the assessment is narrowed to.
+create index participations_cadets on participations
+  (season, cadet_state, learning_points_total desc, points desc, completed_at, id) where cadet_state is not null;
+create index participations_volunteering on participations
+  (season, volunteer_state, learning_points_total desc, points desc, completed_at, id) where volunteer_state is not null;
+create index participations_black_labels on participations
+  (season, learning_points_total desc, points desc, completed_at, id) where is_black_labelled;
+create index participations_objected on participations
+  (season, learning_points_total desc, points desc, completed_at, id) where objected_at is not null;
 -- The queue of the assessment: who waits longest.
 create index participations_to_assess on participations (status_changed_at, id)
   include (user_id, season, direction, unassessed_count) where status in (290, 400);
