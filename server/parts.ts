@@ -1,4 +1,5 @@
-import { avatarFile, avatarTarget } from '#contract/achievements/fields.ts';
+import { avatarTarget } from '#contract/achievements/avatar.ts';
+import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';

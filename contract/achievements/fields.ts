@@ -3,10 +3,6 @@
 /** `file_target` of an achievement's proof, and of the picture of a season. */
 export const achievementFile = 'achievement_file';
 export const avatarFile = 'avatar_file';
-/** What a picture of a season is asked for as. */
-export const avatarTarget = 'identity_documents';
-export const avatarUrl = (avatar_file: string): string =>
-  `/api/user/get_uploaded_file?file_target=${avatarTarget}&path=${encodeURIComponent(avatar_file)}`;
 
 /** What is typed of «Обо мне» and not saved yet. */
 export const aboutDraft = 'about-me';

@@ -1,4 +1,4 @@
-import { avatarUrl } from '#contract/achievements/fields.ts';
+import { avatarUrl } from '#contract/achievements/avatar.ts';
 import classes from './avatar.module.css';
 
 type Props = { avatar_file: string; size: number; alt?: string; className?: string | undefined };
