@@ -5,6 +5,7 @@ import { directionTitles } from '#contract/families/directions.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { type Keys, KeysHelp } from '#web/kit/keys-help.tsx';
+import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 
 const keys: Keys = [
@@ -36,6 +37,9 @@ export function AssessmentHead({ assessment, goNext }: { assessment: Assessment;
       text={`${facts.filter(Boolean).join(' · ')}. Время московское`}
       actions={
         <>
+          <ButtonLink to="/admin/users/$id" params={{ id: assessment.user_id }} preload={false} variant="default">
+            Карточка
+          </ButtonLink>
           <KeysHelp keys={keys} />
           <Button variant="default" rightSection={<IconArrowRight size={18} aria-hidden />} onClick={goNext}>
             Следующий
