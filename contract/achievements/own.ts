@@ -36,6 +36,8 @@ export const OwnAchievements = {
   /** From 410 on; null before. */
   points: Points.nullable(),
   place: Place.nullable(),
+  /** The breach of the rules that stands now, and why: with it nobody is taken by points. */
+  black_label: z.object({ reason: z.string(), set_at: instant }).nullable(),
   /** Until when one may object; null where one may not, or has. */
   objection_until: instant.nullable(),
   objected_at: instant.nullable(),

@@ -16,7 +16,7 @@ export const MAX_READ_AT_ONCE = 100;
 export const TAKE_BACK_MS = 5 * 60_000;
 
 /** From where somebody writes: «Написать нам» of that place names it. */
-export const aboutKinds = {
+export const namedMatters = {
   question: 'Вопрос',
   status: 'Статус участия',
   deadline: 'Срок',
@@ -26,9 +26,12 @@ export const aboutKinds = {
   withdrawal: 'Отмена участия',
   block: 'Участие остановлено',
   carry: 'Перенос профиля',
-  objection: 'Возражение против очков',
   account: 'Кабинет и личные данные',
 } as const;
+export type NamedMatter = keyof typeof namedMatters;
+
+/** What a message is about: an objection is made by its own call, which sees that there is one. */
+export const aboutKinds = { ...namedMatters, objection: 'Возражение против очков' } as const;
 export type AboutKind = keyof typeof aboutKinds;
 
 /** What the desk is narrowed to; all but `closed` hold open dialogs. */

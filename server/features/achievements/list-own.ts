@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Standing } from '#contract/achievements/fields.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
@@ -14,6 +14,7 @@ import { listDecisions } from './find-assessment.ts';
 import { objectionUntil } from './object.ts';
 import { isOver, mayPrepare, mayUpload } from './period.ts';
 import { findPlace, pointColumns } from './ranking.ts';
+import { blackLabels } from './tables.ts';
 
 /** Whose page it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
 export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
@@ -38,8 +39,10 @@ async function findCurrent(db: Connection, user_id: number) {
       points: pointColumns,
       assessed_at: p.assessed_at,
       objected_at: p.objected_at,
+      black_label: { reason: blackLabels.reason, set_at: blackLabels.set_at },
     })
     .from(p)
+    .leftJoin(blackLabels, and(eq(blackLabels.participation_id, p.id), isNull(blackLabels.lifted_at)))
     .where(and(eq(p.user_id, user_id), p.is_current, eq(p.audience, 'participant')));
   if (!row) throw notFound('Участник не найден');
   return row;
@@ -78,6 +81,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     volunteer_points,
     points: isTold ? row.points : null,
     place,
+    black_label: row.black_label,
     objection_until: isParticipant ? objectionUntil(row) : null,
     objected_at: row.objected_at,
   };

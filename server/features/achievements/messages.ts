@@ -1,7 +1,7 @@
 import { noticePath } from '#contract/notices/places.ts';
 import { utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { formatPoints } from '#contract/words/numbers.ts';
+import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 
 type Whom = 'parent' | 'child';
@@ -15,23 +15,23 @@ export const pageOf = ({ whom, participant_id, origin }: Told): string =>
 /** All achievements have their points, for the first time or anew. */
 export function assessedNotice(told: Told, total: number, before: number | null): Notice {
   const { whom, name } = told;
-  const points = formatPoints(total);
+  const points = pluralPoints(total);
   const changed = before === null ? '' : ` Раньше было ${formatPoints(before)}.`;
   const page = pageOf(told);
   if (whom === 'child')
     return {
       kind: 'achievements_assessed',
       subject: before === null ? 'Достижения оценены' : 'Очки изменились',
-      text: `Всего у тебя ${points} очков: за тесты, достижения и статусы.${changed} За что сколько и какое у тебя место — в кабинете: ${page}`,
-      sms: `Достижения оценены, всего ${points} очков: ${page}`,
-      shown: `Всего у тебя ${points} очков.${changed}`,
+      text: `Всего у тебя ${points}: за тесты, достижения и статусы.${changed} За что сколько и какое у тебя место — в кабинете: ${page}`,
+      sms: `Достижения оценены, всего ${points}: ${page}`,
+      shown: `Всего у тебя ${points}.${changed}`,
     };
   return {
     kind: 'achievements_assessed',
     subject: before === null ? `${name}: достижения оценены` : `${name}: очки изменились`,
-    text: `${name}: всего ${points} очков за тесты, достижения и статусы.${changed} За что сколько и какое место — в кабинете: ${page}`,
-    sms: `${name}: достижения оценены, всего ${points} очков: ${page}`,
-    shown: `${name}: всего ${points} очков.${changed}`,
+    text: `${name}: всего ${points} за тесты, достижения и статусы.${changed} За что сколько и какое место — в кабинете: ${page}`,
+    sms: `${name}: достижения оценены, всего ${points}: ${page}`,
+    shown: `${name}: всего ${points}.${changed}`,
   };
 }
 
@@ -81,6 +81,6 @@ export function blackLabelNotice(told: Told, isSet: boolean, reason: string): No
     subject,
     text: `${subject}: ${reason}.${meaning}\n\nКабинет: ${pageOf(told)}`,
     sms: `${subject}. Подробнее — в кабинете: ${pageOf(told)}`,
-    shown: `${subject}.`,
+    shown: `${subject}: ${reason}.`,
   };
 }

@@ -40,6 +40,25 @@ test('three achievements at most, each with a file or a link, in the order they 
   expect(body).toMatchObject({ cadet_state: 'declared', volunteer_state: null, may_change: true, points: null });
 });
 
+test('a black label stands on one’s own page with its reason, for the parent too, until it is lifted', async () => {
+  const { child, parent, participation_id } = await makeChooser(portal, s.TO_ASSESS);
+  const label = (what: 'set' | 'lift', reason: string) =>
+    achievements.assess(admin, `${what}_black_label`, { participation_id, reason });
+  const shown = async () => [
+    (await achievements.list(child)).body.black_label,
+    (await achievements.list(parent, child.id)).body.black_label,
+  ];
+  expect(await shown()).toEqual([null, null]);
+  await label('set', 'Чужой диплом');
+  const standing = { reason: 'Чужой диплом', set_at: expect.any(String) };
+  expect(await shown()).toEqual([standing, standing]);
+  await label('lift', 'Ошибка');
+  await label('set', 'Списан тест');
+  expect((await shown())[0]).toMatchObject({ reason: 'Списан тест' });
+  await label('lift', 'Ошибка');
+  expect(await shown()).toEqual([null, null]);
+});
+
 test('pressed twice it is one achievement', async () => {
   const { child } = await makeChooser(portal, s.TRAINING);
   const request_key = randomUUID();

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
@@ -11,7 +12,7 @@ import {
   type Person,
 } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { achievements as achievementsTable, files, participations, users } from '#tests/tables.ts';
+import { achievements as achievementsTable, actionLog, files, participations, users } from '#tests/tables.ts';
 import { partsOfDocument } from '#tests/unzip.ts';
 
 /** docs/product/selection-and-trip.md, «Achievements»: files and links, who may do what, what is taken away in archives. */
@@ -125,6 +126,23 @@ test('points and places come from the assessment alone; a parent reads and chang
   expect((await achievements.list(stranger.parent, child.id)).status).toBe(404);
   expect((await achievements.remove(stranger.child, one.id)).status).toBe(404);
   expect((await achievements.list(child)).body).toMatchObject({ points: null, participant_status: 260 });
+});
+
+test('a parent who looks through the page has read no file; who opens one, and an assessor who looks, has', async () => {
+  const { child, parent } = await makeChooser(portal, s.DIRECTION_CHOSEN);
+  const picture = await sharp({ create: { width: 64, height: 36, channels: 3, background: '#024' } })
+    .png()
+    .toBuffer();
+  const { path } = (await send(child, picture, 'диплом.png')).body;
+  const readers = async () => {
+    const log = await portal.db.select().from(actionLog).where(eq(actionLog.subject_id, child.id));
+    return log.filter(({ action }) => action === 'file_read').map(({ actor_id }) => actor_id);
+  };
+  const look = async (by: Person, query = '') =>
+    (await portal.call('GET', `/storage/${path}${query}`, undefined, by)).status;
+  expect([await look(parent, '?preview=1'), await readers()]).toEqual([200, []]);
+  expect([await look(anna, '?preview=1'), await readers()]).toEqual([200, [anna.id]]);
+  expect([await look(parent), await readers()]).toEqual([200, [anna.id, parent.id]]);
 });
 
 test('an archive holds a folder a person, a file a proof, the list, and nothing of another season; what is missing it says', async () => {

@@ -5,7 +5,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
 import type { Caller, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAbout } from './about.ts';
+import { findAbout, type MeantAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
 import { type Appended, appendMessage, findSent } from './append-message.ts';
 import { countMessage } from './count-message.ts';
@@ -43,8 +43,10 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
   return row;
 }
 
+type Written = Omit<NewMessage, 'about'> & { about?: MeantAbout | undefined };
+
 /** The same within a step of another part's, which has checked it (an objection, say). `form`: the draft it was, if any. */
-export async function writeMessage(tx: Connection, caller: Caller, sent: NewMessage, form?: string): Promise<Appended> {
+export async function writeMessage(tx: Connection, caller: Caller, sent: Written, form?: string): Promise<Appended> {
   const author_id = caller.user_id;
   const about = await findAbout(tx, caller, sent.about);
   const dialog = await lockDialog(tx, author_id);

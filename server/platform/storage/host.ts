@@ -50,6 +50,9 @@ async function isReadable({ db, caller, parts }: Context, file: StoredFile): Pro
   return false;
 }
 
+/** A family that sees the small picture of what is its own child's, or was written to it, has not opened the file. */
+const isGlance = (caller: Caller, { isPreview }: Wish): boolean => isPreview === true && !isAdmin(caller.utype);
+
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
 async function send(context: Context, c: HostContext, path: string, wish: Wish): Promise<Response> {
   const { db, storage, caller, parts } = context;
@@ -65,7 +68,8 @@ async function send(context: Context, c: HostContext, path: string, wish: Wish):
   const response = await sendFile(storage, file, { name, headers, method, width, isPreview, framed });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
-  if (caller && whose !== null && !portrait && !file.is_public && !isOwn(caller, file) && response.ok)
+  const isReading = caller && !portrait && !file.is_public && !isOwn(caller, file) && !isGlance(caller, wish);
+  if (isReading && whose !== null && response.ok)
     await writeLog(db, {
       actor_id: caller.user_id,
       subject_id: whose,

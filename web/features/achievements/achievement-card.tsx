@@ -24,7 +24,6 @@ import { ProofFile } from './proof-file.tsx';
 
 type Props = { achievement: Achievement; number: number; own: Own; change?: () => void };
 
-/** `//` makes an address of what was typed without a scheme. */
 /** One achievement: what it is, its proof, what it is or may be worth, and what is to be put right. */
 export function AchievementCard({ achievement, number, own, change }: Props) {
   const { title, kind, level, result, date, file, link, remark, remark_until, corrected_at, point } = achievement;

@@ -11,6 +11,7 @@ import { useQueries } from '#web/use-api.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import classes from './achievements.module.css';
 import { AskAnewAt } from './ask-anew-at.tsx';
+import { BlackLabelNote } from './black-label-note.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { ownOptions } from './load-achievements.ts';
 import { Objection } from './objection.tsx';
@@ -61,6 +62,7 @@ export function AchievementsScreen() {
         text="Дипломы, проекты, спорт, видео, статус кадета или волонтёра. До трёх за сезон: их очки прибавятся к очкам за тесты."
       />
       <AskAnewAt moments={[from, to, own.objection_until, ...own.data.map(({ remark_until }) => remark_until)]} />
+      <BlackLabelNote own={own} />
       <PeriodNote own={own} />
       <PointsAndPlace own={own} />
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (

@@ -11,6 +11,7 @@ import sheet from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { AchievementCard } from './achievement-card.tsx';
 import classes from './achievements.module.css';
+import { BlackLabelNote } from './black-label-note.tsx';
 import { ChildPeriodNote } from './child-period-note.tsx';
 import { ownOptions } from './load-achievements.ts';
 import { PointsAndPlace } from './points-and-place.tsx';
@@ -29,6 +30,7 @@ export function ChildAchievementsScreen() {
         text="До трёх за сезон: их очки прибавятся к очкам за тесты."
       />
       <ChildPages at="/parent/student/achievements" child={child} others={others} />
+      <BlackLabelNote own={own} child={id} />
       <ChildPeriodNote own={own} name={child.name} />
       <PointsAndPlace own={own} />
       {own.data.length === 0 ? (

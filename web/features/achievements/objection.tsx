@@ -23,7 +23,7 @@ function Made({ at }: { at: string }) {
   return (
     <Section title="Возражение отправлено">
       <div className={classes.ready}>
-        <p>{formatDateTime(at)}, время московское. Ответ придёт в «Сообщения».</p>
+        <p>{formatDateTime(at)}, время московское. Ответ приходит в «Сообщения».</p>
         {isOwn ? (
           <ButtonLink to="/student/messages" variant="default">
             Открыть сообщения

@@ -64,7 +64,7 @@ function PlaceFacts({ place: { place, amount, assessed, capacity, reserve } }: {
       </dl>
       {assessed < amount ? (
         <p>
-          Оценены {assessed} из {amount}: пока не оценят всех, место может измениться.
+          Оценено участников: {assessed} из {amount}. Пока не оценят всех, место может измениться.
         </p>
       ) : null}
     </>

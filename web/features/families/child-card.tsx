@@ -63,9 +63,9 @@ export function ChildCard({ child }: { child: OwnChild }) {
   );
 }
 
-/** «, пройдено 7 этапов, баллов: 63,5». */
+/** «, пройдено 7 этапов, баллов за тесты: 63,5». */
 const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
-  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${formatNumber(points)}`;
+  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов за тесты: ${formatNumber(points)}`;
 
 /** What to do now, as one button; consents come before everything else. Coral where it is the parent's turn. */
 function NextStep({ child }: { child: OwnChild }) {
