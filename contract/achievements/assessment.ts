@@ -15,6 +15,7 @@ const filledReason = reason.min(1);
 
 /** Which participants of the season a list of the assessment holds; only those who have chosen a direction. */
 export const AchievementsFilter = z.object({
+  /** Of rows: the participations'. */
   ids: idList.optional(),
   filter: z.enum(Object.keys(assessmentFilters) as AssessmentFilter[]).default('all'),
   direction: z.enum(directions).optional(),
@@ -57,7 +58,7 @@ export const AchievementRow = z.object({
   id,
   user_id: id,
   /** At most three, in the order they were added. */
-  achievements: z.array(z.object({ id, title: z.string(), point: z.number().nullable() })),
+  achievements: z.array(Achievement.pick({ id: true, title: true, kind: true, point: true })),
   ...standing,
   /** Those that were not lifted. */
   black_labels: z.array(z.object({ id, reason: z.string(), set_at: instant })),

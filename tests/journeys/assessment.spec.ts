@@ -91,8 +91,8 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await expect(page.getByRole('link', { name: 'Открыть в новой вкладке' })).toHaveAttribute('rel', /noopener/);
 
   await page.keyboard.press('KeyZ');
-  await expect(page.getByText('Отменено', { exact: true })).toBeVisible();
-  await page.keyboard.press('Digit1');
+  await expect(page.getByText('Отменено: «Олимпиада по биологии»')).toBeVisible();
+  // It is shown again, with what was typed of it.
   await expect(heading(page, 'Олимпиада по биологии')).toBeVisible();
   await expect(reason(page)).toHaveValue(/^По таблице/);
   await page.keyboard.press('KeyP');

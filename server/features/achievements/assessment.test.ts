@@ -203,7 +203,8 @@ test('the list holds what is filtered, the best first, with the four points', as
   await open();
   await point(anna, best.added[0]?.id ?? 0, 2);
   await achievements.assess(anna, 'set_black_label', { participation_id: next.participation_id, reason: 'Списал' });
-  const ids = [best.child.id, next.child.id];
+  // Rows are chosen by their own ids, which are the participations'.
+  const ids = [best.participation_id, next.participation_id];
   const { body } = await achievements.all(anna, { direction: 'keepers', ids });
   expect(body).toMatchObject({ current_page: 1, total: 2, to: 2 });
   expect(body.data[0]).toMatchObject({
@@ -213,8 +214,8 @@ test('the list holds what is filtered, the best first, with the four points', as
   });
   expect(body.data[1]).toMatchObject({ black_labels: [{ reason: 'Списал' }], learning_points_total: 30 });
   const of = async (filter: object) =>
-    (await achievements.all(anna, { ids, ...filter })).body.data.map(({ user_id }: { user_id: number }) => user_id);
-  expect(await of({ black_label: true })).toEqual([next.child.id]);
+    (await achievements.all(anna, { ids, ...filter })).body.data.map(({ id }: { id: number }) => id);
+  expect(await of({ black_label: true })).toEqual([next.participation_id]);
   expect(await of({ filter: 'ready' })).toEqual(ids);
   expect(await of({ filter: 'without_points' })).toEqual([]);
   await achievements.assess(anna, 'lift_black_label', { participation_id: next.participation_id, reason: 'Ошибка' });
@@ -277,14 +278,14 @@ test('files of those filtered come as one archive with a list, and the list as E
   const answer = await fetch(`${portal.url}/api/admin/download_achievements`, {
     method: 'POST',
     headers: { authorization: `Bearer ${anna.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ ids: [family.child.id] }),
+    body: JSON.stringify({ ids: [family.participation_id] }),
   });
   expect(answer.headers.get('content-type')).toBe('application/zip');
   const parts = partsOfDocument(Buffer.from(await answer.arrayBuffer()));
   const names = [...parts.keys()];
   expect(names).toContain('Список.csv');
   expect(names.some((name) => name.endsWith(`${family.child.id}/1 =cmd calc.pdf`))).toBe(true);
-  const excel = await portal.call('POST', '/admin/achievements/excel', { ids: [family.child.id] }, anna);
+  const excel = await portal.call('POST', '/admin/achievements/excel', { ids: [family.participation_id] }, anna);
   expect(excel.headers.get('content-type')).toContain('spreadsheetml');
   expect((await portal.call('POST', '/admin/achievements/excel', '{', anna)).status).toBe(422);
 });

@@ -138,8 +138,14 @@ test('an assessor is told what others have done since the last look', async () =
   const { news } = (await achievements.one(olga, child.id)).body;
   expect(news.seen_at).toEqual(expect.any(String));
   expect(news.changes).toMatchObject([
-    { why: 'Грамота школы', actor: 'Савельева Анна' },
-    { why: 'Снимок тёмный', actor: 'Савельева Анна' },
+    {
+      what: `Очки за достижение изменены: «${seen.title}», без очков → 2`,
+      ...{ why: 'Грамота школы', actor: 'Савельева Анна' },
+    },
+    {
+      what: `Достижение возвращено с замечанием: «${seen.title}»`,
+      ...{ why: 'Снимок тёмный', actor: 'Савельева Анна' },
+    },
     { what: 'Участник исправил достижение', actor: '' },
   ]);
   expect((await achievements.one(anna, child.id)).body.news.changes).toEqual([]);

@@ -25,7 +25,7 @@ function where(season: number, filter: AchievementsFilter): SQL | undefined {
     eq(p.season, season),
     isNotNull(p.direction),
     isOf[filter.filter],
-    ids === undefined ? undefined : inArray(p.user_id, ids),
+    ids === undefined ? undefined : inArray(p.id, ids),
     status === undefined ? undefined : isStatus(status) ? eq(p.status, status) : sql`false`,
     direction === undefined ? undefined : eq(p.direction, direction),
     region === undefined ? undefined : eq(p.region, region),
@@ -57,7 +57,7 @@ const listOf = (db: Connection, season: number, filter: AchievementsFilter): Lon
 });
 
 const achievementsOf = sql<AchievementRow['achievements']>`(
-  select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'point', a.point) order by a.id), '[]')
+  select coalesce(json_agg(json_build_object('id', a.id, 'title', a.title, 'kind', a.kind, 'point', a.point) order by a.id), '[]')
   from achievements a where a.participation_id = ${p.id})`;
 const labelsOf = sql<AchievementRow['black_labels']>`(
   select coalesce(json_agg(json_build_object('id', l.id, 'reason', l.reason, 'set_at', l.set_at) order by l.id), '[]')

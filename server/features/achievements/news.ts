@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { NewsOfAssessment } from '#contract/achievements/assessment.ts';
 import { type LogAction, logActions } from '#contract/log-actions.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
@@ -16,7 +17,15 @@ const told = {
   points_objected: logActions.points_objected.title,
 } satisfies Partial<Record<LogAction, string>>;
 
-type Row = { seen_at: string; at: string | null; what: string; why: string; actor: string };
+type Row = {
+  seen_at: string;
+  at: string | null;
+  what: string;
+  why: string;
+  title: string | null;
+  details: { from?: number | null; to?: number | null } | null;
+  actor: string;
+};
 
 /**
  * When an assessor has begun to read a participant's achievements the last time, and what others have done since: from
@@ -35,25 +44,40 @@ export async function listNews(
       select at from action_log where subject_id = ${user_id} and actor_id = ${reader_id} and action = ${reading}
       order by at desc limit 1
     ), changes as (
-      select l.at, l.action as what, l.why, l.actor_id from action_log l, seen
+      select l.at, l.action as what, l.why, l.actor_id, l.details,
+        (select a.title from achievements a where a.id = (l.details->>'achievement_id')::bigint) as title
+      from action_log l, seen
       where l.subject_id = ${user_id} and l.at > seen.at and l.actor_id is distinct from ${reader_id} and l.action in (${actions})
       union all
-      select a.corrected_at, 'corrected', a.title, ${user_id} from achievements a, seen
+      select a.corrected_at, 'corrected', a.title, ${user_id}, null, null from achievements a, seen
       where a.participation_id = ${participation_id} and a.corrected_at > seen.at
     )
-    select seen.at as seen_at, changes.at, changes.what, changes.why, ${surnameAndNameOf(users)} as actor
+    select seen.at as seen_at, changes.at, changes.what, changes.why, changes.title, changes.details, ${surnameAndNameOf(users)} as actor
     from seen left join changes on true left join ${users} on ${users.id} = changes.actor_id
     order by changes.at`);
   const [first] = rows;
   return {
     seen_at: first ? new Date(first.seen_at).toISOString() : null,
-    changes: rows.flatMap(({ at, what, why, actor }) =>
+    changes: rows.flatMap(({ at, actor, ...change }) =>
       at === null
         ? []
-        : [{ at: new Date(at).toISOString(), what: titleOf(what), why, actor: what === 'corrected' ? '' : actor }],
+        : [
+            {
+              at: new Date(at).toISOString(),
+              what: said(change),
+              why: change.why,
+              actor: change.what === 'corrected' ? '' : actor,
+            },
+          ],
     ),
   };
 }
 
-const titleOf = (what: string): string =>
-  what in told ? told[what as keyof typeof told] : 'Участник исправил достижение';
+/** «Очки за достижение изменены: «Грамота школы», 2 → 3». */
+function said({ what, title, details }: Pick<Row, 'what' | 'title' | 'details'>): string {
+  if (!(what in told)) return 'Участник исправил достижение';
+  const { from, to } = details ?? {};
+  const points = [from, to].map((point) => (typeof point === 'number' ? formatPoints(point) : 'без очков')).join(' → ');
+  const which = [title && `«${title}»`, what === 'achievement_assessed' && points].filter(Boolean).join(', ');
+  return `${told[what as keyof typeof told]}${which ? `: ${which}` : ''}`;
+}

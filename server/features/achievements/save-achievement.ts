@@ -64,11 +64,11 @@ const note = (
   tx: Connection,
   { id: participation_id, user_id }: Selection,
   action: 'achievement_added' | 'achievement_changed' | 'achievement_deleted',
-  { id: achievement_id, kind }: { id: number; kind: AchievementRow['kind'] },
+  { id: achievement_id, kind, level, result }: Pick<AchievementRow, 'id' | 'kind' | 'level' | 'result'>,
 ) =>
   writeLog(tx, {
     ...{ actor_id: user_id, subject_id: user_id, participation_id, action },
-    details: { achievement_id, kind },
+    details: { achievement_id, kind, level, result },
   });
 
 /**

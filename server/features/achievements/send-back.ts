@@ -61,7 +61,7 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
     );
     await writeLog(tx, {
       ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
-      ...{ action: 'achievement_sent_back', why: remark, details: { achievement_id } },
+      ...{ action: 'achievement_sent_back', why: remark, details: { achievement_id, kind, level, result } },
     });
     await tellFamily(needs, tx, participation.user_id, (told) =>
       sentBackNotice(told, { title, remark, until: remark_until }),

@@ -56,7 +56,7 @@ export async function setPoint(needs: Assessing, { achievement_id, point, reason
       ...{ actor_id: caller.user_id, subject_id: participation.user_id, participation_id: participation.id },
       action: 'achievement_assessed',
       why: reason,
-      details: { achievement_id, from: row.point, to: point },
+      details: { achievement_id, kind: row.kind, level: row.level, result: row.result, from: row.point, to: point },
     });
     await tellAssessed(needs, tx, participation, recounted);
     return participation.user_id;

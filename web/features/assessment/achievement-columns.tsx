@@ -2,6 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { AchievementRow } from '#contract/achievements/assessment.ts';
 import {
   isReadyAt,
+  isStanding,
   MAX_ACHIEVEMENTS,
   standingStates,
   standings,
@@ -23,7 +24,15 @@ const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }
   show: ({ achievements }) => {
     const one = achievements[index];
     if (!one) return null;
-    return <span title={one.title}>{one.point === null ? NO_POINTS : formatPoints(one.point)}</span>;
+    const { kind, title, point } = one;
+    // What declares a standing gets no points of its own.
+    if (isStanding(kind))
+      return (
+        <Text span size="sm" c="dimmed" title={title}>
+          {standingTitles[kind].toLowerCase()}
+        </Text>
+      );
+    return <span title={title}>{point === null ? NO_POINTS : formatPoints(point)}</span>;
   },
 }));
 

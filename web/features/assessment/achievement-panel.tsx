@@ -17,11 +17,13 @@ type Props = {
   shown: Assessed;
   /** Grows when the keyboard is to be led here. */
   led: number;
+  /** Something was decided of it: on to what is left. */
   assessed: (given: Assessment) => void;
+  undone: () => void;
 };
 
 /** One achievement: what is said of it, what it is worth, and the way back with a remark. */
-export function AchievementPanel({ desk, shown, led, assessed }: Props) {
+export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) {
   const { assessment, texts } = desk;
   const heading = useRef<HTMLSpanElement>(null);
   const [wasLed] = useState(led);
@@ -53,10 +55,10 @@ export function AchievementPanel({ desk, shown, led, assessed }: Props) {
       {isStanding(kind) ? (
         <p>Очков за само достижение нет: подтвердите статус или откажите ниже.</p>
       ) : mayGivePoints(assessment) ? (
-        <PointForm key={shown.id} desk={desk} achievement={shown} assessed={assessed} leave={leave} />
+        <PointForm key={shown.id} desk={desk} {...{ assessed, undone, leave }} achievement={shown} />
       ) : null}
       {maySendBack(assessment) ? (
-        <SendBack key={`back ${shown.id}`} desk={desk} achievement={shown} leave={leave} />
+        <SendBack key={`back ${shown.id}`} desk={desk} achievement={shown} assessed={assessed} leave={leave} />
       ) : null}
       {texts.state.trouble || texts.state.saved_at || texts.state.unsaved.size > 0 ? (
         <SavedIndicator state={texts.state} />

@@ -74,13 +74,14 @@ export function Assessment({
               const left = given.achievements.find(isLeft(given));
               show(left?.id ?? shown.id);
             }}
+            undone={() => show(shown.id)}
           />
         ) : (
           <Section>
             <EmptyState
               icon={<IconTrophy size={56} stroke={1.5} />}
               title="Достижений нет"
-              text="Участник ничего не добавил: место определяют очки за тесты."
+              text="Участник ничего не добавил: пока место определяют остальные очки."
             />
           </Section>
         )}

@@ -11,11 +11,18 @@ import { formKeys } from './form-keys.ts';
 import { offerUndo } from './undo-points.tsx';
 import { parsePoint, reasonOfTable } from './words.ts';
 
-type Props = { desk: Desk; achievement: Assessed; assessed: (given: Assessment) => void; leave: () => void };
+type Props = {
+  desk: Desk;
+  achievement: Assessed;
+  assessed: (given: Assessment) => void;
+  /** Its points were taken back: it is the one to be looked at. */
+  undone: () => void;
+  leave: () => void;
+};
 type Points = { point: number | null; reason: string };
 
 /** Points with their reason, as the table proposes or of the assessor's own; taken back at a press. */
-export function PointForm({ desk: { texts, step, off }, achievement, assessed, leave }: Props) {
+export function PointForm({ desk: { texts, step, off }, achievement, assessed, undone, leave }: Props) {
   const { id, title, version, proposed_point } = achievement;
   const before: Points = { point: achievement.point, reason: achievement.point_reason };
   const field = useRef<HTMLInputElement>(null);
@@ -53,10 +60,12 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, l
             ...(seen === undefined ? {} : { version: seen }),
           }),
         );
-        if (before.point !== null || given.point === null) return;
-        // What was typed is there again.
-        texts.write(at, typed[0]);
-        texts.write(of, typed[1]);
+        if (before.point === null && given.point !== null) {
+          // What was typed is there again.
+          texts.write(at, typed[0]);
+          texts.write(of, typed[1]);
+        }
+        undone();
       };
       offerUndo(given.point === null ? 'Очки сняты' : `Поставлено очков: ${formatPoints(given.point)}`, title, undo);
     } catch (error) {
@@ -70,7 +79,7 @@ export function PointForm({ desk: { texts, step, off }, achievement, assessed, l
     if (off) return;
     const value = parsePoint(point);
     const found = {
-      ...(value === undefined ? { point: 'Число от 0 до 1000' } : {}),
+      ...(value === undefined ? { point: 'Число от 0 до 1000, до сотых' } : {}),
       ...(reason.trim() === '' ? { reason: 'Напишите, за что эти очки' } : {}),
     };
     setFaults(found);

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useRef, useState } from 'react';
+import type { Assessment } from '#contract/achievements/assessment.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { useKeys } from '#web/kit/use-keys.ts';
 import classes from './assessment.module.css';
@@ -7,10 +8,10 @@ import type { Assessed, Desk } from './desk.ts';
 import { formKeys } from './form-keys.ts';
 import { phrasesFor } from './phrases.ts';
 
-type Props = { desk: Desk; achievement: Assessed; leave: () => void };
+type Props = { desk: Desk; achievement: Assessed; assessed: (given: Assessment) => void; leave: () => void };
 
 /** The way back to the participant: what is to be put right, chosen or typed. */
-export function SendBack({ desk: { texts, step, off }, achievement, leave }: Props) {
+export function SendBack({ desk: { texts, step, off }, achievement, assessed, leave }: Props) {
   const { id, title, version, point, remark } = achievement;
   const at = `remark:${id}`;
   const text = texts.typedAt(at) ?? '';
@@ -41,8 +42,11 @@ export function SendBack({ desk: { texts, step, off }, achievement, leave }: Pro
     if (off) return;
     if (text.trim() === '') return setFault('Напишите, что исправить');
     try {
-      await step((api) => api.achievements.sendBack({ achievement_id: id, version, remark: text.trim() }));
+      const given = await step((api) =>
+        api.achievements.sendBack({ achievement_id: id, version, remark: text.trim() }),
+      );
       close();
+      assessed(given);
       notifyDone(`Возвращено с замечанием: «${title}»`);
     } catch (error) {
       notifyFailure(error);

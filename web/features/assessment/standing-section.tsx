@@ -84,7 +84,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
           {assessment.decisions[standing].map(({ is_confirmed, reason, name, at }) => (
             <li key={at}>
               {formatDateTime(at)}, {name || 'портал'}: {is_confirmed ? 'подтверждено' : 'не подтверждено'}
-              {reason ? `. ${reason}` : ''}
+              {reason ? `: ${reason}` : ''}
             </li>
           ))}
         </ul>

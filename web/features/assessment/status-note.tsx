@@ -11,7 +11,7 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
   const { participant_status: status, objected_at, user_id } = assessment;
   return (
     <>
-      {mayGivePoints(assessment) ? null : <Alert color="blue">{whyNot(status)}</Alert>}
+      {mayGivePoints(assessment) ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
       {status === s.ASSESSED ? (
         <Alert color="green" title="Всё оценено, семья видит очки и место">
           <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
@@ -30,11 +30,11 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
   );
 }
 
-function whyNot(status: number): string {
+function whyNot({ participant_status: status, achievements }: Assessment): string {
+  const sendBack = achievements.length > 0 ? ' Вернуть с замечанием можно уже сейчас.' : '';
   if (status === s.ACHIEVEMENTS_ON_CHECK)
-    return 'Достижения ждут открытия оценки: очки можно будет поставить после неё. Вернуть с замечанием можно уже сейчас.';
-  if (status === s.DIRECTION_CHOSEN)
-    return 'Участник ещё загружает достижения: они могут измениться. Вернуть с замечанием можно уже сейчас.';
+    return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;
+  if (status === s.DIRECTION_CHOSEN) return `Участник ещё загружает достижения: они могут измениться.${sendBack}`;
   if (status < s.ACHIEVEMENTS_ON_CHECK) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
   return 'Отбор уже начался: очки больше не меняются.';
 }

@@ -13,7 +13,7 @@ export function offerUndo(title: string, name: string, undo: () => Promise<unkno
   const take = () =>
     undo().then(() => {
       hideNotice(NOTICE);
-      notifyDone('Отменено');
+      notifyDone(`Отменено: «${name}»`);
     }, notifyFailure);
   last = () => void take();
   const hide = () => hideNotice(NOTICE);

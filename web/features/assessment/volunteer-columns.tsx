@@ -79,9 +79,12 @@ function Decision({ row: { volunteer_state, decision } }: { row: VolunteerRow })
         {volunteerStates[state]}
       </Badge>
       {isDecided && decision ? (
-        <Text size="sm" c="dimmed">
-          {[decision.reason, `${decision.name || 'портал'}, ${formatDateTime(decision.at)}`].filter(Boolean).join('. ')}
-        </Text>
+        <>
+          {decision.reason ? <Text size="sm">{decision.reason}</Text> : null}
+          <Text size="sm" c="dimmed">
+            {decision.name || 'портал'}, {formatDateTime(decision.at)}
+          </Text>
+        </>
       ) : null}
     </>
   );

@@ -75,7 +75,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name]) => name !== 'sort')
+    .filter(([name, value]) => name !== 'sort' && value !== 'all')
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }
