@@ -125,6 +125,8 @@ const NewsOfAssessment = z.object({
 export type NewsOfAssessment = z.infer<typeof NewsOfAssessment>;
 
 const ofParticipation = z.object({ participation_id: id });
+/** `version`: the assessment's as it was seen; a change meanwhile is a 409. */
+const decided = ofParticipation.extend({ version: z.string().max(100).optional() });
 const assessment = { assessment: Assessment };
 
 /** A change of a total that moved a place, newest first. */
@@ -293,7 +295,7 @@ export const assessmentCalls = {
     path: '/admin/achievement/confirm_cadet_status',
     who: admin,
     summary: 'Подтвердить статус кадета: прибавляет cadet_points',
-    input: ofParticipation.extend({ reason: reason.default('') }),
+    input: decided.extend({ reason: reason.default('') }),
     output: assessment,
   }),
   disapproveCadet: route({
@@ -301,7 +303,7 @@ export const assessmentCalls = {
     path: '/admin/achievement/disapprove_cadet_status',
     who: admin,
     summary: 'Не подтвердить статус кадета, с причиной',
-    input: ofParticipation.extend({ reason: filledReason }),
+    input: decided.extend({ reason: filledReason }),
     output: assessment,
   }),
   confirmVolunteer: route({
@@ -309,7 +311,7 @@ export const assessmentCalls = {
     path: '/admin/achievement/confirm_volunteer_status',
     who: admin,
     summary: 'Подтвердить статус волонтёра: прибавляет volunteer_points',
-    input: ofParticipation.extend({ reason: reason.default('') }),
+    input: decided.extend({ reason: reason.default('') }),
     output: assessment,
   }),
   disapproveVolunteer: route({
@@ -317,7 +319,7 @@ export const assessmentCalls = {
     path: '/admin/achievement/disapprove_volunteer_status',
     who: admin,
     summary: 'Не подтвердить статус волонтёра, с причиной',
-    input: ofParticipation.extend({ reason: filledReason }),
+    input: decided.extend({ reason: filledReason }),
     output: assessment,
   }),
   setBlackLabel: route({

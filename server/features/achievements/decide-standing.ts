@@ -3,9 +3,10 @@ import { type Standing, standingTitles } from '#contract/achievements/fields.ts'
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { invalid, wrongStatus } from '#server/platform/errors.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, tellAssessed } from './assess.ts';
+import { findVersion } from './find-assessment.ts';
 import { standingNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
@@ -25,7 +26,14 @@ const deciding: readonly Status[] = [
 ];
 export const mayDecide = (status: Status): boolean => deciding.includes(status);
 
-type Decision = { participation_id: number; standing: Standing; is_confirmed: boolean; reason: string };
+type Decision = {
+  participation_id: number;
+  standing: Standing;
+  is_confirmed: boolean;
+  reason: string;
+  /** The assessment's, as it was seen. */
+  version?: string | undefined;
+};
 
 async function offersHelp(tx: Connection, participation_id: number): Promise<boolean> {
   const [row] = await tx
@@ -49,11 +57,11 @@ async function isRepeated(tx: Connection, { participation_id, standing, is_confi
 /**
  * Confirms a declared cadet or volunteer, or does not, with a reason: worth the points of the configuration as they are now.
  * A volunteer may have offered help only. The same again changes nothing. 404 for no participant, 422 where nobody declared
- * it and outside 130–410, 409 while another assessor has the say. Gives whose it is.
+ * it and outside 130–410, 409 where something has changed since `version` and while another assessor has the say. Gives whose it is.
  */
 export async function decideStanding(needs: Assessing, decision: Decision): Promise<number> {
   const { db, caller } = needs;
-  const { participation_id, standing, is_confirmed, reason } = decision;
+  const { participation_id, standing, is_confirmed, reason, version } = decision;
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { participation_id });
     const { user_id, status } = participation;
@@ -63,6 +71,8 @@ export async function decideStanding(needs: Assessing, decision: Decision): Prom
     if (!isDeclared) throw invalid(`Участник не заявлял статус «${standingTitles[standing]}»`);
     const state = is_confirmed ? 'confirmed' : 'disapproved';
     if (was === state && (await isRepeated(tx, decision))) return user_id;
+    if (version !== undefined && version !== (await findVersion(tx, participation_id)))
+      throw conflict('Пока вы решали, участник или другой администратор что-то изменил. Посмотрите ещё раз');
     await checkSay(tx, participation_id, caller.user_id);
     await tx
       .insert(standingDecisions)

@@ -3,11 +3,10 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { Selection } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { noteRankingChange } from './ranking-changes.ts';
-import { standingPoints, summarise } from './summarise.ts';
+import { type States, standingPoints, summarise } from './summarise.ts';
 import { achievements } from './tables.ts';
 
 /** Why a total has changed, and by whom. */
@@ -17,13 +16,14 @@ export type Recounted = { status: Status; from_total: number; to_total: number }
 
 /**
  * Brings a participation's columns, and its status (400 ↔ 410), to what its achievements and its standings say, the row
- * locked already; a total that changes in the assessment stands in the ranking's history with its cause.
+ * locked already; a total that changes in the assessment stands in the ranking's history with its cause. `decided`: what
+ * has become of a standing; null leaves it to the achievements whether it is declared.
  */
 export async function recount(
   tx: Connection,
   participation: Selection,
   cause: Cause = { actor_id: null, reason: '' },
-  decided: Partial<Pick<Selection, 'cadet_state' | 'volunteer_state'>> = {},
+  decided: Partial<States> = {},
 ): Promise<Recounted> {
   const { id, status, learning_points_total: from_total } = participation;
   const rows = await tx
@@ -31,9 +31,8 @@ export async function recount(
     .from(achievements)
     .where(eq(achievements.participation_id, id));
   const summary = summarise(rows, { ...participation, ...decided });
-  // A standing keeps what it was worth when it was confirmed.
-  const isDecision = Object.keys(decided).length > 0;
-  const worth = isDecision ? standingPoints(summary, await getConfiguration(tx)) : {};
+  // Any other standing keeps what it was worth when it was confirmed.
+  const worth = await standingPoints(tx, summary, decided);
   const to = statusAfter(status, summary.unassessed_count);
   const to_total = await writeSelection(tx, id, {
     ...summary,

@@ -1,5 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { and, eq, sql } from 'drizzle-orm';
-import { achievementFile, changeDraft, MAX_ACHIEVEMENTS, type newDrafts } from '#contract/achievements/fields.ts';
+import {
+  achievementFile,
+  changeDraft,
+  isStanding,
+  MAX_ACHIEVEMENTS,
+  type newDrafts,
+  standings,
+  standingTitles,
+} from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
@@ -71,6 +80,15 @@ const note = (
     details: { achievement_id, kind, level, result },
   });
 
+/** Counts anew after a change of what the participant says; what was decided of a standing whose proof it was is open again. */
+async function recountAnew(tx: Connection, participation: Selection, kinds: readonly AchievementRow['kind'][]) {
+  const open = standings.filter((standing) => kinds.includes(standing));
+  const titles = open.map((standing) => `«${standingTitles[standing]}»`).join(', ');
+  const reason = titles && `Участник изменил подтверждение статуса ${titles}`;
+  const decided = Object.fromEntries(open.map((standing) => [`${standing}_state`, null]));
+  await recount(tx, participation, { actor_id: participation.user_id, reason }, decided);
+}
+
 /**
  * Adds an achievement while the period lasts, once by its key; the fourth of a season is a 422, as are a day to come, a
  * file that is not one's own, and any time but the period's (docs/product/selection-and-trip.md). Its draft goes. Gives its id.
@@ -97,7 +115,9 @@ export async function addAchievement(
     if (!added) throw new Error('achievement was not written');
     if (draft) await clearDraft(tx, { user_id, form: draft });
     await note(tx, participation, 'achievement_added', { id: added.id, ...said });
-    await recount(tx, participation);
+    // A confirmed standing does not rest on it; one that was disapproved has a proof again.
+    const isAnew = isStanding(said.kind) && participation[`${said.kind}_state`] === 'disapproved';
+    await recountAnew(tx, participation, isAnew ? [said.kind] : []);
     return added.id;
   });
 }
@@ -138,7 +158,7 @@ export async function changeAchievement(
       await noteRemoved(tx, [row.path]);
     await clearDraft(tx, { user_id, form: changeDraft(id) });
     await note(tx, participation, 'achievement_changed', { id, ...said });
-    await recount(tx, participation);
+    await recountAnew(tx, participation, isDeepStrictEqual(saidOf(row), saidOf(said)) ? [] : [row.kind, said.kind]);
   });
 }
 
@@ -155,6 +175,6 @@ export async function deleteAchievement({ db, caller: { user_id } }: Needs, id: 
       tx,
       [row.path, row.previous?.path].filter((path) => path != null),
     );
-    await recount(tx, participation);
+    await recountAnew(tx, participation, [row.kind]);
   });
 }

@@ -1,9 +1,12 @@
 import type { Standing, StandingState } from '#contract/achievements/fields.ts';
 import { isStanding, standings } from '#contract/achievements/fields.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
 import type { AchievementRow } from './achievement-rows.ts';
 
 type Declared = Pick<AchievementRow, 'kind' | 'point'>;
-type States = Record<`${Standing}_state`, StandingState | null>;
+/** What a participation's columns say of its standings; null: not declared. */
+export type States = Record<`${Standing}_state`, StandingState | null>;
 
 /** A standing nobody declares any more is none; one that was decided stays so. */
 const stateOf = (standing: Standing, rows: readonly Declared[], was: StandingState | null): StandingState | null => {
@@ -31,13 +34,16 @@ export function summarise(rows: readonly Declared[], was: States) {
   };
 }
 
-/** Points of the standings that are confirmed. */
-export const standingPoints = (
+/** The points of those standings alone of which something was decided now. */
+export async function standingPoints(
+  db: Connection,
   states: States,
-  worth: Record<`${Standing}_points`, number>,
-): Record<`learning_${Standing}_points`, number> => {
-  const [cadet, volunteer] = standings.map((standing) =>
-    states[`${standing}_state`] === 'confirmed' ? worth[`${standing}_points`] : 0,
-  );
-  return { learning_cadet_points: cadet ?? 0, learning_volunteer_points: volunteer ?? 0 };
-};
+  decided: Partial<States>,
+): Promise<Partial<Record<`learning_${Standing}_points`, number>>> {
+  const changed = standings.filter((standing) => `${standing}_state` in decided);
+  if (changed.length === 0) return {};
+  const configuration = await getConfiguration(db);
+  const worth = (standing: Standing) =>
+    states[`${standing}_state`] === 'confirmed' ? configuration[`${standing}_points`] : 0;
+  return Object.fromEntries(changed.map((standing) => [`learning_${standing}_points`, worth(standing)]));
+}

@@ -18,7 +18,7 @@ const words = {
 
 /** A declared standing: what it is worth, what was decided of it and why, and the decision. */
 export function StandingSection({ desk: { assessment, step, off }, standing }: { desk: Desk; standing: Standing }) {
-  const { participation_id, participant_status: status } = assessment;
+  const { participation_id, version, participant_status: status } = assessment;
   const state = assessment[`${standing}_state`];
   const worth = formatPoints(assessment[`${standing}_points`]);
   const { of, calls } = words[standing];
@@ -33,7 +33,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
     });
     if (!agreed) return;
     try {
-      await step((api) => api.achievements[confirming]({ participation_id }));
+      await step((api) => api.achievements[confirming]({ participation_id, version }));
       notifyDone(`Статус ${of} подтверждён`);
     } catch (error) {
       notifyFailure(error);
@@ -70,7 +70,8 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
                 action: 'Не подтверждать',
                 danger: true,
                 done: `Статус ${of} не подтверждён`,
-                make: (_, { why }) => step((api) => api.achievements[disapproving]({ participation_id, reason: why })),
+                make: (_, { why }) =>
+                  step((api) => api.achievements[disapproving]({ participation_id, version, reason: why })),
                 serverNames: { reason: 'why' },
               }}
             >
