@@ -168,7 +168,7 @@ export function AchievementForm({ own, of, close }: Props) {
           <Select label="Вид" required data={kinds} placeholder="Выбери" {...form.getInputProps('kind')} />
           <Select label="Уровень" required data={levels} placeholder="Выбери" {...form.getInputProps('level')} />
           <Select label="Результат" required data={results} placeholder="Выбери" {...form.getInputProps('result')} />
-          <DayField label="Когда" {...(form.getInputProps('date') as FieldProps)} />
+          <DayField label="Когда" required {...(form.getInputProps('date') as FieldProps)} />
         </div>
         <p role="status" className={classes.proposed}>
           {worthOf(own, form.values as Parameters<typeof worthOf>[1])}
@@ -195,7 +195,7 @@ export function AchievementForm({ own, of, close }: Props) {
             {...form.getInputProps('link')}
           />
         )}
-        {mayAdd ? null : <p>Добавить можно будет, когда откроется загрузка. Всё набранное и файл подождут здесь.</p>}
+        {mayAdd ? null : <p>{whyNotYet(own)}</p>}
         <Group>
           {mayAdd ? (
             <Button type="submit" size="md" loading={sending}>
@@ -219,6 +219,14 @@ export function AchievementForm({ own, of, close }: Props) {
       </Section>
     </form>
   );
+}
+
+/** The page may have been open when the period ended, or the participation stopped. */
+function whyNotYet({ may_prepare, uploads_expired }: Own): string {
+  if (may_prepare) return 'Добавить можно будет, когда откроется загрузка. Всё набранное и файл подождут здесь.';
+  return uploads_expired
+    ? 'Загрузка закончилась, добавить это уже нельзя. Всё, что добавлено раньше, осталось.'
+    : 'Сейчас добавить это нельзя.';
 }
 
 const isOther = (one: Values, other: Values): boolean =>
