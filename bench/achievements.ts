@@ -29,8 +29,8 @@ async function addAchievements(tx: Connection, season: number): Promise<void> {
       completed_at = now() - ${draw(sql`id`, 63, 40 * 24 * 60)} * interval '1 minute', status_changed_at = now() - interval '10 days'
     where season = ${season} and audience = 'participant'`);
   await tx.execute(sql`
-    insert into achievements (participation_id, request_key, title, kind, level, result, date, link)
-    select p.id, gen_random_uuid(), 'Достижение ' || number || ' участника ' || p.id, ${one(kinds, sql`p.id + number`, 64)},
+    insert into achievements (participation_id, season, request_key, title, kind, level, result, date, link)
+    select p.id, p.season, gen_random_uuid(), 'Достижение ' || number || ' участника ' || p.id, ${one(kinds, sql`p.id + number`, 64)},
       ${one(levels, sql`p.id + number`, 65)}, ${one(['winner', 'prize', 'participant'], sql`p.id + number`, 66)},
       current_date - 30, 'https://example.org/' || p.id || '/' || number
     from participations p, generate_series(1, least(${draw(sql`p.id`, 67, 5)}, 3)) number

@@ -41,7 +41,6 @@ export async function slowest(
     await askTogether(REQUESTS);
     times.sort((a, b) => a - b);
     const p99 = times[Math.ceil(times.length * 0.99) - 1] ?? 0;
-    if (process.env.LIVED) console.log(p99.toFixed(0), times[100]?.toFixed(1), wordsOf(asked));
     if (p99 > worst.p99) worst = { p99, address: wordsOf(asked) };
   }
   return worst;

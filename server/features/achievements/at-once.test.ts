@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { asc, eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { newDrafts } from '#contract/achievements/fields.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -9,6 +9,7 @@ import { dialogsOf } from '#tests/dialogs.ts';
 import { type Family, forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, messages, participations } from '#tests/tables.ts';
+import { toldDuring } from '#tests/told.ts';
 import { closeUploads } from './close-uploads.ts';
 
 /** docs/product/selection-and-trip.md, «Achievements»: what comes at once, twice, or in the last moment. */
@@ -143,6 +144,29 @@ test('the opening of the assessment, pressed twice at once, moves each participa
   expect(await movesOf(family)).toEqual(['260 → 290', '290 → 400', '400 → 410']);
   const { changes } = (await achievements.places(anna, family.child.id)).body;
   expect(changes.filter(({ is_own }: { is_own: boolean }) => is_own)).toHaveLength(1);
+});
+
+test('an opening that is killed in the middle has moved nobody and told nobody, and may be repeated', async () => {
+  const family = await makeChooser(portal, s.DIRECTION_CHOSEN, { direction: 'aquanauts', points: 7 });
+  await achievements.ready(family.child);
+  // With the statuses written and the history to come, it waits for whoever holds the history, and its connection breaks.
+  const told = await toldDuring(portal, async () => {
+    let answer: ReturnType<typeof open> | undefined;
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table ranking_changes in share mode`);
+      answer = open();
+      const kill = sql`
+        select pg_terminate_backend(pid) from pg_locks
+        where relation = 'ranking_changes'::regclass and not granted and database = (select oid from pg_database where datname = current_database())`;
+      await vi.waitFor(async () => expect((await tx.execute(kill)).rows).toHaveLength(1), { timeout: 20_000 });
+    });
+    expect((await answer)?.status).toBeGreaterThanOrEqual(500);
+  });
+  expect(told).toEqual([]);
+  expect(await movesOf(family)).toEqual(['260 → 290']);
+  expect((await achievements.list(family.child)).body.participant_status).toBe(290);
+  expect((await open()).body).toMatchObject({ moved: 1, assessed: 1 });
+  expect(await movesOf(family)).toEqual(['260 → 290', '290 → 400', '400 → 410']);
 });
 
 test('an objection pressed twice at once is one, with its context in the dialog, and leaves what is typed there', async () => {

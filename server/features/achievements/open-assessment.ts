@@ -21,10 +21,13 @@ export async function countOpening(db: Connection) {
   return rows[0] ?? { count: 0, without_achievements: 0, still_uploading: 0 };
 }
 
+/** So many at once: however many there are, no statement of an opening is long, and the portal answers others in between. */
+const BATCH = 5000;
+
 /**
- * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction by sets;
- * who has nothing to assess is assessed at once (→ 410). From here on they are ranked. Repeated, it takes those who have
- * come since. Gives how many moved, and how many of them are assessed.
+ * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction, by sets
+ * of thousands; who has nothing to assess is assessed at once (→ 410). From here on they are ranked. Repeated, it takes those
+ * who have come since. Gives how many moved, and how many of them are assessed.
  */
 export async function openAssessment({
   db,
@@ -34,35 +37,40 @@ export async function openAssessment({
     const { current_year } = await getConfiguration(tx);
     const rows = await lockSeasonAtStatus(tx, current_year, s.ACHIEVEMENTS_ON_CHECK);
     if (rows.length === 0) return { moved: 0, assessed: 0 };
-    const ids = rows.map(({ id }) => id);
-    await moveStatus(
-      tx,
-      ids.map((participation_id) => ({
-        participation_id,
-        to: s.TO_ASSESS,
-        by: { who: 'administrator', user_id },
-        why: 'Оценка достижений открыта',
-      })),
-    );
-    const nothing = rows.flatMap(({ id, unassessed_count }) => (unassessed_count === 0 ? [id] : []));
-    await moveStatus(
-      tx,
-      nothing.map((participation_id) => ({
-        participation_id,
-        to: s.ASSESSED,
-        by: { who: 'portal', user_id },
-        why: 'Оценивать нечего: достижений нет',
-      })),
-    );
-    await markAssessed(tx, nothing);
-    await tx.execute(sql`
-      insert into ${rankingChanges} (participation_id, season, direction, to_total, reason, actor_id)
-      select ${p.id}, ${p.season}, ${p.direction}, ${p.learning_points_total}, 'Оценка открыта', ${user_id}
-      from ${p} where ${p.id} = any(${sql.param(ids)}::bigint[]) and ${p.direction} is not null`);
-    await writeLog(tx, {
-      ...{ actor_id: user_id, subject_id: null, action: 'assessment_opened' },
-      details: { moved: ids.length, assessed: nothing.length },
-    });
-    return { moved: ids.length, assessed: nothing.length };
+    for (let from = 0; from < rows.length; from += BATCH) await openFor(tx, user_id, rows.slice(from, from + BATCH));
+    const opened = { moved: rows.length, assessed: rows.filter(hasNothing).length };
+    await writeLog(tx, { actor_id: user_id, subject_id: null, action: 'assessment_opened', details: opened });
+    return opened;
   });
+}
+
+type Waiting = { id: number; unassessed_count: number };
+const hasNothing = ({ unassessed_count }: Waiting): boolean => unassessed_count === 0;
+
+async function openFor(tx: Connection, user_id: number, rows: readonly Waiting[]): Promise<void> {
+  const ids = rows.map(({ id }) => id);
+  const nothing = rows.filter(hasNothing).map(({ id }) => id);
+  await moveStatus(
+    tx,
+    ids.map((participation_id) => ({
+      participation_id,
+      to: s.TO_ASSESS,
+      by: { who: 'administrator', user_id },
+      why: 'Оценка достижений открыта',
+    })),
+  );
+  await moveStatus(
+    tx,
+    nothing.map((participation_id) => ({
+      participation_id,
+      to: s.ASSESSED,
+      by: { who: 'portal', user_id },
+      why: 'Оценивать нечего: достижений нет',
+    })),
+  );
+  await markAssessed(tx, nothing);
+  await tx.execute(sql`
+    insert into ${rankingChanges} (participation_id, season, direction, to_total, reason, actor_id)
+    select ${p.id}, ${p.season}, ${p.direction}, ${p.learning_points_total}, 'Оценка открыта', ${user_id}
+    from ${p} where ${p.id} = any(${sql.param(ids)}::bigint[]) and ${p.direction} is not null`);
 }

@@ -166,7 +166,13 @@ test('an archive holds a folder a person, a file a proof, the list, and nothing 
   const former = await makeParticipation(portal, { user_id: one.child.id, season: 2026, status: 180 });
   const before = await achievements.upload(one.child);
   await portal.db.insert(achievementsTable).values({
-    ...{ participation_id: former, request_key: crypto.randomUUID(), title: 'Прошлогодний', kind: 'diploma' },
+    ...{
+      participation_id: former,
+      season: 2026,
+      request_key: crypto.randomUUID(),
+      title: 'Прошлогодний',
+      kind: 'diploma',
+    },
     ...{ level: 'school', result: 'winner', date: '2025-10-01', path: before },
   });
 

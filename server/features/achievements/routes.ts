@@ -1,4 +1,5 @@
 import { utypes } from '#contract/roles.ts';
+import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
@@ -101,7 +102,8 @@ export const achievements = {
 
   opening: calls.opening.handler(({ context }) => countOpening(context.db)),
   open: calls.open.handler(({ context }) => openAssessment(context)),
-  progress: calls.progress.handler(({ context }) => describeProgress(context.db)),
+  // Every assessor's page asks for it after each of its steps.
+  progress: calls.progress.handler(({ context: { db } }) => singleFlight(db, ['progress'], () => describeProgress(db))),
   waiting: calls.waiting.handler(({ context }) => countWaiting(context.db)),
   places: calls.places.handler(({ input: { user_id }, context }) => explainPlace(context.db, user_id)),
   volunteers: calls.volunteers.handler(

@@ -99,7 +99,7 @@ export async function addAchievement(
 ): Promise<number> {
   return await db.transaction(async (tx) => {
     const participation = await lockSelection(tx, { user_id });
-    const participation_id = participation.id;
+    const { id: participation_id, season } = participation;
     const rows = await tx.select().from(achievements).where(eq(achievements.participation_id, participation_id));
     const before = rows.find((row) => row.request_key === request_key);
     if (before) return before.id;
@@ -110,7 +110,7 @@ export async function addAchievement(
     await requireOwnFile(tx, user_id, said.path);
     const [added] = await tx
       .insert(achievements)
-      .values({ participation_id, request_key, ...saidOf(said) })
+      .values({ participation_id, season, request_key, ...saidOf(said) })
       .returning({ id: achievements.id });
     if (!added) throw new Error('achievement was not written');
     if (draft) await clearDraft(tx, { user_id, form: draft });

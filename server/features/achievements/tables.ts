@@ -10,6 +10,7 @@ const reference = () => bigint({ mode: 'number' });
 export const achievements = pgTable('achievements', {
   id: key(),
   participation_id: reference().notNull(),
+  season: integer().notNull(),
   request_key: uuid().notNull(),
   title: text().notNull(),
   kind: text().$type<AchievementKind>().notNull(),
@@ -65,6 +66,8 @@ export const rankingChanges = pgTable('ranking_changes', {
   direction: text().$type<Direction>().notNull(),
   from_total: decimal(),
   to_total: decimal(),
+  /** How many stood ahead more than before (or fewer: negative); null of who entered. */
+  moved: integer(),
   reason: text().notNull(),
   actor_id: reference(),
   at: instant().notNull().default(now),

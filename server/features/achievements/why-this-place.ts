@@ -25,11 +25,13 @@ type Row = {
 
 /** Equal totals are told apart by what the history does not change (ranking.ts). */
 const winsTies = sql`(-o.points, o.completed_at, o.id) < (-me.points, me.completed_at, me.id)`;
-const isAhead = (total: SQL) => sql`(${total} > own.total or (${total} = own.total and o.wins_ties))`;
+const isAhead = (total: SQL) =>
+  sql`coalesce(${total} > own.total or (${total} = own.total and ${winsTies}), false)::integer`;
 
 /**
  * The changes of totals that moved a place, newest first, a hundred at most: one's own, with how many it left behind or let
- * pass, and those of others that came by what one had at that moment. One query.
+ * pass, and those of others that came by what one had at that moment. One query: an index is walked from the newest backwards
+ * until there are enough of them.
  */
 export async function listPlaceChanges(
   db: Connection,
@@ -37,29 +39,29 @@ export async function listPlaceChanges(
 ): Promise<PlaceChange[]> {
   const { rows } = await db.execute<Row>(sql`
     with own as (
-      select id, to_total as total, lag(to_total) over (order by id) as before, lead(id) over (order by id) as until
+      select id, to_total as total, coalesce(moved, 0) as moved,
+        lead(id, 1, 9223372036854775807) over (order by id) as until
       from ${rankingChanges} where participation_id = ${id}
-    ), others as (
-      select c.*, ${winsTies} as wins_ties, lead(c.id) over (partition by c.participation_id order by c.id) as until
-      from ${rankingChanges} c join participations o on o.id = c.participation_id, participations me
-      where me.id = ${id} and c.season = ${season} and c.direction = ${direction} and c.participation_id <> ${id}
-    ), crossing as (
-      select o.*, coalesce(${isAhead(sql`o.to_total`)}, false)::integer - coalesce(${isAhead(sql`o.from_total`)}, false)::integer as moved
-      from others o join own on o.id > own.id and (own.until is null or o.id < own.until)
     ), told as (
-      select id, participation_id, at, from_total, to_total, moved, reason, actor_id from crossing where moved <> 0
+      select id, moved from own
       union all
-      select c.id, c.participation_id, c.at, c.from_total, c.to_total, (
-        select count(*) filter (where ${isAhead(sql`o.to_total`)}) - count(*) filter (where o.to_total > own.before or (o.to_total = own.before and o.wins_ties))
-        from others o where own.before is not null and o.id < c.id and (o.until is null or o.until > c.id)
-      )::integer, c.reason, c.actor_id
-      from ${rankingChanges} c join own on own.id = c.id where c.participation_id = ${id}
+      select crossing.id, crossing.moved from own, participations me, lateral (
+        select c.id, ${isAhead(sql`c.to_total`)} - ${isAhead(sql`c.from_total`)} as moved
+        from ${rankingChanges} c join participations o on o.id = c.participation_id
+        where c.season = ${season} and c.direction = ${direction} and c.id > own.id and c.id < own.until
+          and c.participation_id <> ${id}
+          -- What is far from it either way is known without a look at who it was.
+          and greatest(c.from_total, c.to_total) >= own.total and (c.from_total is null or least(c.from_total, c.to_total) <= own.total)
+          and ${isAhead(sql`c.to_total`)} <> ${isAhead(sql`c.from_total`)}
+        order by c.id desc limit ${MOST}
+      ) crossing
+      where me.id = ${id}
     ), newest as materialized (
       -- Who it was is asked of those that are shown, not of all who came by.
-      select * from told order by id desc limit ${MOST}
+      select c.*, told.moved as came_by from ${rankingChanges} c join (select * from told order by id desc limit ${MOST}) told on told.id = c.id
     )
     select newest.at, newest.participation_id = ${id} as is_own, ${surnameAndNameOf(users)} as name, newest.from_total,
-      newest.to_total, newest.moved, newest.reason,
+      newest.to_total, newest.came_by as moved, newest.reason,
       coalesce((select concat_ws(' ', nullif(u.surname, ''), nullif(u.name, '')) from users u where u.id = newest.actor_id), '') as actor
     from newest join participations on participations.id = newest.participation_id
       join ${users} on ${users.id} = participations.user_id

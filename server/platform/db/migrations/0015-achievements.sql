@@ -54,6 +54,8 @@ create index participations_to_assess on participations (status_changed_at, id)
 create table achievements (
   id bigint generated always as identity primary key,
   participation_id bigint not null references participations on delete cascade,
+  -- Of the participation: points given in a season are counted by one index.
+  season integer not null,
   -- The sender's own: what is sent twice is one achievement.
   request_key uuid not null,
   title text not null,
@@ -84,7 +86,8 @@ create table achievements (
 );
 -- What is to be put right, and by when: the reminders.
 create index achievements_sent_back on achievements (remark_until) where remark is not null;
-create index achievements_assessor on achievements (assessed_by) where assessed_by is not null;
+-- How strict whoever assesses is; and what an erased person had assessed.
+create index achievements_assessor on achievements (assessed_by, season, kind, level, result, point) where assessed_by is not null;
 create unique index achievements_path on achievements (path) where path is not null;
 
 -- What was decided of a declared standing; the last one counts.
@@ -120,12 +123,15 @@ create table ranking_changes (
   direction text not null,
   from_total numeric(10, 2),
   to_total numeric(10, 2),
+  -- How many stood ahead more than before (or fewer: negative); null of who entered.
+  moved integer,
   reason text not null,
   actor_id bigint references users on delete set null,
   at timestamptz not null default now()
 );
 create index ranking_changes_of on ranking_changes (participation_id, id);
-create index ranking_changes_in on ranking_changes (season, direction, id);
+-- Whoever came by a total is found in it alone, from the newest backwards.
+create index ranking_changes_in on ranking_changes (season, direction, id) include (participation_id, from_total, to_total);
 
 -- «Обо мне» of one season.
 create table about_me (
