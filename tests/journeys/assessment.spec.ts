@@ -113,6 +113,9 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await expect(remark).toHaveValue('Ссылка не открывается');
   await remark.focus();
   await page.keyboard.press('Control+Enter');
+  // On to what is left.
+  await expect(heading(page, 'Помощь на фестивале')).toBeVisible();
+  await page.keyboard.press('Digit2');
   await expect(page.getByText('Возвращено с замечанием, ещё не исправлено')).toBeVisible();
   await expectAccessible(page);
 

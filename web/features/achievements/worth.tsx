@@ -3,8 +3,6 @@ import {
   type AchievementLevel,
   type AchievementResult,
   achievementKinds,
-  achievementLevels,
-  achievementResults,
   isStanding,
   type PointedKind,
   pointedKinds,
@@ -13,6 +11,7 @@ import {
 } from '#contract/achievements/fields.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import classes from './achievements.module.css';
+import { LevelsTable } from './levels-table.tsx';
 import type { Own } from './own.ts';
 
 type Chosen = { kind: AchievementKind | null; level: AchievementLevel | null; result: AchievementResult | null };
@@ -25,9 +24,6 @@ export function worthOf(own: Own, { kind, level, result }: Chosen): string {
   const point = proposedPoint(own.achievement_points, { kind, level, result });
   return point === null ? '' : `По таблице это ${pluralPoints(point)}. Сколько будет на самом деле, решит оценка.`;
 }
-
-const levels = Object.entries(achievementLevels) as [AchievementLevel, string][];
-const results = Object.entries(achievementResults) as [AchievementResult, string][];
 
 /** Kinds that are worth the same stand together. */
 function groupsOf(table: Own['achievement_points']): PointedKind[][] {
@@ -46,29 +42,11 @@ export function WorthTable({ own }: { own: Own }) {
     <details className={classes.worth}>
       <summary>Сколько очков за что</summary>
       {groupsOf(table).map((kinds) => (
-        <table key={kinds.join()}>
-          <caption>{kinds.map((kind) => achievementKinds[kind]).join('; ')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">Уровень</th>
-              {results.map(([result, title]) => (
-                <th key={result} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {levels.map(([level, title]) => (
-              <tr key={level}>
-                <th scope="row">{title}</th>
-                {results.map(([result]) => (
-                  <td key={result}>{kinds[0] ? formatPoints(table[kinds[0]][level][result]) : ''}</td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <LevelsTable
+          key={kinds.join()}
+          caption={kinds.map((kind) => achievementKinds[kind]).join('; ')}
+          cell={(level, result) => (kinds[0] ? formatPoints(table[kinds[0]][level][result]) : '')}
+        />
       ))}
       <p>
         {standings

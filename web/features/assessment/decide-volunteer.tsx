@@ -4,6 +4,7 @@ import type { VolunteerRow } from '#contract/achievements/assessment.ts';
 import { fullName } from '#contract/words/names.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useChange } from '#web/use-change.ts';
@@ -46,6 +47,8 @@ function ConfirmVolunteer({ row }: { row: VolunteerRow }) {
       notifyFailure(error);
     }
     setBusy(false);
+    // The row may not be among those that are shown any more.
+    giveFocusBack(null);
   };
   return (
     <Button

@@ -5,6 +5,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
 import { confirm } from '#web/kit/confirm.tsx';
+import { giveFocusBack } from '#web/kit/focus-return.ts';
 import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './assessment.module.css';
@@ -35,6 +36,8 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
     try {
       await step((api) => api.achievements[confirming]({ participation_id, version }));
       notifyDone(`Статус ${of} подтверждён`);
+      // The button is there no more.
+      giveFocusBack(null);
     } catch (error) {
       notifyFailure(error);
     }

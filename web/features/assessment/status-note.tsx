@@ -35,6 +35,7 @@ function whyNot({ participant_status: status, achievements }: Assessment): strin
   if (status === s.ACHIEVEMENTS_ON_CHECK)
     return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;
   if (status === s.DIRECTION_CHOSEN) return `Участник ещё загружает достижения: они могут измениться.${sendBack}`;
+  if (status === s.BLOCKED) return 'Участие остановлено: очки можно будет поставить, когда участник вернётся.';
   if (status < s.ACHIEVEMENTS_ON_CHECK) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
   return 'Отбор уже начался: очки больше не меняются.';
 }
