@@ -36,12 +36,18 @@ async function call<T>({ url, signIn }: Stand, path: string, body: object): Prom
   return (await answer.json()) as T;
 }
 
+/** Letters about what was done here, reminders of the season's deadlines as well, are no part of it. */
+const forgetLetters = (db: Stand['services']['db']) =>
+  db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+
 /** A season of a hundred thousand who upload. */
 async function fill({ services: { db } }: Stand, season: number): Promise<number> {
   const [found] = await db.select({ total: count() }).from(participations).where(eq(participations.season, season));
   const missing = CHILDREN - (found?.total ?? 0);
   if (missing > 0) await fillSeason(db, Math.round(missing / CHILDREN_A_FAMILY), season);
-  return await fillAchievements({ db }, season);
+  const people = await fillAchievements({ db }, season);
+  await forgetLetters(db);
+  return people;
 }
 
 /** The end of the uploads, and the opening of the assessment while a participant looks at the own page again and again. */
@@ -140,8 +146,7 @@ export async function measureAssessment(stand: Stand): Promise<Row[]> {
   const steps = await measureSteps(stand, season, people);
   const staff = [await stand.signIn('administrator'), await stand.signIn('curator')].map(({ id }) => id);
   await assessHalf(services, season, staff);
-  // Letters about what was done here are no part of it.
-  await services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(services.db);
 
   const row = async (what: string, asked: readonly Asked[], bar: number): Promise<Row> => {
     const { p99, address } = await slowest(stand, asked);
