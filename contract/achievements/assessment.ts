@@ -66,6 +66,8 @@ export const AchievementRow = z.object({
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   objected_at: instant.nullable(),
+  /** Not answered yet: neither in the dialog, nor by points or a decision given anew. */
+  objection_waits: z.boolean(),
   user: z.object({
     surname: z.string(),
     name: z.string(),
@@ -111,6 +113,7 @@ export const Assessment = z.object({
   points: Points,
   place: Place.nullable(),
   objected_at: instant.nullable(),
+  objection_waits: z.boolean(),
   about: AboutMe,
   avatar_file: z.string().nullable(),
 });
@@ -137,7 +140,7 @@ export const PlaceChange = z.object({
   name: z.string(),
   from_total: z.number().nullable(),
   to_total: z.number().nullable(),
-  /** How the place moved by it: −1 is one place better; 0 of the change that brought one into the ranking. */
+  /** How the place moved by it: −1 is one place better; 0 of the change that brought one into the ranking, or out of it. */
   moved: z.int(),
   reason: z.string(),
   actor: z.string(),

@@ -79,7 +79,7 @@ export const assessmentFilters = {
   to_assess: 'Нужна оценка',
   ready: 'Готовы',
   without_points: 'Без очков',
-  objected: 'С возражением',
+  objected: 'Возражение ждёт ответа',
 } as const;
 export type AssessmentFilter = keyof typeof assessmentFilters;
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
@@ -6,7 +6,7 @@ import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import { dialogsOf } from '#tests/dialogs.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { messages, participations } from '#tests/tables.ts';
+import { achievements as cards, messages, participations } from '#tests/tables.ts';
 import { partsOfDocument } from '#tests/unzip.ts';
 
 /** docs/product/selection-and-trip.md, «Achievements» and «Points and ranking»: what assessors do, and what comes of it. */
@@ -45,6 +45,14 @@ test('the assessment is opened for all at once, after their number was shown; wh
   expect((await open()).body).toMatchObject({ moved: 0, assessed: 0 });
   expect([await statusOf(anna, some.child.id), await statusOf(anna, none.child.id)]).toEqual([400, 410]);
   expect((await achievements.list(none.child)).body).toMatchObject({ points: { learning_points_total: 12 } });
+  const toldOf = ({ email }: Person) =>
+    portal.db
+      .select({ text: messages.text })
+      .from(messages)
+      .where(and(eq(messages.recipient, email), eq(messages.kind, 'achievements_assessed')));
+  for (const one of [none.child, none.parent])
+    expect(await toldOf(one)).toEqual([{ text: expect.stringContaining('12') }]);
+  expect(await toldOf(some.child)).toEqual([]);
 });
 
 test('every achievement has its points: assessed and told; one cleared: not any more', async () => {
@@ -98,7 +106,6 @@ test('points need a reason, and are never given by the participant', async () =>
   expect((await point(anna, id, 1001)).status).toBe(422);
   expect((await point(anna, 999_999_999, 1)).status).toBe(404);
   for (const by of [child, parent]) expect((await point(by, id, 3)).status).toBe(403);
-  expect((await achievements.change(child, { id, version: 1 }, { point: 9 } as never)).status).toBe(422);
 });
 
 test('one sent back is put right within three days, and comes with its difference', async () => {
@@ -192,6 +199,13 @@ test('the menu and the home count who waits: for the opening, and for points', a
     (await portal.call('GET', '/menu/waiting', undefined, anna)).body.waiting['/admin/users/achievements'];
   expect(await waiting()).toMatchObject({ to_open: 1, to_assess: 1, oldest_at: expect.any(String) });
   expect(await inMenu()).toBe(2);
+  await achievements.assess(anna, 'send_back', { achievement_id: one.added[0]?.id, remark: 'Не читается' });
+  expect([(await waiting()).to_assess, await inMenu()]).toEqual([0, 1]);
+  await portal.db
+    .update(cards)
+    .set({ remark_until: new Date().toISOString() })
+    .where(eq(cards.participation_id, one.participation_id));
+  expect([(await waiting()).to_assess, await inMenu()]).toEqual([1, 2]);
   await point(anna, one.added[0]?.id ?? 0, 3);
   expect(await waiting()).toMatchObject({ to_open: 1, to_assess: 0 });
   expect(await inMenu()).toBe(1);
@@ -230,6 +244,9 @@ test('places follow the points at once, and the history says why', async () => {
   const low = await makeReady(1, { direction: 'aquanauts', points: 10 });
   const high = await makeReady(1, { direction: 'aquanauts', points: 11 });
   await open();
+  // Who came in together did not overtake one another.
+  expect((await achievements.places(anna, high.child.id)).body.changes).toMatchObject([{ is_own: true, moved: 0 }]);
+  expect((await achievements.places(anna, low.child.id)).body.changes).toMatchObject([{ is_own: true, moved: 0 }]);
   const placeOf = async (who: Person) => (await achievements.one(anna, who.id)).body.assessment.place.place;
   expect([await placeOf(low.child), await placeOf(high.child)]).toEqual([2, 1]);
   await point(anna, low.added[0]?.id ?? 0, 6);
@@ -247,6 +264,25 @@ test('places follow the points at once, and the history says why', async () => {
     actor: 'Савельева Анна',
   });
   expect(body.changes[0].reason).toContain('По таблице');
+});
+
+test('who is held leaves the ranking and comes back to it, with the reason in the history of the others too', async () => {
+  const best = await makeReady(0, { direction: 'hydronauts', points: 20 });
+  const next = await makeReady(0, { direction: 'hydronauts', points: 10 });
+  await open();
+  const move = (status: number, why: string) =>
+    portal.call('POST', '/admin/participant/set_status', { participant_id: best.child.id, status, why }, anna);
+  const changes = async ({ child }: { child: Person }) => (await achievements.places(anna, child.id)).body.changes;
+  expect((await move(160, 'Проверяем документы')).status).toBe(200);
+  const left = { is_own: false, from_total: 20, to_total: null, moved: -1, reason: 'Проверяем документы' };
+  expect((await changes(next))[0]).toMatchObject({ ...left, actor: 'Савельева Анна' });
+  expect((await move(410, 'Документы в порядке')).status).toBe(200);
+  const back = { from_total: null, to_total: 20, reason: 'Документы в порядке' };
+  expect((await changes(next))[0]).toMatchObject({ ...back, is_own: false, moved: 1 });
+  expect((await changes(best)).slice(0, 2)).toMatchObject([
+    { ...back, is_own: true, moved: 0 },
+    { is_own: true, to_total: null, moved: 0 },
+  ]);
 });
 
 test('one objects once, within five days of the points, in the dialog', async () => {
@@ -268,6 +304,30 @@ test('one objects once, within five days of the points, in the dialog', async ()
   expect((await achievements.object(late.child, 'Поздно')).body.errors).toEqual(['Срок возражения прошёл']);
   const { body } = await achievements.all(anna, { filter: 'objected' });
   expect(body.data.map(({ id }: { id: number }) => id)).toEqual([participation_id]);
+});
+
+test('an objection waits until it is answered: in the dialog, or by points given anew', async () => {
+  const inDialog = await makeReady(0, { direction: 'keepers' });
+  const byPoints = await makeReady(1, { direction: 'keepers' });
+  await open();
+  const id = byPoints.added[0]?.id ?? 0;
+  await point(anna, id, 1);
+  const ids = [inDialog.child.id, byPoints.child.id];
+  for (const { child } of [inDialog, byPoints]) await achievements.object(child, 'Посмотрите ещё раз');
+  const waiting = async () =>
+    (await achievements.all(anna, { filter: 'objected' })).body.data
+      .map(({ user_id }: { user_id: number }) => user_id)
+      .filter((one: number) => ids.includes(one))
+      .sort();
+  const waits = async (user_id: number) => (await achievements.one(anna, user_id)).body.assessment.objection_waits;
+  expect(await waiting()).toEqual(ids.sort());
+  expect(await waits(byPoints.child.id)).toBe(true);
+  await dialogsOf(portal).answer(anna, inDialog.child, { text: 'Посмотрели: всё верно' });
+  expect(await waiting()).toEqual([byPoints.child.id]);
+  await dialogsOf(portal).write(inDialog.child, { text: 'Спасибо' });
+  await point(anna, id, 1, { reason: 'Пересмотрели, очки прежние' });
+  expect(await waiting()).toEqual([]);
+  for (const user_id of ids) expect(await waits(user_id)).toBe(false);
 });
 
 test('files of those filtered come as one archive with a list, and the list as Excel', async () => {

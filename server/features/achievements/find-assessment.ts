@@ -11,6 +11,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
 import { findAbout } from './about.ts';
 import { describeRow, listRows } from './achievement-rows.ts';
+import { objectionWaits } from './objection-waits.ts';
 import { findPlace, pointColumns } from './ranking.ts';
 import { blackLabels, standingDecisions } from './tables.ts';
 
@@ -68,6 +69,7 @@ async function findCurrent(db: Connection, user_id: number) {
       volunteer_state: p.volunteer_state,
       points: pointColumns,
       objected_at: p.objected_at,
+      objection_waits: objectionWaits,
       avatar_file: p.avatar_file,
     })
     .from(p)

@@ -2,20 +2,22 @@ import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { AchievementRow, AchievementsFilter } from '#contract/achievements/assessment.ts';
 import type { AssessmentFilter } from '#contract/achievements/fields.ts';
 import { isStatus, statuses as s } from '#contract/statuses.ts';
+import { rankingOrderOf } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isSearched } from '#server/features/people/filter.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { pointColumns, rankingOrder } from './ranking.ts';
+import { objectionWaits } from './objection-waits.ts';
+import { pointColumns } from './ranking.ts';
 
 const isOf: Record<AssessmentFilter, SQL | undefined> = {
   all: undefined,
   to_assess: sql`${p.status} in (${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS})`,
   ready: eq(p.status, s.ASSESSED),
   without_points: sql`${p.unassessed_count} > 0`,
-  objected: isNotNull(p.objected_at),
+  objected: objectionWaits,
 };
 
 /** The filter as a condition on the season's participations; only who has chosen a direction is assessed. */
@@ -40,7 +42,7 @@ function where(season: number, filter: AchievementsFilter): SQL | undefined {
 const listOf = (db: Connection, season: number, filter: AchievementsFilter): LongList => ({
   select: (limit) =>
     sql`select id, learning_points_total, points, completed_at from ${p} where ${where(season, filter)} ${limit}`,
-  order: sql`learning_points_total desc, points desc, completed_at, id`,
+  order: rankingOrderOf('found'),
   walk:
     filter.search === ''
       ? async ({ offset, limit }) => {
@@ -48,7 +50,7 @@ const listOf = (db: Connection, season: number, filter: AchievementsFilter): Lon
             .select({ id: p.id })
             .from(p)
             .where(where(season, filter))
-            .orderBy(rankingOrder)
+            .orderBy(rankingOrderOf('participations'))
             .limit(limit)
             .offset(offset);
           return rows.map(({ id }) => id);
@@ -80,6 +82,7 @@ export async function describeRows(db: Connection, ids: readonly number[]): Prom
       direction: p.direction,
       region: p.region,
       objected_at: p.objected_at,
+      objection_waits: objectionWaits,
       user: {
         surname: users.surname,
         name: users.name,

@@ -4,7 +4,6 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
-import { serverTime } from '#server/platform/db/columns.ts';
 import { clearDraft } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -40,13 +39,15 @@ export async function objectToPoints(
     }
     if (participation.status !== s.ASSESSED) throw wrongStatus();
     if (objectionUntil(participation) === null) throw invalid('Срок возражения прошёл');
-    await writeSelection(tx, participation.id, { objected_at: sql`now()`, objection_key: request_key });
     await clearDraft(tx, { user_id, form: objectionDraft });
     await writeMessage(tx, caller, { text, mfiles: [], request_key, about: { kind: 'objection' } });
+    // Not before its message: an answer is what came after it.
+    const { rows } = await tx.execute<{ at: string }>(sql`select clock_timestamp()::text as at`);
+    const at = rows[0]?.at ?? '';
+    await writeSelection(tx, participation.id, { objected_at: sql`${at}::timestamptz`, objection_key: request_key });
     await writeLog(tx, {
       ...{ actor_id: user_id, subject_id: user_id, participation_id: participation.id, action: 'points_objected' },
     });
-    const { rows } = await tx.execute<{ at: string }>(sql`select ${serverTime} as at`);
-    return new Date(rows[0]?.at ?? 0).toISOString();
+    return new Date(at).toISOString();
   });
 }

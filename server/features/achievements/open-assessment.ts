@@ -6,9 +6,10 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { markAssessed } from '#server/features/participation/write-details.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { rankingChanges } from './tables.ts';
+import type { Assessing } from './assess.ts';
+import { assessedNotice } from './messages.ts';
+import { tellFamilies } from './tell-family.ts';
 
 /** What an opening of the assessment would do now. One query. */
 export async function countOpening(db: Connection) {
@@ -26,18 +27,17 @@ const BATCH = 5000;
 
 /**
  * Opens the assessment for everybody of the season whose achievements are on check (290 → 400), in one transaction, by sets
- * of thousands; who has nothing to assess is assessed at once (→ 410). From here on they are ranked. Repeated, it takes those
- * who have come since. Gives how many moved, and how many of them are assessed.
+ * of thousands; who has nothing to assess is assessed at once (→ 410), and their families are told. From here on they are
+ * ranked. Repeated, it takes those who have come since. Gives how many moved, and how many of them are assessed.
  */
-export async function openAssessment({
-  db,
-  caller: { user_id },
-}: Pick<SignedContext, 'db' | 'caller'>): Promise<{ moved: number; assessed: number }> {
+export async function openAssessment(needs: Assessing): Promise<{ moved: number; assessed: number }> {
+  const { db, caller } = needs;
+  const { user_id } = caller;
   return await db.transaction(async (tx) => {
     const { current_year } = await getConfiguration(tx);
     const rows = await lockSeasonAtStatus(tx, current_year, s.ACHIEVEMENTS_ON_CHECK);
     if (rows.length === 0) return { moved: 0, assessed: 0 };
-    for (let from = 0; from < rows.length; from += BATCH) await openFor(tx, user_id, rows.slice(from, from + BATCH));
+    for (let from = 0; from < rows.length; from += BATCH) await openFor(needs, tx, rows.slice(from, from + BATCH));
     const opened = { moved: rows.length, assessed: rows.filter(hasNothing).length };
     await writeLog(tx, { actor_id: user_id, subject_id: null, action: 'assessment_opened', details: opened });
     return opened;
@@ -47,12 +47,12 @@ export async function openAssessment({
 type Waiting = { id: number; unassessed_count: number };
 const hasNothing = ({ unassessed_count }: Waiting): boolean => unassessed_count === 0;
 
-async function openFor(tx: Connection, user_id: number, rows: readonly Waiting[]): Promise<void> {
-  const ids = rows.map(({ id }) => id);
+async function openFor(needs: Assessing, tx: Connection, rows: readonly Waiting[]): Promise<void> {
+  const { user_id } = needs.caller;
   const nothing = rows.filter(hasNothing).map(({ id }) => id);
   await moveStatus(
     tx,
-    ids.map((participation_id) => ({
+    rows.map(({ id: participation_id }) => ({
       participation_id,
       to: s.TO_ASSESS,
       by: { who: 'administrator', user_id },
@@ -68,9 +68,9 @@ async function openFor(tx: Connection, user_id: number, rows: readonly Waiting[]
       why: 'Оценивать нечего: достижений нет',
     })),
   );
-  await markAssessed(tx, nothing);
-  await tx.execute(sql`
-    insert into ${rankingChanges} (participation_id, season, direction, to_total, reason, actor_id)
-    select ${p.id}, ${p.season}, ${p.direction}, ${p.learning_points_total}, 'Оценка открыта', ${user_id}
-    from ${p} where ${p.id} = any(${sql.param(ids)}::bigint[]) and ${p.direction} is not null`);
+  const assessed = await markAssessed(tx, nothing);
+  await tellFamilies(needs, tx, assessed, (told, { total }) => ({
+    ...assessedNotice(told, total, null),
+    by_one_way: true,
+  }));
 }

@@ -176,7 +176,9 @@ test('an archive holds a folder a person, a file a proof, the list, and nothing 
     ...{ level: 'school', result: 'winner', date: '2025-10-01', path: before },
   });
 
-  const parts = await unpack(await take('/admin/download_achievements', { ids: [one.participation_id, two.participation_id] }));
+  const parts = await unpack(
+    await take('/admin/download_achievements', { ids: [one.participation_id, two.participation_id] }),
+  );
   const names = [...parts.keys()];
   const folders = new Set(names.filter((name) => name.includes('/')).map((name) => name.split('/')[0]));
   expect(folders).toEqual(
@@ -198,7 +200,9 @@ test('an archive holds a folder a person, a file a proof, the list, and nothing 
   expect(lines[4]).toContain('"\'@SUM(A1)"');
   expect(list).not.toMatch(/(?:^|;)"[=+@-]/m);
 
-  const excel = await unpack(await take('/admin/achievements/excel', { ids: [one.participation_id, two.participation_id] }));
+  const excel = await unpack(
+    await take('/admin/achievements/excel', { ids: [one.participation_id, two.participation_id] }),
+  );
   const cells = [...excel.values()].join('');
   for (const words of ['Диплом', 'Хранители', '@SUM(A1)']) expect(cells).toContain(words);
   expect(cells).not.toContain('Прошлогодний');

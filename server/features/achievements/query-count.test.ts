@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { AchievementsFilter } from '#contract/achievements/assessment.ts';
 import { utypes } from '#contract/roles.ts';
 import { statuses as s } from '#contract/statuses.ts';
-import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import { countStatements } from '#tests/count-statements.ts';
 import { type Family, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
+import { participations } from '#tests/tables.ts';
 import { closeUploads } from './close-uploads.ts';
 import { findAssessment } from './find-assessment.ts';
 import { findAllAssessed, listAssessment } from './list-assessment.ts';
@@ -42,8 +44,7 @@ beforeAll(async () => {
 
 test('opening the assessment costs as many statements for six as for a hundred thousand', async () => {
   const context = { ...portal, caller: { user_id: admin.id, utype: utypes.administrator, session_id: 1 } };
-  expect(await countStatements(() => openAssessment(context))).toBe(15);
-  expect(await countStatements(() => closeUploads(portal))).toBe(0);
+  expect(await countStatements(() => openAssessment(context))).toBe(19);
 });
 
 test('lists, places, the queue and points cost the statements they promise, however many there are', async () => {
@@ -75,4 +76,17 @@ test('lists, places, the queue and points cost the statements they promise, howe
     ...{ list: 3, search: 2, all: 1, one: 8, place: 1, why: 4, next: 1, nextAfter: 1, progress: 2, opening: 1 },
     ...{ volunteers: 2, own: 3, point: 20, pointAgain: 5 },
   });
+});
+
+test('the end of the period costs as many statements for one as for five', async () => {
+  const past = new Date(Date.now() - 1000).toISOString();
+  await saveConfiguration(portal.db, { achievements_upload_period: { from: null, to: past } }, null);
+  const counts: number[] = [];
+  for (const people of [1, 5]) {
+    for (let one = 0; one < people; one += 1) await makeChooser(portal, s.DIRECTION_CHOSEN);
+    counts.push(await countStatements(() => closeUploads(portal)));
+  }
+  expect(await portal.db.$count(participations, eq(participations.status, s.DIRECTION_CHOSEN))).toBe(0);
+  expect(counts[1]).toBe(counts[0]);
+  expect(counts[0]).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, min, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { isFree } from '#server/features/questionnaires/presences.ts';
@@ -7,10 +7,16 @@ import type { Connection } from '#server/platform/db/pool.ts';
 
 // Written out, for the partial index participations_to_assess.
 const isInAssessment = sql`${p.status} in (290, 400)`;
+/** Something is left to be assessed besides what was sent back and may still be put right: of few is that looked up. */
+const hasAssessable = sql`(${p.unassessed_count} > 0 and (
+  ${p.id} not in (select participation_id from achievements where remark is not null and remark_until > now())
+  or exists (select from achievements a where a.participation_id = ${p.id} and a.point is null
+    and (a.kind not in ('cadet', 'volunteer') or case a.kind when 'cadet' then ${p.cadet_state} else ${p.volunteer_state} end = 'declared')
+    and (a.remark is null or a.remark_until <= now()))))`;
 /** A hand of the administration is wanted: to open the assessment, or to assess. */
-const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${p.unassessed_count} > 0)`;
+const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
 
-/** Those who wait, so many at most, in no order: what the menu counts. One query by the index alone. */
+/** Those who wait, so many at most, in no order: what the menu counts. One query. */
 export const listWaiting = (db: Connection, most: number) =>
   db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
 
@@ -29,12 +35,6 @@ export async function countWaiting(db: Connection) {
   return row ?? { to_open: 0, to_assess: 0, oldest_at: null };
 }
 
-/** Something is left to be assessed besides what was sent back and may still be put right. */
-const hasAssessable = sql`exists (
-  select from achievements a where a.participation_id = ${p.id} and a.point is null
-    and (a.kind not in ('cadet', 'volunteer') or case a.kind when 'cadet' then ${p.cadet_state} else ${p.volunteer_state} end = 'declared')
-    and (a.remark is null or a.remark_until <= now()))`;
-
 /** Whose turn it is to be assessed, the longest waiting first; the next one after the named participation that nobody else has open, else the first. Null for nobody. Two queries at most. */
 export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
   const { current_year } = await getConfiguration(db);
@@ -47,7 +47,6 @@ export async function findNext(db: Connection, reader_id: number, after?: number
           eq(p.season, current_year),
           isInAssessment,
           eq(p.status, s.TO_ASSESS),
-          gt(p.unassessed_count, 0),
           hasAssessable,
           isFree(sql`${p.id}`, reader_id),
           place,

@@ -20,7 +20,9 @@ const before = (one: Row, other: Row): number =>
   one.completed_at.localeCompare(other.completed_at) ||
   one.id - other.id;
 
-const some = (most: number): number => Math.floor(Math.random() * most);
+/** The same at every run: a failure comes again. */
+const drawn = fc.sample(fc.nat(), { numRuns: 200, seed: 52 });
+const some = (most: number): number => (drawn.shift() ?? 0) % most;
 
 const ranked: readonly Status[] = [s.TO_ASSESS, s.ASSESSED, s.MAIN_WINNER];
 const moments = ['2027-05-01T10:00:00.000Z', '2027-05-01T10:00:00.001Z', '2027-05-02T10:00:00.000Z'] as const;

@@ -1,42 +1,19 @@
-import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { RankedRow } from '#contract/achievements/assessment.ts';
 import type { Place } from '#contract/achievements/shapes.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { surnameAndName } from '#contract/words/names.ts';
+import { areRanked, rankingOrderOf, winsTies } from '#server/features/participation/ranking.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
 
-/** The one order of a direction's ranking (docs/product/selection-and-trip.md, «Points and ranking»), of the index participations_ranking. */
-export const rankingOrder = sql`${p.learning_points_total} desc, ${p.points} desc, ${p.completed_at}, ${p.id}`;
-
-/** Who is ranked: from the opening of the assessment on, but for whoever has given the trip up or is held. */
-const ranked = [
-  s.TO_ASSESS,
-  s.ASSESSED,
-  s.MAIN_WINNER,
-  s.RESERVE_WINNER,
-  s.MAIN_ENROLLED,
-  s.RESERVE_ENROLLED,
-  s.TRIP_FILLED,
-  s.NOT_ENROLLED,
-  s.ARRIVED,
-  s.SHIFT_COMPLETED,
-  s.CERTIFIED,
-];
-export const isRanked = (season: number, direction: Direction): SQL | undefined =>
-  and(
-    eq(p.season, season),
-    eq(p.direction, direction),
-    isNotNull(p.direction),
-    sql`${p.status} in (${sql.raw(ranked.join(', '))})`,
-  );
-
-/** Of one participation: how many stand before it. */
-const isAhead = (of: SQL) =>
-  sql`(-${p.learning_points_total}, -${p.points}, ${p.completed_at}, ${p.id}) < (select -me.learning_points_total, -me.points, me.completed_at, me.id from participations me where me.id = ${of})`;
+const order = rankingOrderOf('participations');
+/** Whether one of them stands before the one that `me` is. */
+const isAhead = sql`(${p.learning_points_total} > me.learning_points_total
+  or (${p.learning_points_total} = me.learning_points_total and ${winsTies('participations', 'me')}))`;
 
 type Ranked = { id: number; season: number; direction: Direction };
 
@@ -47,10 +24,10 @@ export async function findPlace(
   { directions }: Pick<Configuration, 'directions'>,
 ): Promise<Place | null> {
   const { rows } = await db.execute<{ ahead: number; amount: number; assessed: number; is_in: boolean }>(sql`
-    select count(*)::integer as amount, count(*) filter (where ${isAhead(sql`${id}`)})::integer as ahead,
+    select count(*)::integer as amount, count(*) filter (where ${isAhead})::integer as ahead,
       count(*) filter (where ${p.status} >= ${s.ASSESSED})::integer as assessed,
       coalesce(bool_or(${p.id} = ${id}), false) as is_in
-    from ${p} where ${isRanked(season, direction)}`);
+    from ${p} join participations me on me.id = ${id} where ${areRanked(season, direction)}`);
   const [row] = rows;
   if (!row?.is_in) return null;
   const { capacity, reserve } = directions[direction];
@@ -79,8 +56,8 @@ export async function listAround(
   const shown = db
     .select({ id: p.id })
     .from(p)
-    .where(isRanked(season, direction))
-    .orderBy(rankingOrder)
+    .where(areRanked(season, direction))
+    .orderBy(order)
     .offset(first - 1)
     .limit(place + near - first + 1);
   const rows = await db
@@ -97,7 +74,7 @@ export async function listAround(
     .from(p)
     .innerJoin(users, eq(users.id, p.user_id))
     .where(inArray(p.id, shown))
-    .orderBy(rankingOrder);
+    .orderBy(order);
   return rows.map(({ surname, name, ...row }, index) => ({
     ...row,
     name: surnameAndName({ surname, name }),

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { Selection } from '#server/features/participation/locks.ts';
 import { moveOne } from '#server/features/participation/move-status.ts';
+import { isRanked } from '#server/features/participation/ranking.ts';
+import { noteRankingChange } from '#server/features/participation/ranking-changes.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { noteRankingChange } from './ranking-changes.ts';
 import { type States, standingPoints, summarise } from './summarise.ts';
 import { achievements } from './tables.ts';
 
@@ -50,8 +51,6 @@ export async function recount(
     await noteRankingChange(tx, participation, { from_total, to_total, ...cause });
   return { status: to, from_total, to_total };
 }
-
-const isRanked = (status: Status): boolean => status >= s.TO_ASSESS;
 
 function statusAfter(status: Status, unassessed: number): Status {
   if (status === s.TO_ASSESS && unassessed === 0) return s.ASSESSED;

@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { statuses as s } from '#contract/statuses.ts';
 import type { ReminderMark } from '#contract/timeouts.ts';
-import { listFamilies } from '#server/features/participation/child-statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { reminderMarkOf } from '#server/features/participation/reminder-mark.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Notice, notifyEach } from '#server/platform/notices/notify-people.ts';
+import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Told } from './messages.ts';
 import { correctionReminder, periodReminder } from './reminder-notice.ts';
 import { achievements, uploadReminders } from './tables.ts';
+import { tellFamilies } from './tell-family.ts';
 
 type Reminding = Pick<Services, 'db' | 'delivery' | 'config'>;
 
@@ -74,24 +74,6 @@ function dueCorrections(after: number): SQL {
 
 type Say = (told: Told, due: Due) => Notice;
 
-async function tell({ delivery, config }: Reminding, tx: Connection, due: readonly Due[], say: Say): Promise<void> {
-  const families = await listFamilies(
-    tx,
-    due.map(({ user_id }) => user_id),
-  );
-  const notices = due.flatMap((one) => {
-    const family = families.get(one.user_id);
-    if (!family) return [];
-    const { participant_id, parent_id, name } = family;
-    const of = (user_id: number, whom: Told['whom']) => ({
-      ...{ user_id, about_id: participant_id },
-      ...say({ whom, name, participant_id, origin: config.PORTAL_ORIGIN }, one),
-    });
-    return [of(participant_id, 'child'), ...(parent_id === null ? [] : [of(parent_id, 'parent')])];
-  });
-  await notifyEach(delivery, tx, notices);
-}
-
 /** Batch after batch, each in a transaction of its own; `due` is asked anew in each, for nothing where it gives nothing. */
 async function remind(
   needs: Reminding,
@@ -104,7 +86,7 @@ async function remind(
       const asked = await due(tx, after);
       if (!asked) return { last: 0, looked: 0 };
       const { taken, ...rest } = await take(tx, asked);
-      await tell(needs, tx, taken, say);
+      await tellFamilies(needs, tx, taken, say);
       return rest;
     });
     if (looked < BATCH) return;

@@ -1,7 +1,6 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import type { AchievementKind, AchievementLevel, AchievementResult, Standing } from '#contract/achievements/fields.ts';
 import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
-import type { Direction } from '#contract/families/directions.ts';
 import { decimal, instant, now } from '#server/platform/db/columns.ts';
 
 const key = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -56,21 +55,6 @@ export const blackLabels = pgTable('black_labels', {
   lift_reason: text(),
   lifted_by: reference(),
   lifted_at: instant(),
-});
-
-/** Every change of a total after the assessment was opened; from null: entered the ranking. */
-export const rankingChanges = pgTable('ranking_changes', {
-  id: key(),
-  participation_id: reference().notNull(),
-  season: integer().notNull(),
-  direction: text().$type<Direction>().notNull(),
-  from_total: decimal(),
-  to_total: decimal(),
-  /** How many stood ahead more than before (or fewer: negative); null of who entered. */
-  moved: integer(),
-  reason: text().notNull(),
-  actor_id: reference(),
-  at: instant().notNull().default(now),
 });
 
 /** Each reminder once, for its date and mark: of the period's end, or of the time to put something right. */

@@ -1,14 +1,14 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { PlaceChange } from '#contract/achievements/assessment.ts';
 import type { Direction } from '#contract/families/directions.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
+import { winsTies } from '#server/features/participation/ranking.ts';
+import { participations as p, rankingChanges } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
 import { findPlace, listAround } from './ranking.ts';
-import { rankingChanges } from './tables.ts';
 
 const MOST = 100;
 
@@ -23,10 +23,9 @@ type Row = {
   actor: string;
 };
 
-/** Equal totals are told apart by what the history does not change (ranking.ts). */
-const winsTies = sql`(-o.points, o.completed_at, o.id) < (-me.points, me.completed_at, me.id)`;
+/** Equal totals are told apart by what the history does not change. */
 const isAhead = (total: SQL) =>
-  sql`coalesce(${total} > own.total or (${total} = own.total and ${winsTies}), false)::integer`;
+  sql`coalesce(${total} > own.total or (${total} = own.total and ${winsTies('o', 'me')}), false)::integer`;
 
 /**
  * The changes of totals that moved a place, newest first, a hundred at most: one's own, with how many it left behind or let
@@ -39,7 +38,7 @@ export async function listPlaceChanges(
 ): Promise<PlaceChange[]> {
   const { rows } = await db.execute<Row>(sql`
     with own as (
-      select id, to_total as total, coalesce(moved, 0) as moved,
+      select id, at, to_total as total, coalesce(moved, 0) as moved,
         lead(id, 1, 9223372036854775807) over (order by id) as until
       from ${rankingChanges} where participation_id = ${id}
     ), told as (
@@ -50,8 +49,10 @@ export async function listPlaceChanges(
         from ${rankingChanges} c join participations o on o.id = c.participation_id
         where c.season = ${season} and c.direction = ${direction} and c.id > own.id and c.id < own.until
           and c.participation_id <> ${id}
+          -- Who came into the ranking together did not overtake one another.
+          and (c.from_total is not null or c.at <> own.at)
           -- What is far from it either way is known without a look at who it was.
-          and greatest(c.from_total, c.to_total) >= own.total and (c.from_total is null or least(c.from_total, c.to_total) <= own.total)
+          and greatest(c.from_total, c.to_total) >= own.total and (c.from_total is null or c.to_total is null or least(c.from_total, c.to_total) <= own.total)
           and ${isAhead(sql`c.to_total`)} <> ${isAhead(sql`c.from_total`)}
         order by c.id desc limit ${MOST}
       ) crossing

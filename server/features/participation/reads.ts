@@ -53,6 +53,19 @@ export const participations = readsOf(tables.participations, [
   'created_at',
 ]);
 
+export const rankingChanges = readsOf(tables.rankingChanges, [
+  'id',
+  'participation_id',
+  'season',
+  'direction',
+  'from_total',
+  'to_total',
+  'moved',
+  'reason',
+  'actor_id',
+  'at',
+]);
+
 export const timeouts = readsOf(tables.timeouts, [
   'id',
   'user_id',

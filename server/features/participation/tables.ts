@@ -83,6 +83,21 @@ export const participations = pgTable('participations', {
   created_at: instant().notNull().default(now),
 });
 
+/** Every change of a total of the ranking; from null: entered it, to null: left it. */
+export const rankingChanges = pgTable('ranking_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  season: integer().notNull(),
+  direction: text().$type<Direction>().notNull(),
+  from_total: decimal(),
+  to_total: decimal(),
+  /** How many stood ahead more than before (or fewer: negative); null of who entered or left. */
+  moved: integer(),
+  reason: text().notNull(),
+  actor_id: bigint({ mode: 'number' }),
+  at: instant().notNull().default(now),
+});
+
 export const timeouts = pgTable('timeouts', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   user_id: bigint({ mode: 'number' }).notNull(),

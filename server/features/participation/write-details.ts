@@ -53,13 +53,14 @@ export async function writeSelection(
   return row?.total ?? 0;
 }
 
-/** All achievements of these have their points now. */
-export async function markAssessed(tx: Connection, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+/** All achievements of these have their points now; gives whose they are, and the totals that are to be told. */
+export async function markAssessed(tx: Connection, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await tx
     .update(participations)
     .set({ assessed_at: now, told_total: participations.learning_points_total })
-    .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`);
+    .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`)
+    .returning({ user_id: participations.user_id, total: participations.learning_points_total });
 }
 
 /** Of the questionnaire as it is sent now: what lists are filtered and sorted by. */

@@ -62,7 +62,7 @@ export const achievementColumns: Column<AchievementRow>[] = [
   },
   {
     title: 'Оценка',
-    show: ({ user: { participant_status }, objected_at }) => (
+    show: ({ user: { participant_status }, objection_waits }) => (
       <>
         <Badge
           color={isReadyAt(participant_status) ? 'green' : 'coral'}
@@ -73,7 +73,7 @@ export const achievementColumns: Column<AchievementRow>[] = [
           {isReadyAt(participant_status) ? 'готов' : 'нужна оценка'}
         </Badge>
         <Text size="sm" c="dimmed">
-          {[statusLabel(participant_status), objected_at && 'есть возражение'].filter(Boolean).join(', ')}
+          {[statusLabel(participant_status), objection_waits && 'возражение ждёт ответа'].filter(Boolean).join(', ')}
         </Text>
       </>
     ),

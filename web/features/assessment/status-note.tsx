@@ -8,7 +8,7 @@ import { mayGivePoints } from './desk.ts';
 
 /** Why nothing can be given yet, or any more; and that the participant does not agree. */
 export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
-  const { participant_status: status, objected_at, user_id } = assessment;
+  const { participant_status: status, objected_at, objection_waits, user_id } = assessment;
   return (
     <>
       {mayGivePoints(assessment) ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
@@ -20,9 +20,12 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
         </Alert>
       ) : null}
       {objected_at ? (
-        <Alert title={`Участник не согласен с очками: ${formatDateTime(objected_at)}`}>
+        <Alert
+          color={objection_waits ? 'orange' : 'blue'}
+          title={`Участник не согласен с очками: ${formatDateTime(objected_at)}${objection_waits ? '' : ', ответ дан'}`}
+        >
           <TextLink to="/admin/chat/$id" params={{ id: user_id }} preload={false} c="inherit" td="underline">
-            Прочитать возражение и ответить
+            {objection_waits ? 'Прочитать возражение и ответить' : 'Прочитать возражение и ответ'}
           </TextLink>
         </Alert>
       ) : null}

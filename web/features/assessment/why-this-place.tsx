@@ -54,7 +54,8 @@ const neighbourColumns: Column<RankedRow & { id: number; isSelf: boolean }>[] = 
   { title: 'Статус', show: ({ participant_status }) => statusLabel(participant_status) },
 ];
 
-const movedWords = ({ moved, is_own, from_total }: PlaceChange): string => {
+const movedWords = ({ moved, is_own, from_total, to_total }: PlaceChange): string => {
+  if (is_own && to_total === null) return 'выход из рейтинга';
   if (moved === 0) return is_own && from_total === null ? 'вход в рейтинг' : 'то же';
   return `на ${plural(Math.abs(moved), 'место', 'места', 'мест')} ${moved < 0 ? 'выше' : 'ниже'}`;
 };
