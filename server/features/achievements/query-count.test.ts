@@ -81,6 +81,8 @@ test('lists, places, the queue and points cost the statements they promise, howe
 test('the end of the period costs as many statements for one as for five', async () => {
   const past = new Date(Date.now() - 1000).toISOString();
   await saveConfiguration(portal.db, { achievements_upload_period: { from: null, to: past } }, null);
+  // The options are read by the first who asks after they were changed.
+  await closeUploads(portal);
   const counts: number[] = [];
   for (const people of [1, 5]) {
     for (let one = 0; one < people; one += 1) await makeChooser(portal, s.DIRECTION_CHOSEN);
