@@ -6,6 +6,8 @@ type Words = {
   own?: true;
   /** Others reading a family's papers stands in the parent's log, in these words. */
   reading?: string;
+  /** Its reason is told where it belongs and when it is time, not with the person's log. */
+  hasReasonApart?: true;
 };
 
 /** Everything that is written down in the log. */
@@ -68,7 +70,7 @@ export const logActions = {
   achievement_added: { title: 'Достижение добавлено' },
   achievement_changed: { title: 'Достижение изменено' },
   achievement_deleted: { title: 'Достижение удалено' },
-  achievement_assessed: { title: 'Очки за достижение изменены' },
+  achievement_assessed: { title: 'Очки за достижение изменены', hasReasonApart: true },
   achievement_sent_back: { title: 'Достижение возвращено с замечанием' },
   standing_decided: { title: 'Решение о статусе кадета или волонтёра' },
   black_label_set: { title: 'Поставлена чёрная метка' },
@@ -137,4 +139,5 @@ const wordsOf = (action: string): Words =>
 
 /** A line of a version of the portal that wrote other actions is called by its own word. */
 export const logTitle = (action: string): string => wordsOf(action).title;
+export const isReasonApart = (action: string): boolean => wordsOf(action).hasReasonApart ?? false;
 export const readingTitle = (action: LogAction): string => wordsOf(action).reading ?? wordsOf(action).title;

@@ -49,7 +49,7 @@ function chosenAvatar(before: Before, asked: string | null | undefined, cut: str
   if (asked === undefined || asked === before.avatar_file) return before;
   if (asked === null) return { avatar_file: null, avatar_source: null };
   if (before.avatar_file !== null && asked === before.avatar_source) return before;
-  if (cut === undefined) throw invalid({ avatar_file: 'Снимок не найден: загрузите его ещё раз' });
+  if (cut === undefined) throw invalid({ avatar_file: 'Снимок не найден: загрузи его ещё раз' });
   return { avatar_file: cut, avatar_source: asked };
 }
 

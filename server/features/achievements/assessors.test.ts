@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { assessmentForm } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
@@ -94,6 +95,31 @@ test('of files sent back one after another, the last two alone are kept', async 
     `select path from files where owner_id = ${child.id} order by created_at`,
   );
   expect(kept.map(({ path }) => path).sort()).toEqual(paths.slice(1).sort());
+});
+
+test('what was typed of an achievement goes with its sending, whatever else is typed stays', async () => {
+  const { child, first, second } = await makeAssessed({}, {});
+  const form = assessmentForm(child.id);
+  const preserved = { [`point:${first}`]: '5', [`reason:${first}`]: 'За', [`remark:${second}`]: 'Не' };
+  await portal.call('POST', '/user/data/save', { form, preserved }, anna);
+  const typed = async () =>
+    (await portal.call('GET', `/user/data/get?form=${encodeURIComponent(form)}`, undefined, anna)).body.preserved;
+  await point(anna, first, 5);
+  expect(await typed()).toEqual({ ...preserved, [`point:${first}`]: null, [`reason:${first}`]: null });
+  await sendBack(anna, second, 'Не читается');
+  expect(Object.values(await typed())).toEqual([null, null, null]);
+});
+
+test('the same remark again is a new one only after its time is over', async () => {
+  const { child, first } = await makeAssessed({});
+  await sendBack(anna, first, 'Не читается');
+  const until = async () => (await achievements.list(child)).body.data[0].remark_until;
+  const before = await until();
+  await sendBack(anna, first, 'Не читается');
+  expect(await until()).toBe(before);
+  await portal.db.update(rows).set({ remark_until: '2020-01-01T00:00:00Z' }).where(eq(rows.id, first));
+  expect((await sendBack(anna, first, 'Не читается')).status).toBe(200);
+  expect(await until()).toBe(before);
 });
 
 test('whoever waits for a correction alone is not the next one; put right, or the time over, it is', async () => {

@@ -7,8 +7,9 @@ import type { FileNames, FilePlace, FileReader } from '#server/platform/storage/
 /** Proofs of achievements, and what stood there when one was sent back. */
 export const achievementFiles: FilePlace = {
   columns: ['achievements.path', 'achievements.previous'],
-  holds: sql`exists (select from achievements place
-    where place.path = files.path or place.previous ->> 'path' = files.path)`,
+  // Two, each by an index of its own.
+  holds: sql`(exists (select from achievements place where place.path = files.path)
+    or exists (select from achievements place where place.previous is not null and place.previous ->> 'path' = files.path))`,
 };
 
 export const achievementFileNames: FileNames = {

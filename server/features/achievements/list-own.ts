@@ -60,7 +60,7 @@ export async function listOwn(db: Connection, user_id: number, isParticipant: bo
     listDecisions(db, id),
     isTold && direction ? findPlace(db, { id, season, direction }, configuration) : null,
   ]);
-  const data = rows.map((one) => describeRow(one, achievement_points));
+  const data = rows.map((one) => describeRow(one, achievement_points, isParticipant));
   const reasonOf = (standing: Standing) => {
     const isDecided = row[`${standing}_state`] !== null && row[`${standing}_state`] !== 'declared';
     return (isDecided && decisions.find((one) => one.standing === standing)?.reason) || '';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { newDrafts } from '#contract/achievements/fields.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
@@ -70,6 +71,32 @@ test('pressed twice it is one achievement', async () => {
   expect((await achievements.list(child)).body.data).toHaveLength(1);
 });
 
+test('a sending that is repeated takes its draft; with something else in it, it says what stands there', async () => {
+  const { child } = await makeChooser(portal, s.TRAINING);
+  const [form] = newDrafts;
+  const request_key = randomUUID();
+  const { achievement } = (await achievements.add(child, { request_key, title: 'Первое' })).body;
+  await portal.call('POST', '/user/data/save', { form, preserved: { title: 'Второе' } }, child);
+  const kept = async () => (await portal.call('GET', `/user/data/get?form=${form}`, undefined, child)).body.preserved;
+  const other = await achievements.add(child, { request_key, title: 'Второе', draft: form } as never);
+  expect([other.status, other.body.errors[0]]).toEqual([409, expect.stringContaining('«Первое»')]);
+  expect(await kept()).toEqual({ title: 'Второе' });
+  const same = await achievements.add(child, { request_key, title: 'Первое', draft: form } as never);
+  expect([same.body.achievement.id, await kept()]).toEqual([achievement.id, null]);
+});
+
+test('a file that is kept for the difference of one achievement is not given to another', async () => {
+  const { child } = await makeChooser(portal, s.DIRECTION_CHOSEN);
+  const path = await achievements.upload(child);
+  const one = (await achievements.add(child, { path, link: null })).body.achievement;
+  await achievements.assess(admin, 'send_back', { achievement_id: one.id, remark: 'Не читается' });
+  const back = (await achievements.list(child)).body.data[0];
+  expect((await achievements.change(child, back)).status).toBe(200);
+  expect((await achievements.add(child, { path, link: null })).body.fields).toHaveProperty('path');
+  const again = (await achievements.list(child)).body.data[0];
+  expect((await achievements.change(child, again, { path, link: null })).status).toBe(200);
+});
+
 test('both or neither of file and link, a day to come, and a file that is not one’s own are refused at the field', async () => {
   const { child } = await makeChooser(portal, s.TRAINING);
   const stranger = await makeChooser(portal, s.TRAINING);
@@ -123,6 +150,17 @@ test('a parent opens the proof of its own child, nobody else’s', async () => {
   const open = async (by: Person) => (await portal.call('GET', `/storage/${path}`, undefined, by)).status;
   expect([await open(child), await open(parent), await open(admin)]).toEqual([200, 200, 200]);
   expect([await open(stranger.parent), await open(stranger.child)]).toEqual([404, 404]);
+});
+
+test('what a child has called its file is its own: others read what it is', async () => {
+  const { child, parent } = await makeChooser(portal, s.TRAINING);
+  const path = await achievements.upload(child);
+  await achievements.add(child, { path, link: null });
+  const own = (await achievements.list(child)).body.data[0].file.original_name;
+  const parents = (await achievements.list(parent, child.id)).body.data[0].file.original_name;
+  const assessors = (await achievements.one(admin, child.id)).body.assessment.achievements[0].file.original_name;
+  const byKind = 'Подтверждение достижения.pdf';
+  expect([own, parents, assessors]).toEqual(['диплом.pdf', byKind, byKind]);
 });
 
 test('nothing changes before the period, after it, or where participation stands still', async () => {

@@ -1,26 +1,36 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import {
   achievementKinds,
   achievementLevels,
   achievementResults,
   standingTitles,
 } from '#contract/achievements/fields.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
 import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import type { AchievementRow } from './achievement-rows.ts';
 import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.ts';
 
 const joined = { user_id: p.user_id, season: p.season };
+/** As on the participant's own page: from 410 on. */
+const areTold = sql<boolean>`${p.status} >= ${s.ASSESSED}`;
+
+type Pointed = Pick<AchievementRow, 'point' | 'point_reason'>;
+const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [
+  ['point', 'Очки', point, point === null ? '—' : formatPoints(point)],
+  ['point_reason', 'За что', point_reason],
+];
 
 /** What these people said and showed of themselves in every season, and what was decided of it. Four queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
   const [shown, said, decided, labels] = await Promise.all([
     db
-      .select({ ...joined, row: achievements })
+      .select({ ...joined, row: achievements, areTold })
       .from(achievements)
       .innerJoin(p, eq(p.id, achievements.participation_id))
       .where(isTheirs)
@@ -48,7 +58,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
     {
       key: 'achievements',
       title: 'Достижения',
-      entries: entriesOf(shown, owner, ({ season, row }) => ({
+      entries: entriesOf(shown, owner, ({ season, row, areTold }) => ({
         title: row.title,
         facts: [
           ['title', 'Название', row.title],
@@ -59,8 +69,7 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
           ['date', 'Дата', row.date, formatDay(row.date)],
           ['link', 'Ссылка', row.link],
           ['path', 'Файл', row.path],
-          ['point', 'Очки', row.point, row.point === null ? '—' : formatPoints(row.point)],
-          ['point_reason', 'За что', row.point_reason],
+          ...pointsOf(areTold ? row : { point: null, point_reason: '' }),
           ['remark', 'Замечание', row.remark],
           moment('created_at', 'Добавлено', row.created_at),
         ],

@@ -41,7 +41,7 @@ export async function checkSay(tx: Connection, participation_id: number, user_id
   const holder = await findHolder(tx, participation_id);
   if (!holder || holder.user_id === user_id) return;
   throw conflict(
-    `С ${formatTime(holder.since)} достижения оценивает ${holder.name}. Чтобы решить самому, возьмите оценку на себя`,
+    `С ${formatTime(holder.since)} достижения оценивает ${holder.name}. Чтобы решать, возьмите оценку на себя`,
   );
 }
 

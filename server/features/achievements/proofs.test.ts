@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { statuses as s } from '#contract/statuses.ts';
+import { sweepFiles } from '#server/platform/storage/sweep-files.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import {
   accountPassword,
@@ -240,5 +241,32 @@ test('the data of a participant holds its achievements with their files, and goe
   await portal.db.delete(users).where(eq(users.id, child.id));
   expect(await portal.db.$count(achievementsTable, eq(achievementsTable.participation_id, participation_id))).toBe(0);
   expect(await portal.db.$count(participations, eq(participations.id, participation_id))).toBe(0);
-  expect(await portal.db.$count(files, eq(files.path, path))).toBeLessThanOrEqual(1);
+  // Its file is nobody's then, and the night takes it.
+  await portal.db.update(files).set({ created_at: '2020-01-01T00:00:00Z' }).where(eq(files.path, path));
+  await sweepFiles(portal);
+  expect(await portal.db.$count(files, eq(files.path, path))).toBe(0);
+});
+
+test('points and their reasons leave with one’s data when they are told, at 410, not before', async () => {
+  const { child } = await makeChooser(portal, s.DIRECTION_CHOSEN);
+  await givePassword(portal, child);
+  const ids: number[] = [];
+  for (const _ of [1, 2]) ids.push((await achievements.add(child)).body.achievement.id);
+  await achievements.ready(child);
+  await portal.call('POST', '/admin/achievements/open', {}, anna);
+  const give = (achievement_id: number, reason: string) =>
+    achievements.assess(anna, 'set_point', { achievement_id, point: 7, reason });
+  const leaves = async () => {
+    await portal.call('POST', '/user/personal_data/permit', { password: accountPassword }, child);
+    const headers = { authorization: `Bearer ${child.token}` };
+    const parts = await unpack(await fetch(`${portal.url}/api/user/personal_data`, { headers }));
+    const text = [...parts].flatMap(([name, content]) => (name.startsWith('files/') ? [] : [content])).join('');
+    return { text, rows: JSON.parse(parts.get('data.json') ?? '').people[0].achievements };
+  };
+  await give(ids[0] ?? 0, 'Осьминожий первый');
+  const before = await leaves();
+  expect(before.text).not.toContain('Осьминожий');
+  expect(before.rows).toMatchObject([{ point: null, point_reason: '' }, { point: null }]);
+  await give(ids[1] ?? 0, 'Осьминожий второй');
+  expect((await leaves()).rows).toMatchObject([{ point: 7, point_reason: 'Осьминожий первый' }, { point: 7 }]);
 });

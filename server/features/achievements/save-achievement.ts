@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
 import {
   achievementFile,
   changeDraft,
@@ -27,6 +27,8 @@ import { mayCorrect, requireUploading } from './period.ts';
 import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
 
+const { previous } = achievements;
+
 type Needs = Pick<SignedContext, 'db' | 'caller'>;
 type Said = AchievementFields;
 type Added = Said & { request_key: string; draft?: (typeof newDrafts)[number] | undefined };
@@ -36,18 +38,21 @@ function requireSense({ date, path, link }: Said): void {
   if (date > moscowDay()) throw invalid({ date: 'Этот день ещё не наступил' });
   if ((path === null) === (link === null))
     throw invalid({
-      path: path === null ? 'Приложите файл или укажите ссылку' : 'Оставьте что-то одно: файл или ссылку',
+      path: path === null ? 'Приложи файл или укажи ссылку' : 'Оставь что-то одно: файл или ссылку',
     });
 }
 
-/** 422 for a file that the caller has not uploaded as a proof, or has given to another achievement. */
+/** 422 for a file that the caller has not uploaded as a proof, or has given to another achievement, were it before. */
 async function requireOwnFile(tx: Connection, user_id: number, path: string | null, of?: number): Promise<void> {
   if (path === null) return;
   const file = await findFile(tx, path);
   if (file?.owner_id !== user_id || file.file_target !== achievementFile || file.is_public)
-    throw invalid({ path: 'Файл не найден: приложите его ещё раз' });
-  const [other] = await tx.select({ id: achievements.id }).from(achievements).where(eq(achievements.path, path));
-  if (other && other.id !== of) throw invalid({ path: 'Этот файл уже стоит у другого достижения' });
+    throw invalid({ path: 'Файл не найден: приложи его ещё раз' });
+  const places = await tx
+    .select({ id: achievements.id })
+    .from(achievements)
+    .where(or(eq(achievements.path, path), and(isNotNull(previous), sql`${previous} ->> 'path' = ${path}`)));
+  if (places.some(({ id }) => id !== of)) throw invalid({ path: 'Этот файл уже стоит у другого достижения' });
 }
 
 const findOwn = async (tx: Connection, { id: participation_id }: Selection, id: number) => {
@@ -90,7 +95,7 @@ async function recountAnew(tx: Connection, participation: Selection, kinds: read
 }
 
 /**
- * Adds an achievement while the period lasts, once by its key; the fourth of a season is a 422, as are a day to come, a
+ * Adds an achievement while the period lasts, once by its key (409 where something else was said with it); the fourth of a season is a 422, as are a day to come, a
  * file that is not one's own, and any time but the period's (docs/product/selection-and-trip.md). Its draft goes. Gives its id.
  */
 export async function addAchievement(
@@ -102,7 +107,13 @@ export async function addAchievement(
     const { id: participation_id, season } = participation;
     const rows = await tx.select().from(achievements).where(eq(achievements.participation_id, participation_id));
     const before = rows.find((row) => row.request_key === request_key);
-    if (before) return before.id;
+    if (before) {
+      // An answer that was lost: what was typed has come, unless it was changed before it was sent again.
+      if (!isDeepStrictEqual(saidOf(before), saidOf(said)))
+        throw conflict(`Это достижение уже добавлено: «${before.title}». Обнови страницу, там его можно изменить`);
+      if (draft) await clearDraft(tx, { user_id, form: draft });
+      return before.id;
+    }
     requireUploading(participation.status, (await getConfiguration(tx)).achievements_upload_period);
     await requireRenewed(tx, user_id);
     if (rows.length >= MAX_ACHIEVEMENTS) throw invalid('За сезон можно добавить не больше трёх достижений');
@@ -140,7 +151,7 @@ export async function changeAchievement(
     const participation = await lockSelection(tx, { user_id });
     const row = await findOwn(tx, participation, id);
     await requireChangeable(tx, participation, row);
-    if (row.version !== version) throw conflict('Это достижение уже изменено: обновите страницу');
+    if (row.version !== version) throw conflict('Это достижение уже изменено: обнови страницу');
     requireSense(said);
     await requireOwnFile(tx, user_id, said.path, id);
     const isCorrection = row.remark !== null;

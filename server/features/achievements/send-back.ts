@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
+import { assessmentForm, isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved } from '#server/platform/storage/removals.ts';
@@ -35,7 +36,8 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);
     if (!fromStatuses.includes(participation.status)) throw wrongStatus();
-    if (row.remark === remark) return participation.user_id;
+    const isToCome = row.remark_until !== null && Date.parse(row.remark_until) > Date.now();
+    if (row.remark === remark && isToCome) return participation.user_id;
     if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);
     await checkSay(tx, participation.id, caller.user_id);
     const remark_until = untilOf((await getConfiguration(tx)).achievements_upload_period.to);
@@ -49,6 +51,8 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
         version: sql`${achievements.version} + 1`,
       })
       .where(eq(achievements.id, achievement_id));
+    const form = assessmentForm(participation.user_id);
+    await clearFields(tx, { user_id: caller.user_id, form }, [`remark:${achievement_id}`]);
     // Shown no more, and not what stands there now.
     const shownBefore = row.previous?.path ?? null;
     if (shownBefore !== null && shownBefore !== path) await noteRemoved(tx, [shownBefore]);

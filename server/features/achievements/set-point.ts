@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { isStanding } from '#contract/achievements/fields.ts';
+import { assessmentForm, isStanding } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { now } from '#server/platform/db/columns.ts';
+import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, lockAchievement, tellAssessed } from './assess.ts';
@@ -45,6 +46,10 @@ export async function setPoint(needs: Assessing, { achievement_id, point, reason
         ...(point === null ? {} : { remark: null, remark_until: null }),
       })
       .where(eq(achievements.id, achievement_id));
+    await clearFields(tx, { user_id: caller.user_id, form: assessmentForm(participation.user_id) }, [
+      `point:${achievement_id}`,
+      `reason:${achievement_id}`,
+    ]);
     const recounted = await recount(tx, participation, {
       actor_id: caller.user_id,
       reason:

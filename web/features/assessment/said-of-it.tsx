@@ -65,7 +65,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 function ProofOf({ achievement: { previous, file, link } }: { achievement: Assessed }) {
-  const now = file ? file.original_name || 'файл' : (link ?? 'нет');
+  const now = file ? 'файл' : (link ?? 'нет');
   if (!previous || (previous.path === (file?.path ?? null) && previous.link === link)) return now;
   const before = previous.path ? (
     <Anchor href={`/api/storage/${previous.path}`} target="_blank" rel="noopener">

@@ -89,6 +89,7 @@ create index achievements_sent_back on achievements (remark_until) where remark 
 -- How strict whoever assesses is; and what an erased person had assessed.
 create index achievements_assessor on achievements (assessed_by, season, kind, level, result, point) where assessed_by is not null;
 create unique index achievements_path on achievements (path) where path is not null;
+create index achievements_previous_path on achievements ((previous ->> 'path')) where previous is not null;
 
 -- What was decided of a declared standing; the last one counts.
 create table standing_decisions (
