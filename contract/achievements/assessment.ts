@@ -95,6 +95,10 @@ export const Assessment = z.object({
   season: z.int(),
   participant_status: participantStatus,
   status_label: z.string(),
+  /** What may be done at this status: points be given, one be sent back, a standing be decided. */
+  may_give: z.boolean(),
+  may_send_back: z.boolean(),
+  may_decide: z.boolean(),
   direction: z.enum(directions).nullable(),
   region: z.string().nullable(),
   achievements: z.array(

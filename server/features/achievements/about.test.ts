@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aboutDraft } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
-import { makeParticipation, makePerson, type Person } from '#tests/factories.ts';
+import { forgetLimits, makeParticipation, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import { actionLog, files, participations } from '#tests/tables.ts';
 
@@ -175,6 +175,29 @@ test('saved twice it is one picture, and a refused saving keeps the upload for t
   expect(pictures).toEqual(pictures.map(() => [200, square]));
   expect(await kept(child, [avatar_file])).toEqual([square]);
   expect((await about(child, { avatar_file: square, about: 'То же' })).body.avatar_file).toBe(square);
+});
+
+test('a picture is cut where it may be and is a new one, and counts as an upload', async () => {
+  const { child, participation_id } = await makeChooser(portal, s.CARRYING);
+  const avatar_file = await uploaded(child);
+  const left = async () => {
+    const taken = Array.from({ length: 61 }, () => portal.limits.take('own_file', String(child.id)));
+    const rest = (await Promise.allSettled(taken)).filter(({ status }) => status === 'fulfilled').length;
+    await forgetLimits(portal);
+    return rest;
+  };
+  await forgetLimits(portal);
+  expect([(await about(child, { avatar_file })).status, await left()]).toEqual([422, 60]);
+  await portal.db.update(participations).set({ status: s.ADMITTED }).where(eq(participations.id, participation_id));
+  const square = (await about(child, { avatar_file })).body.avatar_file;
+  expect(await left()).toBe(59);
+  for (const same of [avatar_file, square]) expect((await about(child, { avatar_file: same })).status).toBe(200);
+  expect(await left()).toBe(60);
+  const next = await uploaded(child);
+  await left();
+  for (let one = 0; one < 60; one++) await portal.limits.take('own_file', String(child.id));
+  expect((await about(child, { avatar_file: next })).status).toBe(429);
+  await forgetLimits(portal);
 });
 
 test('a picture goes when it is replaced or taken away; one of a former season stays', async () => {

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { aboutDraft } from '#contract/achievements/fields.ts';
 import type { AboutMe, AvatarCrop } from '#contract/achievements/own.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
 import { writeSelection } from '#server/features/participation/write-details.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -53,16 +54,29 @@ function chosenAvatar(before: Before, asked: string | null | undefined, cut: str
   return { avatar_file: cut, avatar_source: asked };
 }
 
+/** Whether a picture is to be cut at all: not the one that stands there, nor what that was cut from. 422 outside the season's part. */
+async function isNewAvatar(db: Connection, user_id: number, asked: string): Promise<boolean> {
+  const [row] = await db
+    .select({ status: p.status, avatar_file: p.avatar_file, avatar_source: aboutMe.avatar_source })
+    .from(p)
+    .leftJoin(aboutMe, eq(aboutMe.participation_id, p.id))
+    .where(and(eq(p.user_id, user_id), p.is_current, eq(p.audience, 'participant')));
+  if (!row || !mayTellAbout(row.status)) throw wrongStatus();
+  return asked !== row.avatar_file && !(row.avatar_file !== null && asked === row.avatar_source);
+}
+
 /**
  * POST /participant/update_about: what is named is written, the rest stays, the draft of the form goes. A picture is cut to
  * its square; the upload and the former picture are removed. Saying the same again changes nothing. 422 outside the season's
- * part, while a consent is to be renewed, and for a picture that the caller has not uploaded as one.
+ * part, while a consent is to be renewed, and for a picture that the caller has not uploaded as one; 429 for more pictures
+ * than anybody uploads.
  */
 export async function updateAbout(context: SignedContext, { avatar_file: asked, avatar_crop, ...said }: Changed) {
   const { db, caller } = context;
   const { user_id } = caller;
   // Before the rows are locked: a picture takes a moment, and its name is written by another connection.
-  const cut = asked ? await cutAvatar(context, asked, avatar_crop) : undefined;
+  const cut =
+    asked && (await isNewAvatar(db, user_id, asked)) ? await cutAvatar(context, asked, avatar_crop) : undefined;
   const saved = await db
     .transaction(async (tx) => {
       const { id, status, avatar_file: present } = await lockSelection(tx, { user_id });

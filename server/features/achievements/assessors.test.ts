@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { assessmentForm } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import { forgetLimits, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import { actionLog, achievements as rows } from '#tests/tables.ts';
+import { actionLog, participations, achievements as rows } from '#tests/tables.ts';
 
 /** docs/product/selection-and-trip.md, «Assessment»: several assessors, what they take back, and what they are shown. */
 const portal = portalForFile();
@@ -108,6 +108,20 @@ test('what was typed of an achievement goes with its sending, whatever else is t
   expect(await typed()).toEqual({ ...preserved, [`point:${first}`]: null, [`reason:${first}`]: null });
   await sendBack(anna, second, 'Не читается');
   expect(Object.values(await typed())).toEqual([null, null, null]);
+});
+
+test('an assessment says what may be done at its status', async () => {
+  const { child, participation_id } = await makeAssessed({});
+  const at = async (status: Status) => {
+    await portal.db.update(participations).set({ status }).where(eq(participations.id, participation_id));
+    const { may_give, may_send_back, may_decide } = (await achievements.one(anna, child.id)).body.assessment;
+    return [may_give, may_send_back, may_decide];
+  };
+  for (const status of [s.TO_ASSESS, s.ASSESSED]) expect(await at(status)).toEqual([true, true, true]);
+  expect(await at(s.ACHIEVEMENTS_ON_CHECK)).toEqual([false, true, true]);
+  expect(await at(s.TRAINING)).toEqual([false, false, true]);
+  for (const status of [s.WITHDRAWN, s.BLOCKED, s.LAST_SEASON, s.MILESTONE_EXPIRED, s.MAIN_WINNER])
+    expect([status, ...(await at(status))]).toEqual([status, false, false, false]);
 });
 
 test('the same remark again is a new one only after its time is over', async () => {

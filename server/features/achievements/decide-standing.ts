@@ -1,30 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { type Standing, standingTitles } from '#contract/achievements/fields.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, tellAssessed } from './assess.ts';
 import { findVersion } from './find-assessment.ts';
+import { mayDecide } from './may-assess.ts';
 import { standingNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { aboutMe, standingDecisions } from './tables.ts';
 import { tellFamily } from './tell-family.ts';
-
-/** From the admission to the choice of winners; not while a participation is held, or after it has ended. */
-const deciding: readonly Status[] = [
-  s.ADMITTED,
-  s.TRAINING,
-  s.TRAINING_PAUSED,
-  s.TRAINING_COMPLETED,
-  s.DIRECTION_CHOSEN,
-  s.ACHIEVEMENTS_ON_CHECK,
-  s.TO_ASSESS,
-  s.ASSESSED,
-];
-export const mayDecide = (status: Status): boolean => deciding.includes(status);
 
 type Decision = {
   participation_id: number;

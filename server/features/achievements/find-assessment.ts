@@ -11,6 +11,7 @@ import { notFound } from '#server/platform/errors.ts';
 import { users } from '#server/platform/users.ts';
 import { findAbout } from './about.ts';
 import { describeRow, listRows } from './achievement-rows.ts';
+import { mayDecide, mayGive, maySendBack } from './may-assess.ts';
 import { objectionWaits } from './objection-waits.ts';
 import { findPlace, pointColumns } from './ranking.ts';
 import { blackLabels, standingDecisions } from './tables.ts';
@@ -99,6 +100,9 @@ export async function findAssessment(db: Connection, user_id: number): Promise<A
   return {
     ...row,
     status_label: statusLabel(row.participant_status),
+    may_give: mayGive(row.participant_status),
+    may_send_back: maySendBack(row.participant_status),
+    may_decide: mayDecide(row.participant_status),
     version,
     achievements: rows.map((one) => ({
       ...describeRow(one, configuration.achievement_points, false),

@@ -1,33 +1,24 @@
+import { mayUploadAt } from '#contract/achievements/may.ts';
 import type { Configuration } from '#contract/configuration.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { invalid, wrongStatus } from '#server/platform/errors.ts';
 
 type Period = Configuration['achievements_upload_period'];
 
-/** Where a participant may add and change achievements while the period lasts. */
-const uploading: readonly Status[] = [
-  s.ACCOUNT_REGISTERED,
-  s.ADMITTED,
-  s.TRAINING,
-  s.TRAINING_PAUSED,
-  s.TRAINING_COMPLETED,
-  s.DIRECTION_CHOSEN,
-];
-
 const isBegun = ({ from }: Period, at: number): boolean => from === null || Date.parse(from) <= at;
 /** An end that is not set never comes. */
 export const isOver = ({ to }: Period, at = Date.now()): boolean => to !== null && Date.parse(to) <= at;
 
 export const mayUpload = (status: Status, period: Period, at = Date.now()): boolean =>
-  uploading.includes(status) && isBegun(period, at) && !isOver(period, at);
+  mayUploadAt(status) && isBegun(period, at) && !isOver(period, at);
 
 /** Typed and uploaded ahead, to be added once the period has begun. */
 export const mayPrepare = (status: Status, period: Period, at = Date.now()): boolean =>
-  uploading.includes(status) && !isOver(period, at);
+  mayUploadAt(status) && !isOver(period, at);
 
 /** 422 in words where nothing may be added or changed now: not yet, not any more, or not in this status. */
 export function requireUploading(status: Status, period: Period): void {
-  if (!uploading.includes(status)) throw wrongStatus();
+  if (!mayUploadAt(status)) throw wrongStatus();
   const at = Date.now();
   if (!isBegun(period, at)) throw invalid('Период загрузки достижений ещё не начался');
   if (isOver(period, at)) throw invalid('Период загрузки достижений закончился');

@@ -145,6 +145,25 @@ test('where the period and a correction end together, the correction’s reminde
   ]);
 });
 
+test('one who cannot be told keeps nobody else from it', async () => {
+  await setEnd(within(20 * HOUR));
+  const [broken, sound] = [
+    await makeChooser(portal, s.DIRECTION_CHOSEN),
+    await makeChooser(portal, s.DIRECTION_CHOSEN),
+  ];
+  await portal.db.execute(
+    sql.raw(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$;
+    create trigger refuse before insert on upload_reminders for each row
+      when (new.participation_id = ${broken.participation_id}) execute function refuse()`),
+  );
+  await remindOfUploads(portal);
+  await portal.db.execute(sql`drop function refuse cascade`);
+  expect([(await lettersTo(broken.child)).length, (await lettersTo(sound.child)).length]).toEqual([0, 1]);
+  await remindOfUploads(portal);
+  expect([(await lettersTo(broken.child)).length, (await lettersTo(sound.child)).length]).toEqual([1, 1]);
+});
+
 test('by sets: a season costs a few statements for each five hundred', async () => {
   await portal.db.execute(sql`
     with made as (insert into users (utype, name, surname) select 3, 'Пётр', 'Морской' from generate_series(1, 1100) returning id),

@@ -5,6 +5,7 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { reminderMarkOf } from '#server/features/participation/reminder-mark.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
+import { inBatches } from '#server/platform/jobs/in-batches.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
 import type { Services } from '#server/platform/services.ts';
 import type { Told } from './messages.ts';
@@ -12,41 +13,40 @@ import { correctionReminder, periodReminder } from './reminder-notice.ts';
 import { achievements, uploadReminders } from './tables.ts';
 import { tellFamilies } from './tell-family.ts';
 
-type Reminding = Pick<Services, 'db' | 'delivery' | 'config'>;
-
-// One transaction's share: the whole season has one and the same end of the period.
-const BATCH = 500;
+type Reminding = Pick<Services, 'db' | 'delivery' | 'config' | 'log'>;
 
 type Due = { id: number; user_id: number; ends_at: string; mark: ReminderMark; added: number; titles: string[] };
 
-/**
- * Takes who is to be reminded now, in the transaction that tells them, each once for its date and mark: two workers never
- * take the same, and after a downtime nobody gets all three at once. `due` gives id, user_id, ends_at, added and titles.
- * Gives those taken, and the last one looked at.
- */
-async function take(tx: Connection, due: SQL): Promise<{ taken: Due[]; last: number; looked: number }> {
-  const { rows } = await tx.execute<
-    Omit<Due, 'id' | 'user_id'> & { id: string; user_id: string; is_taken: boolean }
-  >(sql`
-    with due as (${due}), taken as (
-      insert into ${uploadReminders} (participation_id, ends_at, mark) select id, ends_at, mark from due order by id
-      on conflict do nothing returning participation_id, ends_at)
-    select due.*, taken.participation_id is not null as is_taken
-    from due left join taken on taken.participation_id = due.id and taken.ends_at = due.ends_at order by due.id`);
-  const all = rows.map((row) => ({
+/** Who is to be reminded now, as `due` gives them: id, user_id, ends_at, mark, added and titles. One query. */
+async function list(db: Connection, due: SQL): Promise<Due[]> {
+  const { rows } = await db.execute<Omit<Due, 'id' | 'user_id'> & { id: string; user_id: string }>(due);
+  return rows.map((row) => ({
     ...row,
     id: Number(row.id),
     user_id: Number(row.user_id),
     ends_at: new Date(row.ends_at).toISOString(),
   }));
-  return { taken: all.filter(({ is_taken }) => is_taken), last: all.at(-1)?.id ?? 0, looked: all.length };
+}
+
+/**
+ * Takes them in the transaction that tells them, each once for its date and mark: two workers never take the same, and
+ * after a downtime nobody gets all three at once. Gives those taken.
+ */
+async function take(tx: Connection, rows: readonly Due[]): Promise<Due[]> {
+  const taken = await tx
+    .insert(uploadReminders)
+    .values(rows.map(({ id, ends_at, mark }) => ({ participation_id: id, ends_at, mark })))
+    .onConflictDoNothing()
+    .returning({ id: uploadReminders.participation_id, ends_at: uploadReminders.ends_at });
+  const keys = new Set(taken.map(({ id, ends_at }) => `${id} ${Date.parse(ends_at)}`));
+  return rows.filter(({ id, ends_at }) => keys.has(`${id} ${Date.parse(ends_at)}`));
 }
 
 const isNew = (ends_at: SQL, mark: SQL) => sql`not exists (
   select from ${uploadReminders} r where r.participation_id = ${p.id} and r.ends_at = ${ends_at} and r.mark = ${mark})`;
 
 /** Who may add and change until the period's end, from the one after `after` on. */
-function duePeriod(season: number, to: string, after: number): SQL {
+function duePeriod(season: number, to: string, after: number, limit: number): SQL {
   const ends_at = sql`${to}::timestamptz`;
   const mark = reminderMarkOf(ends_at);
   return sql`
@@ -55,11 +55,11 @@ function duePeriod(season: number, to: string, after: number): SQL {
     from ${p}
     where ${p.season} = ${season} and ${p.status} = ${s.DIRECTION_CHOSEN} and ${p.id} > ${after}
       and ${ends_at} > now() and ${mark} is not null and ${isNew(ends_at, mark)}
-    order by ${p.id} limit ${BATCH}`;
+    order by ${p.id} limit ${limit}`;
 }
 
 /** Who has something to put right: several of one date are one reminder. */
-function dueCorrections(after: number): SQL {
+function dueCorrections(after: number, limit: number): SQL {
   const { remark, remark_until, title } = achievements;
   const mark = reminderMarkOf(sql`${remark_until}`);
   return sql`
@@ -69,29 +69,30 @@ function dueCorrections(after: number): SQL {
     where ${remark} is not null and ${remark_until} > now() and ${remark_until} <= now() + interval '72 hours'
       and ${p.status} in (${s.DIRECTION_CHOSEN}, ${s.ACHIEVEMENTS_ON_CHECK}, ${s.TO_ASSESS}) and ${p.id} > ${after}
       and ${isNew(sql`${remark_until}`, mark)}
-    group by ${p.id}, ${p.user_id}, ${remark_until} order by ${p.id} limit ${BATCH}`;
+    group by ${p.id}, ${p.user_id}, ${remark_until} order by ${p.id} limit ${limit}`;
 }
 
 type Say = (told: Told, due: Due) => Notice;
 
-/** Batch after batch, each in a transaction of its own; `due` is asked anew in each, for nothing where it gives nothing. */
-async function remind(
-  needs: Reminding,
-  due: (tx: Connection, after: number) => Promise<SQL | undefined>,
-  say: Say,
-): Promise<void> {
-  let after = 0;
-  for (;;) {
-    const { last, looked } = await needs.db.transaction(async (tx) => {
-      const asked = await due(tx, after);
-      if (!asked) return { last: 0, looked: 0 };
-      const { taken, ...rest } = await take(tx, asked);
-      await tellFamilies(needs, tx, taken, say);
-      return rest;
-    });
-    if (looked < BATCH) return;
-    after = last;
-  }
+type Asking = (season: number, to: string | null, after: number, limit: number) => SQL | undefined;
+
+/** Batch after batch, each in a transaction of its own; one who cannot be told keeps nobody else from it. */
+async function remind(needs: Reminding, ask: Asking, say: Say): Promise<void> {
+  const asked = async (db: Connection, after: number, limit: number) => {
+    const { current_year, achievements_upload_period: period } = await getConfiguration(db);
+    return ask(current_year, period.to, after, limit);
+  };
+  await inBatches(
+    needs.log,
+    async (after, limit) => {
+      const due = await asked(needs.db, after, limit);
+      return due ? await list(needs.db, due) : [];
+    },
+    (rows) =>
+      needs.db.transaction(async (tx) => {
+        await tellFamilies(needs, tx, await take(tx, rows), say);
+      }),
+  );
 }
 
 /**
@@ -102,15 +103,12 @@ async function remind(
 export async function remindOfUploads(needs: Reminding): Promise<void> {
   await remind(
     needs,
-    async (_, after) => dueCorrections(after),
+    (_, __, after, limit) => dueCorrections(after, limit),
     (told, due) => correctionReminder(told, due, due.titles),
   );
   await remind(
     needs,
-    async (tx, after) => {
-      const { current_year, achievements_upload_period: period } = await getConfiguration(tx);
-      return period.to === null ? undefined : duePeriod(current_year, period.to, after);
-    },
+    (season, to, after, limit) => (to === null ? undefined : duePeriod(season, to, after, limit)),
     (told, due) => periodReminder(told, due, due.added),
   );
 }

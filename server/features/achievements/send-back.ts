@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { assessmentForm, isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
 import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
@@ -9,6 +8,7 @@ import { writeLog } from '#server/platform/log/write-log.ts';
 import { noteRemoved } from '#server/platform/storage/removals.ts';
 import { type Assessing, lockAchievement } from './assess.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
+import { maySendBack } from './may-assess.ts';
 import { sentBackNotice } from './messages.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
@@ -16,7 +16,6 @@ import { achievements } from './tables.ts';
 import { tellFamily } from './tell-family.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const fromStatuses: readonly Status[] = [s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, s.TO_ASSESS, s.ASSESSED];
 
 /** Until the end of the period, and not before three days are over: 23:59:59 in Moscow. */
 const untilOf = (periodEnds: string | null): string => {
@@ -35,7 +34,7 @@ export async function sendBack(needs: Assessing, { achievement_id, remark, versi
   const { db, caller } = needs;
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);
-    if (!fromStatuses.includes(participation.status)) throw wrongStatus();
+    if (!maySendBack(participation.status)) throw wrongStatus();
     const isToCome = row.remark_until !== null && Date.parse(row.remark_until) > Date.now();
     if (row.remark === remark && isToCome) return participation.user_id;
     if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);

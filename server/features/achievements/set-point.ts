@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
 import { assessmentForm, isStanding } from '#contract/achievements/fields.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
@@ -8,12 +7,10 @@ import { invalid, wrongStatus } from '#server/platform/errors.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type Assessing, lockAchievement, tellAssessed } from './assess.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
+import { mayGive } from './may-assess.ts';
 import { checkSay } from './presence.ts';
 import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
-
-/** Points are given while one is assessed, and changed while one waits for a wave. */
-const assessing: readonly Status[] = [s.TO_ASSESS, s.ASSESSED];
 
 type Given = { achievement_id: number; point: number | null; reason: string; version?: number | undefined };
 
@@ -27,7 +24,7 @@ export async function setPoint(needs: Assessing, { achievement_id, point, reason
   const { db, caller } = needs;
   return await db.transaction(async (tx) => {
     const { row, participation } = await lockAchievement(tx, achievement_id);
-    if (!assessing.includes(participation.status)) throw wrongStatus();
+    if (!mayGive(participation.status)) throw wrongStatus();
     if (row.point === point && (point === null || row.point_reason === reason)) return participation.user_id;
     if (version !== undefined && row.version !== version) throw await changedMeanwhile(tx, row);
     await checkSay(tx, participation.id, caller.user_id);

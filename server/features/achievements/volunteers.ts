@@ -7,7 +7,7 @@ import { findAll, findPage, type LongList, type Page } from '#server/platform/db
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { mayDecide } from './decide-standing.ts';
+import { mayDecide } from './may-assess.ts';
 import { aboutMe, standingDecisions } from './tables.ts';
 
 /** Participations whose page says that they would help. */

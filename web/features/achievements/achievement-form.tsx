@@ -122,8 +122,9 @@ export function AchievementForm({ own, of, close }: Props) {
       keeper.resume();
       // What may be done, or what stands there, is not what this page has shown.
       if ([409, 422].includes(told.status) && Object.keys(told.fields).length === 0) void askAnew();
-      setOvertaken(told.status === 409);
-      return told.status === 409;
+      const isChanged = told.status === 409 && achievement !== undefined;
+      setOvertaken(isChanged);
+      return isChanged;
     },
     done: ({ achievement: answered }) => {
       keeper.close();

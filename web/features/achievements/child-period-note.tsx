@@ -1,18 +1,9 @@
-import { type Status, statuses as s } from '#contract/statuses.ts';
+import { mayUploadAt } from '#contract/achievements/may.ts';
+import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import type { Own } from './own.ts';
-
-/** Where a child adds achievements while the upload lasts. */
-const adding: readonly Status[] = [
-  s.ACCOUNT_REGISTERED,
-  s.ADMITTED,
-  s.TRAINING,
-  s.TRAINING_PAUSED,
-  s.TRAINING_COMPLETED,
-  s.DIRECTION_CHOSEN,
-];
 
 /** What a parent is to know of the child's achievements: who adds them, until when, and what comes then. */
 export function ChildPeriodNote({ own, name }: { own: Own; name: string }) {
@@ -38,7 +29,7 @@ export function ChildPeriodNote({ own, name }: { own: Own; name: string }) {
         Очки и место появятся здесь, когда оценят все достижения ребёнка.
       </Alert>
     );
-  if (!adding.includes(status)) return null;
+  if (!mayUploadAt(status)) return null;
   if (from && Date.parse(from) > now)
     return (
       <Alert color="blue" title={`Загрузка откроется ${formatDateTime(from)}, время московское`}>

@@ -1,3 +1,4 @@
+import { mayUploadAt } from '#contract/achievements/may.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
@@ -25,10 +26,11 @@ export function PeriodNote({ own }: { own: Own }) {
       </Alert>
     );
   if (!isOnTheWay(status)) return null;
-  if (own.uploads_expired)
+  if (own.uploads_expired && mayUploadAt(status))
     return (
       <Alert title="Загрузка закончилась">
-        Добавить или изменить уже ничего нельзя. Всё, что добавлено, осталось и будет оценено.
+        Добавить или изменить уже ничего нельзя. Всё, что добавлено, осталось
+        {status === s.DIRECTION_CHOSEN ? ' и будет оценено.' : ': это оценят, когда будет выбрано направление.'}
       </Alert>
     );
   return (

@@ -6,7 +6,7 @@ import { formatPoints } from '#contract/words/numbers.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { Section } from '#web/kit/section.tsx';
-import { type Assessed, type Desk, mayGivePoints, maySendBack } from './desk.ts';
+import type { Assessed, Desk } from './desk.ts';
 import { PointForm } from './point-form.tsx';
 import { SaidOfIt } from './said-of-it.tsx';
 import { SendBack } from './send-back.tsx';
@@ -54,10 +54,10 @@ export function AchievementPanel({ desk, shown, led, assessed, undone }: Props) 
       ) : null}
       {isStanding(kind) ? (
         <p>Очков за само достижение нет: подтвердите статус или откажите ниже.</p>
-      ) : mayGivePoints(assessment) ? (
+      ) : assessment.may_give ? (
         <PointForm key={shown.id} desk={desk} {...{ assessed, undone, leave }} achievement={shown} />
       ) : null}
-      {maySendBack(assessment) ? (
+      {assessment.may_send_back ? (
         <SendBack key={`back ${shown.id}`} desk={desk} achievement={shown} assessed={assessed} leave={leave} />
       ) : null}
       {texts.state.trouble || texts.state.saved_at || texts.state.unsaved.size > 0 ? (

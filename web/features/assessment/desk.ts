@@ -1,6 +1,5 @@
 import type { Assessment } from '#contract/achievements/assessment.ts';
 import { isStanding } from '#contract/achievements/fields.ts';
-import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { TypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 import type { Step } from './use-step.ts';
 
@@ -18,9 +17,3 @@ export type Assessed = Assessment['achievements'][number];
 /** Has its points, or the decision of the standing it declares. */
 export const isDone = (assessment: Assessment, { kind, point }: Assessed): boolean =>
   isStanding(kind) ? assessment[`${kind}_state`] !== 'declared' : point !== null;
-
-const pointed: readonly Status[] = [s.TO_ASSESS, s.ASSESSED];
-const returned: readonly Status[] = [s.DIRECTION_CHOSEN, s.ACHIEVEMENTS_ON_CHECK, ...pointed];
-
-export const mayGivePoints = ({ participant_status }: Assessment): boolean => pointed.includes(participant_status);
-export const maySendBack = ({ participant_status }: Assessment): boolean => returned.includes(participant_status);

@@ -1,10 +1,10 @@
 import { Button, Tabs } from '@mantine/core';
 import { IconExternalLink, IconFileOff, IconLink } from '@tabler/icons-react';
+import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { FileView } from '#web/kit/checking/file-view.tsx';
 import classes from '#web/kit/checking/viewer.module.css';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import type { Assessed } from './desk.ts';
-import { addressOf } from './words.ts';
 
 type Props = {
   achievements: readonly Assessed[];
@@ -52,7 +52,7 @@ function Proof({ achievement: { title, file, link } }: { achievement: Assessed }
           action={
             <Button
               component="a"
-              href={addressOf(link)}
+              href={addressOfLink(link)}
               target="_blank"
               rel="noopener noreferrer"
               leftSection={<IconExternalLink size={18} aria-hidden />}
@@ -72,4 +72,4 @@ function Proof({ achievement: { title, file, link } }: { achievement: Assessed }
   );
 }
 
-const hostOf = (link: string): string => (URL.canParse(addressOf(link)) ? new URL(addressOf(link)).host : link);
+const hostOf = (link: string): string => (URL.canParse(addressOfLink(link)) ? new URL(addressOfLink(link)).host : link);

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { type Standing, standingStates, standingTitles } from '#contract/achievements/fields.ts';
-import { statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { ActButton } from '#web/kit/act-button.tsx';
@@ -19,12 +18,11 @@ const words = {
 
 /** A declared standing: what it is worth, what was decided of it and why, and the decision. */
 export function StandingSection({ desk: { assessment, step, off }, standing }: { desk: Desk; standing: Standing }) {
-  const { participation_id, version, participant_status: status } = assessment;
+  const { participation_id, version, may_decide } = assessment;
   const state = assessment[`${standing}_state`];
   const worth = formatPoints(assessment[`${standing}_points`]);
   const { of, calls } = words[standing];
   const [confirming, disapproving] = calls;
-  const mayDecide = status >= s.ADMITTED && status <= s.ASSESSED;
 
   async function approve() {
     const agreed = await confirm({
@@ -54,7 +52,7 @@ export function StandingSection({ desk: { assessment, step, off }, standing }: {
       }
     >
       <p>Подтверждённый статус прибавляет очков: {worth}.</p>
-      {mayDecide ? (
+      {may_decide ? (
         <div className={classes.buttons}>
           {state === 'confirmed' ? null : (
             <Button color="green.8" disabled={off} onClick={() => void approve()}>

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core';
 import type { Assessment } from '#contract/achievements/assessment.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { statuses as s, stoppedStatuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { Alert } from '#web/kit/alert.tsx';
 import { TextLink } from '#web/kit/link.tsx';
-import { mayGivePoints } from './desk.ts';
 
 /** Why nothing can be given yet, or any more; and that the participant does not agree. */
 export function StatusNote({ assessment, goNext }: { assessment: Assessment; goNext: () => void }) {
   const { participant_status: status, objected_at, objection_waits, user_id } = assessment;
   return (
     <>
-      {mayGivePoints(assessment) ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
+      {assessment.may_give ? null : <Alert color="blue">{whyNot(assessment)}</Alert>}
       {status === s.ASSESSED ? (
         <Alert color="green" title="Всё оценено, семья видит очки и место">
           <Button mt="xs" size="compact-md" variant="default" onClick={goNext}>
@@ -33,7 +32,8 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
   );
 }
 
-function whyNot({ participant_status: status, achievements }: Assessment): string {
+function whyNot({ participant_status: status, status_label, achievements }: Assessment): string {
+  if (stoppedStatuses.includes(status)) return `${status_label}: очки сейчас не ставят.`;
   const sendBack = achievements.length > 0 ? ' Вернуть с замечанием можно уже сейчас.' : '';
   if (status === s.ACHIEVEMENTS_ON_CHECK)
     return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;

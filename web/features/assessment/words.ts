@@ -1,9 +1,6 @@
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
 import type { SaidOfAchievement } from '#contract/achievements/shapes.ts';
 
-/** An address of what was typed without a scheme. */
-export const addressOf = (link: string): string => (/^https?:/i.test(link) ? link : `https://${link}`);
-
 /** «диплом, грамота · региональный уровень · победа»: the row of the table that proposes the points. */
 export const rowOfTable = ({ kind, level, result }: Pick<SaidOfAchievement, 'kind' | 'level' | 'result'>): string =>
   `${achievementKinds[kind].toLowerCase()} · ${achievementLevels[level].toLowerCase()} уровень · ${achievementResults[result].toLowerCase()}`;
