@@ -12,6 +12,13 @@ export type Told = { whom: Whom; name: string; participant_id: number; origin: s
 export const pageOf = ({ whom, participant_id, origin }: Told): string =>
   `${origin}${noticePath('achievements_assessed', whom === 'child' ? utypes.participant : utypes.parent, participant_id)}`;
 
+const SMS_TITLE = 40;
+/** A title of an SMS: each seventy signs of one cost. */
+export const inShort = (title: string): string =>
+  title.length > SMS_TITLE ? `${title.slice(0, SMS_TITLE - 1).trimEnd()}…` : title;
+
+const asSentence = (typed: string): string => (/[.!?…]$/.test(typed) ? typed : `${typed}.`);
+
 /** All achievements have their points, for the first time or anew. */
 export function assessedNotice(told: Told, total: number, before: number | null): Notice {
   const { whom, name } = told;
@@ -23,14 +30,14 @@ export function assessedNotice(told: Told, total: number, before: number | null)
       kind: 'achievements_assessed',
       subject: before === null ? 'Достижения оценены' : 'Очки изменились',
       text: `Всего у тебя ${points}: за тесты, достижения и статусы.${changed} За что сколько и какое у тебя место — в кабинете: ${page}`,
-      sms: `Достижения оценены, всего ${points}: ${page}`,
+      sms: `${before === null ? 'Достижения оценены' : 'Очки изменились'}, всего ${points}: ${page}`,
       shown: `Всего у тебя ${points}.${changed}`,
     };
   return {
     kind: 'achievements_assessed',
     subject: before === null ? `${name}: достижения оценены` : `${name}: очки изменились`,
     text: `${name}: всего ${points} за тесты, достижения и статусы.${changed} За что сколько и какое место — в кабинете: ${page}`,
-    sms: `${name}: достижения оценены, всего ${points}: ${page}`,
+    sms: `${name}: ${before === null ? 'достижения оценены' : 'очки изменились'}, всего ${points}: ${page}`,
     shown: `${name}: всего ${points}.${changed}`,
   };
 }
@@ -48,7 +55,7 @@ export function sentBackNotice(
     kind: 'achievement_sent_back',
     subject,
     text: `«${title}»: ${remark}\n\nИсправить можно до ${day} (время московское)${whom === 'child' ? `: ${page}` : `, в кабинете участника. Посмотреть: ${page}`}`,
-    sms: `${subject} до ${day} мск: «${title}». Замечание — в кабинете: ${page}`,
+    sms: `${subject} до ${day} мск: «${inShort(title)}». Замечание — в кабинете: ${page}`,
     shown: `${subject} до ${day} (время московское).`,
   };
 }
@@ -79,8 +86,8 @@ export function blackLabelNotice(told: Told, isSet: boolean, reason: string): No
   return {
     kind: 'black_label',
     subject,
-    text: `${subject}: ${reason}.${meaning}\n\nКабинет: ${pageOf(told)}`,
+    text: `${subject}: ${asSentence(reason)}${meaning}\n\nКабинет: ${pageOf(told)}`,
     sms: `${subject}. Подробнее — в кабинете: ${pageOf(told)}`,
-    shown: `${subject}: ${reason}.`,
+    shown: `${subject}: ${asSentence(reason)}`,
   };
 }

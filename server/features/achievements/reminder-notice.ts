@@ -2,7 +2,7 @@ import { MAX_ACHIEVEMENTS } from '#contract/achievements/fields.ts';
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';
-import { pageOf, type Told } from './messages.ts';
+import { inShort, pageOf, type Told } from './messages.ts';
 
 type Ending = { ends_at: string; mark: ReminderMark };
 
@@ -39,20 +39,23 @@ export function correctionReminder(told: Told, { ends_at, mark }: Ending, titles
   const until = formatDateTime(ends_at);
   const left = reminderMarks[mark];
   const page = pageOf(told);
-  const what = `${titles.length === 1 ? 'достижение' : 'достижения'} ${titles.map((title) => `«${title}»`).join(', ')}`;
+  const nameAll = (all: readonly string[]) =>
+    `${all.length === 1 ? 'достижение' : 'достижения'} ${all.map((title) => `«${title}»`).join(', ')}`;
+  const what = nameAll(titles);
+  const inSms = nameAll(titles.map(inShort));
   if (whom === 'child')
     return {
       kind: 'uploads_near',
       subject: `Осталось ${left}: исправить достижение`,
       text: `${name}, до ${until} (время московское) нужно исправить ${what}. Осталось ${left}. Потом оценят то, что есть.\n\nЗамечание стоит у достижения: ${page}`,
-      sms: `${name}, до ${until} мск нужно исправить ${what}: ${page}`,
+      sms: `${name}, до ${until} мск нужно исправить ${inSms}: ${page}`,
       shown: `До ${until} (время московское) нужно исправить ${what}.`,
     };
   return {
     kind: 'uploads_near',
     subject: `${name}: осталось ${left}, чтобы исправить достижение`,
     text: `${name}: до ${until} (время московское) нужно исправить ${what}. Осталось ${left}. Исправляет ребёнок в своём кабинете, замечание стоит у достижения.\n\nПосмотреть: ${page}`,
-    sms: `${name}: до ${until} мск нужно исправить ${what}: ${page}`,
+    sms: `${name}: до ${until} мск нужно исправить ${inSms}: ${page}`,
     shown: `${name}: до ${until} (время московское) нужно исправить ${what}.`,
   };
 }

@@ -33,12 +33,12 @@ export function StatusNote({ assessment, goNext }: { assessment: Assessment; goN
 }
 
 function whyNot({ participant_status: status, status_label, achievements }: Assessment): string {
+  if (status === s.BLOCKED) return 'Участие остановлено: очки можно будет поставить, когда участник вернётся.';
   if (stoppedStatuses.includes(status)) return `${status_label}: очки сейчас не ставят.`;
   const sendBack = achievements.length > 0 ? ' Вернуть с замечанием можно уже сейчас.' : '';
   if (status === s.ACHIEVEMENTS_ON_CHECK)
     return `Достижения ждут открытия оценки: очки можно будет поставить после неё.${sendBack}`;
   if (status === s.DIRECTION_CHOSEN) return `Участник ещё загружает достижения: они могут измениться.${sendBack}`;
-  if (status === s.BLOCKED) return 'Участие остановлено: очки можно будет поставить, когда участник вернётся.';
   if (status < s.ACHIEVEMENTS_ON_CHECK) return 'Участник ещё не дошёл до проверки достижений: очки ставить рано.';
   return 'Отбор уже начался: очки больше не меняются.';
 }
