@@ -15,6 +15,7 @@ import { BlackLabelNote } from './black-label-note.tsx';
 import { DraftCard } from './draft-card.tsx';
 import { ownOptions } from './load-achievements.ts';
 import { Objection } from './objection.tsx';
+import { OfferNote } from './offer-note.tsx';
 import { PeriodNote } from './period-note.tsx';
 import { PointsAndPlace } from './points-and-place.tsx';
 import { ReadyButton } from './ready-button.tsx';
@@ -63,6 +64,7 @@ export function AchievementsScreen() {
       />
       <AskAnewAt moments={[from, to, own.objection_until, ...own.data.map(({ remark_until }) => remark_until)]} />
       <BlackLabelNote own={own} />
+      <OfferNote own={own} />
       <PeriodNote own={own} />
       <PointsAndPlace own={own} />
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (

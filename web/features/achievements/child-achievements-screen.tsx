@@ -14,6 +14,7 @@ import classes from './achievements.module.css';
 import { BlackLabelNote } from './black-label-note.tsx';
 import { ChildPeriodNote } from './child-period-note.tsx';
 import { ownOptions } from './load-achievements.ts';
+import { OfferNote } from './offer-note.tsx';
 import { PointsAndPlace } from './points-and-place.tsx';
 
 const route = getRouteApi('/_cabinet/parent/student/achievements');
@@ -31,6 +32,7 @@ export function ChildAchievementsScreen() {
       />
       <ChildPages at="/parent/student/achievements" child={child} others={others} />
       <BlackLabelNote own={own} child={id} />
+      <OfferNote own={own} />
       <ChildPeriodNote own={own} name={child.name} />
       <PointsAndPlace own={own} />
       {own.data.length === 0 ? (
