@@ -4,7 +4,7 @@ import { regions } from '#contract/regions.ts';
 import { admin } from '#contract/roles.ts';
 import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { askedStatus, participantStatus } from '#contract/status-code.ts';
-import { search } from '#contract/text.ts';
+import { line, search } from '#contract/text.ts';
 import { type AssessmentFilter, assessmentFilters, type VolunteerState, volunteerStates } from './fields.ts';
 import { AboutMe, standingState } from './own.ts';
 import { Achievement, Place, Points, point, SaidOfAchievement } from './shapes.ts';
@@ -133,7 +133,7 @@ export type NewsOfAssessment = z.infer<typeof NewsOfAssessment>;
 
 const ofParticipation = z.object({ participation_id: id });
 /** `version`: the assessment's as it was seen; a change meanwhile is a 409. */
-const decided = ofParticipation.extend({ version: z.string().max(100).optional() });
+const decided = ofParticipation.extend({ version: line(100).optional() });
 const assessment = { assessment: Assessment };
 
 /** A change of a total that moved a place, newest first. */
