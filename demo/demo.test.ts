@@ -3,12 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  achievementKinds,
-  achievementLevels,
-  achievementResults,
-  standingStates,
-} from '#contract/achievements/fields.ts';
+import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
+import { standingStates } from '#contract/achievements/states.ts';
 import { deskFilters } from '#contract/chat/fields.ts';
 import type { Question } from '#contract/courses/questions.ts';
 import { directions } from '#contract/families/directions.ts';

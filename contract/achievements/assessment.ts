@@ -5,9 +5,9 @@ import { admin } from '#contract/roles.ts';
 import { fileRoute, id, idList, instant, paged, pageQuery, route } from '#contract/route.ts';
 import { askedStatus, participantStatus } from '#contract/status-code.ts';
 import { line, search } from '#contract/text.ts';
-import { type AssessmentFilter, assessmentFilters, type VolunteerState, volunteerStates } from './fields.ts';
 import { AboutMe, standingState } from './own.ts';
 import { Achievement, Place, Points, point, SaidOfAchievement } from './shapes.ts';
+import { type AssessmentFilter, assessmentFilters, type VolunteerState, volunteerStates } from './states.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 const reason = z.string().trim().max(1000);

@@ -4,16 +4,6 @@
 export const achievementFile = 'achievement_file';
 export const avatarFile = 'avatar_file';
 
-/** What is typed of «Обо мне» and not saved yet. */
-export const aboutDraft = 'about-me';
-
-export const MAX_ACHIEVEMENTS = 3;
-/** Forms of drafts: what is typed of an achievement that is not added yet, one for each there may be. */
-export const newDrafts = ['achievement-new-1', 'achievement-new-2', 'achievement-new-3'] as const;
-/** And of one that is being changed. */
-export const changeDraft = (id: number): string => `achievement-${id}`;
-/** And of what is objected to the points. */
-export const objectionDraft = 'achievement-objection';
 /** An achievement that was sent back may be put right for so many days, be the period over. */
 export const REMARK_DAYS = 3;
 /** After the points are known one may object for so many days. */
@@ -51,18 +41,6 @@ export type AchievementLevel = keyof typeof achievementLevels;
 export const achievementResults = { winner: 'Победа', prize: 'Призовое место', participant: 'Участие' } as const;
 export type AchievementResult = keyof typeof achievementResults;
 
-/** What was decided of a declared standing. */
-export const standingStates = {
-  declared: 'Ждёт решения',
-  confirmed: 'Подтверждено',
-  disapproved: 'Не подтверждено',
-} as const;
-export type StandingState = keyof typeof standingStates;
-
-/** What the list of volunteers is narrowed by; `offered`: who would help, and has declared nothing. */
-export const volunteerStates = { ...standingStates, offered: 'Предлагает помощь' } as const;
-export type VolunteerState = keyof typeof volunteerStates;
-
 export const standingTitles: Record<Standing, string> = { cadet: 'Кадет', volunteer: 'Волонтёр' };
 
 /** Points by kind, level and result: what the configuration proposes. */
@@ -73,18 +51,6 @@ export const proposedPoint = (
   table: PointsTable,
   { kind, level, result }: { kind: AchievementKind; level: AchievementLevel; result: AchievementResult },
 ): number | null => (isStanding(kind) ? null : table[kind][level][result]);
-
-export const assessmentFilters = {
-  all: 'Все',
-  to_assess: 'Нужна оценка',
-  ready: 'Готовы',
-  without_points: 'Без очков',
-  objected: 'Возражение ждёт ответа',
-} as const;
-export type AssessmentFilter = keyof typeof assessmentFilters;
-
-/** The form's name in /user/data/save: points, reasons and remarks an assessor types, each with its achievement's id. */
-export const assessmentForm = (user_id: number): string => `assessment:${user_id}`;
 
 /** «готов» at 410, «нужна оценка» anywhere else. */
 export const isReadyAt = (status: number): boolean => status === 410;

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { Configuration } from '#contract/configuration.ts';
 import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
-import { newDrafts, type StandingState, standingStates } from './fields.ts';
+import { newDrafts } from './drafts.ts';
 import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
+import { type StandingState, standingStates } from './states.ts';
 
 const participant = ['participant'] as const;
 /** A parent names the child; a participant is itself. */

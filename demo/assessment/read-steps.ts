@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { MAX_ACHIEVEMENTS, standings } from '#contract/achievements/fields.ts';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { standings } from '#contract/achievements/fields.ts';
 import { kind, level, point, result } from '#contract/achievements/shapes.ts';
 import { readIndex } from '../content.ts';
 import { agoOf, moment } from '../moments.ts';

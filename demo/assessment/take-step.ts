@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { newDrafts } from '#contract/achievements/fields.ts';
+import { newDrafts } from '#contract/achievements/drafts.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { changeBlackLabel } from '#server/features/achievements/black-labels.ts';
 import { decideStanding } from '#server/features/achievements/decide-standing.ts';

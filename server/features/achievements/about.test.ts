@@ -3,7 +3,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { aboutDraft } from '#contract/achievements/fields.ts';
+import { aboutDraft } from '#contract/achievements/drafts.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';
 import { forgetLimits, makeParticipation, makePerson, type Person } from '#tests/factories.ts';

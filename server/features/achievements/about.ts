@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { aboutDraft } from '#contract/achievements/fields.ts';
+import { aboutDraft } from '#contract/achievements/drafts.ts';
 import type { AboutMe, AvatarCrop } from '#contract/achievements/own.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';

@@ -4,7 +4,9 @@ import type {
   VolunteerRow,
   VolunteersFilter,
 } from '#contract/achievements/assessment.ts';
-import { isReadyAt, MAX_ACHIEVEMENTS, standingStates, volunteerStates } from '#contract/achievements/fields.ts';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { isReadyAt } from '#contract/achievements/fields.ts';
+import { standingStates, volunteerStates } from '#contract/achievements/states.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';

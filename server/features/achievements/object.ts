@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { OBJECTION_DAYS, objectionDraft } from '#contract/achievements/fields.ts';
+import { objectionDraft } from '#contract/achievements/drafts.ts';
+import { OBJECTION_DAYS } from '#contract/achievements/fields.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { writeMessage } from '#server/features/chat/send-message.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';

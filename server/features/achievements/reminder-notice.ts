@@ -1,4 +1,4 @@
-import { MAX_ACHIEVEMENTS } from '#contract/achievements/fields.ts';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { type ReminderMark, reminderMarks } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Notice } from '#server/platform/notices/notify-people.ts';

@@ -1,14 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
-import {
-  achievementFile,
-  changeDraft,
-  isStanding,
-  MAX_ACHIEVEMENTS,
-  type newDrafts,
-  standings,
-  standingTitles,
-} from '#contract/achievements/fields.ts';
+import { changeDraft, MAX_ACHIEVEMENTS, type newDrafts } from '#contract/achievements/drafts.ts';
+import { achievementFile, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';

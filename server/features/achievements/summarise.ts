@@ -1,5 +1,6 @@
-import type { Standing, StandingState } from '#contract/achievements/fields.ts';
+import type { Standing } from '#contract/achievements/fields.ts';
 import { isStanding, standings } from '#contract/achievements/fields.ts';
+import type { StandingState } from '#contract/achievements/states.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { AchievementRow } from './achievement-rows.ts';

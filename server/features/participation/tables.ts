@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { StandingState } from '#contract/achievements/fields.ts';
+import type { StandingState } from '#contract/achievements/states.ts';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';

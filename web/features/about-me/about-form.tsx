@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, Textarea } from '@mantine/core';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { z } from 'zod';
-import { aboutDraft } from '#contract/achievements/fields.ts';
+import { aboutDraft } from '#contract/achievements/drafts.ts';
 import { AboutMe } from '#contract/achievements/own.ts';
 import type { Api } from '#web/api.ts';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';

@@ -1,4 +1,4 @@
-import { aboutDraft } from '#contract/achievements/fields.ts';
+import { aboutDraft } from '#contract/achievements/drafts.ts';
 import type { Queries } from '#web/api.ts';
 import { loadChildPage } from '#web/features/families/load-child-page.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';

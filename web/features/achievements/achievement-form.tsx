@@ -1,12 +1,12 @@
 import { Button, Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { z } from 'zod';
+import { changeDraft } from '#contract/achievements/drafts.ts';
 import {
   achievementFile,
   achievementKinds,
   achievementLevels,
   achievementResults,
-  changeDraft,
 } from '#contract/achievements/fields.ts';
 import { type Achievement, AchievementFields, ProofFile } from '#contract/achievements/shapes.ts';
 import { Alert } from '#web/kit/alert.tsx';

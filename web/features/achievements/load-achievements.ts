@@ -1,4 +1,4 @@
-import { changeDraft, newDrafts } from '#contract/achievements/fields.ts';
+import { changeDraft, newDrafts } from '#contract/achievements/drafts.ts';
 import type { Queries } from '#web/api.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { load, loadFresh } from '#web/kit/load.ts';

@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { z } from 'zod';
-import { objectionDraft } from '#contract/achievements/fields.ts';
+import { objectionDraft } from '#contract/achievements/drafts.ts';
 import { Dialog } from '#web/kit/dialog.tsx';
 import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
 import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';

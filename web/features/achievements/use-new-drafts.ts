@@ -1,5 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query';
-import { newDrafts } from '#contract/achievements/fields.ts';
+import { newDrafts } from '#contract/achievements/drafts.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { useQueries } from '#web/use-api.ts';
 

@@ -1,4 +1,4 @@
-import { assessmentFilters, standingStates } from '#contract/achievements/fields.ts';
+import { assessmentFilters, standingStates } from '#contract/achievements/states.ts';
 import { directions } from '#contract/families/directions.ts';
 import { aRegion, aStatus, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';

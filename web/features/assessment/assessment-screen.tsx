@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Assessment as Assessed, NewsOfAssessment } from '#contract/achievements/assessment.ts';
-import { assessmentForm } from '#contract/achievements/fields.ts';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
 import type { Draft } from '#contract/drafts.ts';
 import { useTypedTexts } from '#web/kit/drafts/use-typed-texts.ts';
 import { notifyDone } from '#web/kit/notify.ts';

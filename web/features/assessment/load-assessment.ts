@@ -1,4 +1,4 @@
-import { assessmentForm } from '#contract/achievements/fields.ts';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
 import type { Queries } from '#web/api.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { loadFresh } from '#web/kit/load.ts';

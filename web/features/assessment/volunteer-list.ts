@@ -1,4 +1,4 @@
-import { type VolunteerState, volunteerStates } from '#contract/achievements/fields.ts';
+import { type VolunteerState, volunteerStates } from '#contract/achievements/states.ts';
 import { directions } from '#contract/families/directions.ts';
 import { aRegion, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { MAX_ACHIEVEMENTS } from '#contract/achievements/fields.ts';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
