@@ -1,4 +1,4 @@
-import type { NamedMatter } from './chat/fields.ts';
+import type { NamedMatter } from './chat/named-matters.ts';
 import { homeOf, isAdmin, type Utype } from './roles.ts';
 import { type Status, statuses as s } from './statuses.ts';
 

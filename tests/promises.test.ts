@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { namedMatters } from '#contract/chat/fields.ts';
+import { namedMatters } from '#contract/chat/named-matters.ts';
 import { contract } from '#contract/index.ts';
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import { roleNames, type Utype, utypes } from '#contract/roles.ts';
@@ -107,7 +107,7 @@ test('«написать нам» is said in one place: the dialog of who has on
   expect(filesThat(/\/contact#|\/messages\?about/)).toEqual(['contract/write-to-us.ts']);
   const matters = [...statusCodes.map(aboutAt), ...Object.values(topicAbout)];
   for (const about of matters) {
-    expect(Object.keys(namedMatters)).toContain(about);
+    expect(namedMatters).toContain(about);
     for (const utype of withDialog) {
       // As it stands in a letter: through the sign-in and back to the very address.
       const address = dialogPage(utype, { about, child: 12 });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { type AboutKind, aboutKinds, MAX_FILES, MAX_TEXT, type NamedMatter, namedMatters } from './fields.ts';
+import { type AboutKind, aboutKinds } from './about-kinds.ts';
+import { MAX_FILES, MAX_TEXT } from './fields.ts';
+import { namedMatters } from './named-matters.ts';
 
 const aboutKind = z.enum(Object.keys(aboutKinds) as AboutKind[]);
-const namedMatter = z.enum(Object.keys(namedMatters) as NamedMatter[]);
+const namedMatter = z.enum(namedMatters);
 
 /** Of the files a message brings, in their order. */
 export const MessageFile = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type NamedMatter, namedMatters } from '#contract/chat/fields.ts';
+import { type NamedMatter, namedMatters } from '#contract/chat/named-matters.ts';
 import { readIndex } from '../content.ts';
 import { agoOf, moment } from '../moments.ts';
 
@@ -8,7 +8,7 @@ const login = z.string().endsWith('@ocean.test');
 /** Who, and what: a message, or with a slash what is done besides (/read, /take, /close, /takeback, /priority 2, /note …, /object …). */
 const Line = z.tuple([moment, z.enum(['family', 'administrator', 'curator']), z.string().min(1)]).rest(
   z.strictObject({
-    about: z.enum(Object.keys(namedMatters) as NamedMatter[]).optional(),
+    about: z.enum(namedMatters).optional(),
     /** The login of the child it is about. */
     child: login.optional(),
     /** «photo:reef Риф.jpg»: one of ./pictures under a name; «Справка.pdf». */

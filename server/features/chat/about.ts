@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AboutKind } from '#contract/chat/fields.ts';
+import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';

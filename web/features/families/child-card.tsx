@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -12,7 +13,9 @@ import { ChildMenu } from './child-menu.tsx';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StepLink } from './step-link.tsx';
-import { StopCarry } from './stop-carry.tsx';
+
+// Seldom there, so no home loads it before.
+const StopCarry = lazy(async () => ({ default: (await import('./stop-carry.tsx')).StopCarry }));
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
 export function ChildCard({ child }: { child: OwnChild }) {
@@ -38,7 +41,11 @@ export function ChildCard({ child }: { child: OwnChild }) {
         </div>
         <ChildMenu child={child} />
       </div>
-      {child.carry_ends_at ? <StopCarry child={child} ends_at={child.carry_ends_at} /> : null}
+      {child.carry_ends_at ? (
+        <Suspense>
+          <StopCarry child={child} ends_at={child.carry_ends_at} />
+        </Suspense>
+      ) : null}
       {child.participant_status === statuses.CARRYING ? null : <NextStep child={child} />}
       {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
       {way ? (

@@ -1,5 +1,5 @@
-import type { NamedMatter } from '#contract/chat/fields.ts';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
+import type { NamedMatter } from '#contract/chat/named-matters.ts';
 import { type CallFailure, failureOf, mayPass } from '#web/kit/failure.ts';
 import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { StoredFile } from '#web/kit/upload-file.ts';
