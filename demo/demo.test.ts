@@ -4,7 +4,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
-import { standingStates } from '#contract/achievements/states.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
 import { deskFilters } from '#contract/chat/fields.ts';
 import type { Question } from '#contract/courses/questions.ts';
 import { directions } from '#contract/families/directions.ts';

@@ -7,7 +7,8 @@ import { askedStatus, participantStatus } from '#contract/status-code.ts';
 import { line, search } from '#contract/text.ts';
 import { AboutMe, standingState } from './own.ts';
 import { Achievement, Place, Points, point, SaidOfAchievement } from './shapes.ts';
-import { type AssessmentFilter, assessmentFilters, type VolunteerState, volunteerStates } from './states.ts';
+import { assessmentFilters, volunteerStates } from './state-words.ts';
+import type { AssessmentFilter, VolunteerState } from './states.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 const reason = z.string().trim().max(1000);

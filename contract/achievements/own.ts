@@ -4,7 +4,8 @@ import { id, instant, route } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import { newDrafts } from './drafts.ts';
 import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
-import { type StandingState, standingStates } from './states.ts';
+import { standingStates } from './state-words.ts';
+import type { StandingState } from './states.ts';
 
 const participant = ['participant'] as const;
 /** A parent names the child; a participant is itself. */

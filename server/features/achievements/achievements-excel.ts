@@ -6,7 +6,7 @@ import type {
 } from '#contract/achievements/assessment.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt } from '#contract/achievements/fields.ts';
-import { standingStates, volunteerStates } from '#contract/achievements/states.ts';
+import { standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';

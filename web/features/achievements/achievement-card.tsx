@@ -2,7 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconExternalLink, IconPencil, IconTrash } from '@tabler/icons-react';
 import { achievementKinds, achievementLevels, achievementResults, isStanding } from '#contract/achievements/fields.ts';
 import type { Achievement } from '#contract/achievements/shapes.ts';
-import { standingStates } from '#contract/achievements/states.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
 import { addressOfLink } from '#web/kit/address-of-link.ts';

@@ -2,7 +2,7 @@ import { Badge, Text } from '@mantine/core';
 import type { AchievementRow } from '#contract/achievements/assessment.ts';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
-import { standingStates } from '#contract/achievements/states.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';

@@ -1,5 +1,5 @@
 import { IconTrophy } from '@tabler/icons-react';
-import { assessmentFilters, standingStates } from '#contract/achievements/states.ts';
+import { assessmentFilters, standingStates } from '#contract/achievements/state-words.ts';
 import { statuses, statusLabel } from '#contract/statuses.ts';
 import { fullName } from '#contract/words/names.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';

@@ -1,17 +1,15 @@
-import { assessmentFilters, standingStates } from '#contract/achievements/states.ts';
+import { assessmentFilterNames, standingStateNames } from '#contract/achievements/states.ts';
 import { directions } from '#contract/families/directions.ts';
 import { aRegion, aStatus, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
 
-type Kept = keyof typeof standingStates;
-const states = oneOf(Object.keys(standingStates) as Kept[]);
-const { all: _, ...others } = assessmentFilters;
+const states = oneOf(standingStateNames);
 
 /** Who is assessed this season, and with how many points. */
 export const achievementList = defineList({
   title: 'Проверка достижений',
   keeps: {
-    filter: oneOf(Object.keys(others) as (keyof typeof others)[]),
+    filter: oneOf(assessmentFilterNames),
     direction: oneOf(directions),
     status: aStatus,
     region: aRegion,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { type Standing, standingTitles } from '#contract/achievements/fields.ts';
-import { standingStates } from '#contract/achievements/states.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { ActButton } from '#web/kit/act-button.tsx';

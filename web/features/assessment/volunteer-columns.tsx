@@ -1,6 +1,6 @@
 import { Badge, Text } from '@mantine/core';
 import type { VolunteerRow } from '#contract/achievements/assessment.ts';
-import { volunteerStates } from '#contract/achievements/states.ts';
+import { volunteerStates } from '#contract/achievements/state-words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { statusLabel } from '#contract/statuses.ts';

@@ -1,5 +1,5 @@
 import { IconLifebuoy } from '@tabler/icons-react';
-import { volunteerStates } from '#contract/achievements/states.ts';
+import { volunteerStates } from '#contract/achievements/state-words.ts';
 import { directionFilter, regionFilter } from '#web/kit/list/filters.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { volunteerColumns } from './volunteer-columns.tsx';

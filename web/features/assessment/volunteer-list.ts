@@ -1,4 +1,4 @@
-import { type VolunteerState, volunteerStates } from '#contract/achievements/states.ts';
+import { volunteerStateNames } from '#contract/achievements/states.ts';
 import { directions } from '#contract/families/directions.ts';
 import { aRegion, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
@@ -7,7 +7,7 @@ import { defineList } from '#web/kit/list/define-list.ts';
 export const volunteerList = defineList({
   title: 'Волонтёры',
   keeps: {
-    state: oneOf(Object.keys(volunteerStates) as VolunteerState[]),
+    state: oneOf(volunteerStateNames),
     direction: oneOf(directions),
     region: aRegion,
   },

@@ -1,4 +1,4 @@
-import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/states.ts';
+import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
 import { deskFilters } from '#contract/chat/fields.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
