@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { assessmentForm } from '#contract/achievements/fields.ts';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { newDrafts } from '#contract/achievements/fields.ts';
+import { newDrafts } from '#contract/achievements/drafts.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { achievementsOf, makeChooser } from '#tests/achievements.ts';

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { assessmentForm, isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
+import { assessmentForm, isStanding, REMARK_DAYS } from '#contract/achievements/drafts.ts';
 import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';

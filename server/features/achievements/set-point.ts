@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { assessmentForm, isStanding } from '#contract/achievements/fields.ts';
+import { assessmentForm, isStanding } from '#contract/achievements/drafts.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';

@@ -1,4 +1,4 @@
-import { standingStates } from '#contract/achievements/fields.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
 import { Section } from '#web/kit/section.tsx';
 import classes from './achievements.module.css';
 import type { Own } from './own.ts';
