@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { assessmentForm, isStanding, REMARK_DAYS } from '#contract/achievements/drafts.ts';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
+import { isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
 import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';

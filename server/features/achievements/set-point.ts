@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import { assessmentForm, isStanding } from '#contract/achievements/drafts.ts';
+import { assessmentForm } from '#contract/achievements/drafts.ts';
+import { isStanding } from '#contract/achievements/fields.ts';
 import { formatPoints } from '#contract/words/numbers.ts';
 import { now } from '#server/platform/db/columns.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
