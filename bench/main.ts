@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { busy, type Measured, QUIET, type Row, writeReport } from './report.ts';
 import { measureAdmission } from './rows/admission.ts';
+import { measureAssessment } from './rows/assessment.ts';
 import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
@@ -31,6 +32,7 @@ const measures = {
   costs: measureCosts,
   statistics: measureStatistics,
   messages: measureMessages,
+  assessment: measureAssessment,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

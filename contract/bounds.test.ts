@@ -70,11 +70,13 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'article_html_file',
       'chronic_illnesses',
       'comment',
+      'dream',
     ],
     // Numbers, each read as one; passwords are as they are typed.
     ...[
       'exam_announcement',
       'ids',
+      'interests',
       'lecture_announcement',
       'lecture_html_file',
       'new_password',
@@ -82,6 +84,6 @@ test('what may have paragraphs is named here; every other text is one line', () 
       'password',
       'preserved',
     ],
-    ...['question_item_text', 'question_right_answer', 'question_text', 'reason', 'remarks', 'text', 'why'],
+    ...['question_item_text', 'question_right_answer', 'question_text', 'reason', 'remark', 'remarks', 'text', 'why'],
   ]);
 });

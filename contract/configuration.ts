@@ -1,4 +1,13 @@
 import { z } from 'zod';
+import {
+  type AchievementLevel,
+  type AchievementResult,
+  achievementLevels,
+  achievementResults,
+  type PointedKind,
+  type PointsTable,
+  pointedKinds,
+} from './achievements/fields.ts';
 import { instant, route } from './route.ts';
 import { filledLine, line } from './text.ts';
 
@@ -9,6 +18,14 @@ const directionSettings = z.object({
 });
 const days = z.int().min(1).max(365);
 const points = z.number().min(0).max(1000);
+
+const pointsTable = z.record(
+  z.enum(pointedKinds as PointedKind[]),
+  z.record(
+    z.enum(Object.keys(achievementLevels) as AchievementLevel[]),
+    z.record(z.enum(Object.keys(achievementResults) as AchievementResult[]), points),
+  ),
+);
 
 /** Every option of the season with its type and its check. */
 export const Configuration = z.object({
@@ -35,6 +52,7 @@ export const Configuration = z.object({
   }),
   cadet_points: points,
   volunteer_points: points,
+  achievement_points: pointsTable,
   mail_sender_name: filledLine(80),
   mail_sender_address: z.email('Некорректный формат email').max(254),
   sms_sender_name: filledLine(11),
@@ -52,6 +70,22 @@ export type Configuration = z.infer<typeof Configuration>;
 export type Option = keyof Configuration;
 
 const direction = { capacity: 20, reserve: 10, open: true };
+
+const byResult = (winner: number, prize: number, participant: number) => ({ winner, prize, participant });
+const byLevel = {
+  school: byResult(2, 1, 0.5),
+  municipal: byResult(4, 3, 1),
+  regional: byResult(6, 5, 2),
+  national: byResult(9, 7, 3),
+  international: byResult(12, 10, 4),
+};
+const achievement_points: PointsTable = {
+  diploma: byLevel,
+  project: byLevel,
+  sport: byLevel,
+  video: byLevel,
+  other: byLevel,
+};
 
 /** What an option is until somebody sets it. */
 export const defaultConfiguration: Configuration = {
@@ -76,6 +110,7 @@ export const defaultConfiguration: Configuration = {
   },
   cadet_points: 5,
   volunteer_points: 5,
+  achievement_points,
   mail_sender_name: 'Портал океанавтики',
   mail_sender_address: 'noreply@ocean.test',
   sms_sender_name: 'Okean',

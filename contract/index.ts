@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { achievements } from './achievements.ts';
 import { chat } from './chat.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
@@ -31,6 +32,7 @@ import { system } from './system.ts';
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
   accounts,
+  achievements,
   chat,
   checks,
   configuration,

@@ -6,6 +6,8 @@ type Words = {
   own?: true;
   /** Others reading a family's papers stands in the parent's log, in these words. */
   reading?: string;
+  /** Its reason is told where it belongs and when it is time, not with the person's log. */
+  hasReasonApart?: true;
 };
 
 /** Everything that is written down in the log. */
@@ -60,6 +62,21 @@ export const logActions = {
   dialog_opened: { title: 'Диалог открыт снова' },
   dialog_priority_changed: { title: 'Важность диалога изменена' },
   message_taken_back: { title: 'Сообщение забрано автором' },
+  achievements_read: { title: 'Достижения участника просмотрены', reading: 'Открыты достижения' },
+  achievements_exported: { title: 'Список достижений выгружен в Excel' },
+  achievements_downloaded: { title: 'Файлы достижений скачаны архивом' },
+  volunteers_exported: { title: 'Список волонтёров выгружен в Excel' },
+  assessment_taken_over: { title: 'Оценка достижений взята на себя' },
+  achievement_added: { title: 'Достижение добавлено' },
+  achievement_changed: { title: 'Достижение изменено' },
+  achievement_deleted: { title: 'Достижение удалено' },
+  achievement_assessed: { title: 'Очки за достижение изменены', hasReasonApart: true },
+  achievement_sent_back: { title: 'Достижение возвращено с замечанием' },
+  standing_decided: { title: 'Решение о статусе кадета или волонтёра' },
+  black_label_set: { title: 'Поставлена чёрная метка' },
+  black_label_lifted: { title: 'Чёрная метка снята' },
+  assessment_opened: { title: 'Оценка достижений открыта' },
+  points_objected: { title: 'Участник возразил против очков' },
   guide_invited: { title: 'Наставник приглашён' },
   guide_changed: { title: 'Данные наставника изменены' },
   guide_deleted: { title: 'Наставник удалён со всеми данными' },
@@ -105,6 +122,8 @@ export const peopleLists = {
   guides: 'Наставники',
   dialogs: 'Чаты',
   dialog_messages: 'Поиск по сообщениям',
+  achievements: 'Достижения',
+  volunteers: 'Волонтёры',
   erasures: 'Удаление данных',
   log: 'Журнал действий',
 } as const;
@@ -120,4 +139,5 @@ const wordsOf = (action: string): Words =>
 
 /** A line of a version of the portal that wrote other actions is called by its own word. */
 export const logTitle = (action: string): string => wordsOf(action).title;
+export const isReasonApart = (action: string): boolean => wordsOf(action).hasReasonApart ?? false;
 export const readingTitle = (action: LogAction): string => wordsOf(action).reading ?? wordsOf(action).title;

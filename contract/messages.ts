@@ -19,7 +19,7 @@ export const messages = {
   passwordShort: 'Пароль короче 8 символов',
   passwordLong: 'Пароль длиннее 128 символов',
   adult: 'Зарегистрироваться может только взрослый: от 20 лет',
-  date: 'Укажите дату, например 31.12.1985',
+  date: 'Нужна дата: день, месяц и год, например 31.12.2025',
 } as const;
 
 function russian(issue: z.core.$ZodRawIssue): string | undefined {

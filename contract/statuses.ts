@@ -111,6 +111,10 @@ export const hasChosenDirection = (status: Known): boolean => (status ?? 0) >= s
 /** Extra materials are read from the training threshold on. */
 export const readsMaterials = (status: Known): boolean => hasReachedTraining(status);
 
+/** From the choice of a direction to the points: the achievements are what there is to do. */
+export const isInSelection = (status: Status): boolean =>
+  status >= statuses.DIRECTION_CHOSEN && status <= statuses.ASSESSED;
+
 const parentsTurn: readonly Status[] = [
   statuses.QUESTIONNAIRE_TO_FILL,
   statuses.QUESTIONNAIRE_TO_FIX,

@@ -92,7 +92,9 @@ export const link = z
   .string()
   .trim()
   .max(2000)
-  .regex(/^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{2,5})?(?:[/?#]\S*)?$/i, messages.link);
+  .regex(/^(?:https?:\/\/)?[^\s/?#.:@]+(?:\.[^\s/?#.:@]+)+(?::\d{2,5})?(?:[/?#]\S*)?$/i, messages.link)
+  // Signs that are not seen may turn an address round.
+  .regex(/^\P{C}*$/u, messages.link);
 
 /** A calendar day, YYYY-MM-DD. The year 0000 is none to the database. */
 export const day = z.iso

@@ -1,4 +1,4 @@
-import type { AboutKind } from './chat/fields.ts';
+import type { NamedMatter } from './chat/named-matters.ts';
 import { homeOf, isAdmin, type Utype } from './roles.ts';
 import { type Status, statuses as s } from './statuses.ts';
 
@@ -11,11 +11,11 @@ export const topicAbout = {
   participation: 'status',
   account: 'account',
   other: 'question',
-} as const satisfies Record<string, AboutKind>;
+} as const satisfies Record<string, NamedMatter>;
 export type Topic = keyof typeof topicAbout;
 
 /** From where somebody writes, and about which child of theirs: `child` only where it is theirs still. */
-export type Matter = { about: AboutKind; child?: number | undefined };
+export type Matter = { about: NamedMatter; child?: number | undefined };
 
 /** Where «написать нам» leads who has no cabinet, or may be unable to enter it: the mail of the programme. */
 export const contactPage = (topic: Topic): string => `/contact#${topic}`;
@@ -26,7 +26,7 @@ export const dialogPage = (utype: Utype, { about, child }: Matter): string =>
     ? '/admin/chat'
     : `${homeOf(utype)}/messages?about=${about}${child === undefined ? '' : `&child=${child}`}`;
 
-const byStatus: Partial<Record<Status, AboutKind>> = {
+const byStatus: Partial<Record<Status, NamedMatter>> = {
   [s.QUESTIONNAIRE_REJECTED]: 'rejection',
   [s.DUPLICATE]: 'duplicate',
   [s.QUESTIONNAIRE_FILL_EXPIRED]: 'deadline',
@@ -39,4 +39,4 @@ const byStatus: Partial<Record<Status, AboutKind>> = {
 };
 
 /** What whoever stands here has to write about. */
-export const aboutAt = (status: Status): AboutKind => byStatus[status] ?? 'status';
+export const aboutAt = (status: Status): NamedMatter => byStatus[status] ?? 'status';

@@ -89,7 +89,7 @@ export const showcase: readonly Shown[] = [
   {
     role: 'administrator',
     email: 'admin@ocean.test',
-    shows: 'очередь анкет, люди, статистика, курс, сообщения, настройки',
+    shows: 'очередь анкет, люди, статистика, курс, оценка достижений, сообщения, настройки',
   },
   { role: 'curator', email: 'curator@ocean.test', shows: 'то же без настроек и учётных записей' },
   {
@@ -138,6 +138,12 @@ export const showcase: readonly Shown[] = [
     email: 'novikov@ocean.test',
     shows: 'переписка за три месяца, больше ста сообщений',
     at: [s.TRAINING, s.TRAINING],
+  },
+  {
+    role: 'parent',
+    email: 'rodionova@ocean.test',
+    shows: 'двое детей: у дочери очки и место, сын ещё загружает достижения',
+    at: [s.ASSESSED, s.DIRECTION_CHOSEN],
   },
   {
     role: 'parent',
@@ -198,7 +204,24 @@ export const showcase: readonly Shown[] = [
     shows: 'курс пройден, пора выбрать направление',
     at: [s.TRAINING_COMPLETED],
   },
-  { role: 'participant', email: 'artem.kovalev@ocean.test', shows: 'направление выбрано', at: [s.DIRECTION_CHOSEN] },
+  {
+    role: 'participant',
+    email: 'artem.kovalev@ocean.test',
+    shows: 'направление выбрано, идёт загрузка достижений, одно начато',
+    at: [s.DIRECTION_CHOSEN],
+  },
+  {
+    role: 'participant',
+    email: 'maksim.lebedev@ocean.test',
+    shows: 'достижения оценивают, одно вернули с замечанием',
+    at: [s.TO_ASSESS],
+  },
+  {
+    role: 'participant',
+    email: 'alisa.rodionova@ocean.test',
+    shows: 'очки с причинами и место; возражение, ответ на него и новые очки',
+    at: [s.ASSESSED],
+  },
   {
     role: 'guide',
     email: 'guide@ocean.test',

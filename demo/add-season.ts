@@ -11,6 +11,7 @@ import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
+import { addAssessment } from './assessment/add-assessment.ts';
 import { addDialogs } from './dialogs/add-dialogs.ts';
 import { openDrawings } from './draw-picture.ts';
 import { addFamilies } from './people/add-families.ts';
@@ -32,7 +33,9 @@ function demoSeason(): Partial<Configuration> {
     registration_end: inDays(90),
     training_open: true,
     contact_phone: '+7 (8152) 00-00-00',
-    achievements_upload_period: { from: inDays(-1), to: inDays(150) },
+    // Begun when the first of the season were far enough, and open for whoever registers on the last day: the earliest are
+    // assessed while others still upload.
+    achievements_upload_period: { from: inDays(-75), to: inDays(110) },
   };
 }
 
@@ -52,6 +55,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addBooks(storing);
   await addVideos(storing);
   await addFamilies(services, tx, acting, staff);
+  await addAssessment(storing, acting, staff);
   await addDialogs(storing, acting, staff);
   await settleNotices(tx);
   await publish(tx, 'content', {});

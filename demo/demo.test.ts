@@ -3,8 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
 import { deskFilters } from '#contract/chat/fields.ts';
 import type { Question } from '#contract/courses/questions.ts';
+import { directions } from '#contract/families/directions.ts';
 import { guideStates } from '#contract/guides/states.ts';
 import { type Role, utypes } from '#contract/roles.ts';
 import { statusCodes, statuses } from '#contract/statuses.ts';
@@ -13,9 +16,11 @@ import { openDatabase } from '#server/platform/db/pool.ts';
 import { makePerson } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 import {
+  achievements,
   actionLog,
   agreements,
   attempts,
+  blackLabels,
   carries,
   dialogMessages,
   dialogs,
@@ -136,7 +141,10 @@ test('somebody stands at every status that may last, and the queue of the check 
   const rows = await portal.db.selectDistinct({ status }).from(participations).where(eq(is_current, true));
   // The training is open, so that nobody waits for it; a carry is over in half an hour.
   const passing: number[] = [statuses.ACCOUNT_REGISTERED, statuses.CARRYING];
-  const lasting = statusCodes.filter((code) => code <= statuses.DIRECTION_CHOSEN && !passing.includes(code));
+  const assessing: number[] = [statuses.ACHIEVEMENTS_ON_CHECK, statuses.TO_ASSESS, statuses.ASSESSED];
+  const lasting = statusCodes.filter(
+    (code) => (code <= statuses.DIRECTION_CHOSEN || assessing.includes(code)) && !passing.includes(code),
+  );
   expect(rows.map((row) => row.status).toSorted((a, b) => a - b)).toEqual(lasting);
 
   const token = await signIn(demoAccounts.administrator.email);
@@ -144,6 +152,58 @@ test('somebody stands at every status that may last, and the queue of the check 
   expect(waiting).toMatchObject({ total: 15, overdue: 2 });
   const corrected = `/admin/users?status=${statuses.QUESTIONNAIRE_FIXED}&season=${season}`;
   expect((await portal.call('GET', corrected, undefined, { token })).body.total).toBe(3);
+});
+
+test('achievements of every kind and level stand at every step of their assessment, in all five directions', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  const all = async (filter: object) =>
+    (await portal.call('POST', '/admin/achievements', { per_page: 50, ...filter }, { token })).body;
+  for (const direction of directions) {
+    const { data } = await all({ direction });
+    const stages = data.map(({ user }: { user: { participant_status: number } }) => user.participant_status);
+    expect([direction, stages.length >= 5, new Set(stages).size >= 3]).toEqual([direction, true, true]);
+  }
+  for (const [filter, least] of Object.entries({ to_assess: 10, ready: 8, without_points: 10, objected: 1 }))
+    expect([filter, (await all({ filter })).total >= least]).toEqual([filter, true]);
+  const { kind, level, result, created_at } = achievements;
+  for (const [column, words] of [
+    [kind, achievementKinds],
+    [level, achievementLevels],
+    [result, achievementResults],
+  ] as const) {
+    const rows = await portal.db.selectDistinct({ value: column }).from(achievements);
+    expect(rows.map(({ value }) => value).toSorted()).toEqual(Object.keys(words).toSorted());
+  }
+  expect(await portal.db.$count(achievements, gt(created_at, sql`now() - interval '30 minutes'`))).toBe(0);
+  expect(await portal.db.$count(achievements, isNotNull(achievements.corrected_at))).toBeGreaterThan(0);
+  expect(await portal.db.$count(achievements, gt(achievements.remark_until, sql`now()`))).toBeGreaterThan(1);
+  expect(await portal.db.$count(blackLabels, isNotNull(blackLabels.lifted_at))).toBeGreaterThan(0);
+  expect((await all({ black_label: true })).total).toBeGreaterThan(0);
+  for (const state of Object.keys(standingStates)) {
+    expect([state, (await all({ cadet: state })).total > 0]).toEqual([state, true]);
+    expect([state, (await get(`/admin/volunteers?state=${state}`)).total > 0]).toEqual([state, true]);
+  }
+  expect((await get('/admin/volunteers?state=offered')).total).toBeGreaterThan(1);
+});
+
+test('two assessors differ, places have moved, and an objection has its answer', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;
+  const { assessors } = await get('/admin/achievements/progress');
+  const [one, other] = assessors;
+  expect(assessors).toHaveLength(2);
+  expect(Math.min(one.assessed, other.assessed)).toBeGreaterThan(8);
+  expect(one.median_difference).not.toBe(other.median_difference);
+  const idOf = async (email: string) => (await get(`/admin/users?search=${encodeURIComponent(email)}`)).data[0].id;
+  const { changes } = await get(`/admin/achievement/places?user_id=${await idOf('petr.korneev@ocean.test')}`);
+  expect(changes.some(({ moved }: { moved: number }) => moved !== 0)).toBe(true);
+  const alisa = await signIn('alisa.rodionova@ocean.test');
+  const { body } = await portal.call('GET', '/participant/achievements/list', undefined, { token: alisa });
+  expect(body).toMatchObject({ objected_at: expect.any(String), place: { place: expect.any(Number) } });
+  const dialog = await portal.call('GET', '/chat/messages', undefined, { token: alisa });
+  expect(dialog.body.data[0]).toMatchObject({ about: { kind: 'objection', participant_status: statuses.ASSESSED } });
+  expect(dialog.body.data).toHaveLength(3);
 });
 
 test('on every milestone of the course somebody learns, and nothing of what happened lies in the future', async () => {

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { achievementCalls } from '#server/features/achievements/host.ts';
 import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
@@ -12,6 +13,7 @@ import { fileCalls } from '#server/platform/storage/host.ts';
 
 /** The calls of the contract that the host answers itself: files in and out, as streams. */
 export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
+  achievementCalls,
   agreementCalls,
   transferCalls,
   materialCalls,

@@ -1,4 +1,5 @@
 import { cleanAccounts } from '#server/features/accounts/jobs.ts';
+import { watchUploads } from '#server/features/achievements/jobs.ts';
 import { watchDialogs } from '#server/features/chat/jobs.ts';
 import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
@@ -21,6 +22,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: endCarries, cron: '* * * * *' },
   { job: watchStudy, cron: '* * * * *' },
   { job: watchDeadlines, cron: '* * * * *' },
+  { job: watchUploads, cron: '* * * * *' },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchDialogs, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },

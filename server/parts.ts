@@ -1,5 +1,11 @@
+import { avatarTarget } from '#contract/achievements/avatar.ts';
+import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
+import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
+import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
+import { achievementFileNames, achievementFiles, readsChildsFiles } from '#server/features/achievements/files.ts';
+import { achievementData } from '#server/features/achievements/personal-data.ts';
 import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
 import { answerDrafts } from '#server/features/chat/drafts.ts';
 import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
@@ -40,7 +46,7 @@ import { logData } from '#server/platform/log/personal-data.ts';
 import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts, assessmentDrafts];
 
 const content = {
   news: newsKind,
@@ -58,20 +64,28 @@ export const parts: Parts = {
   drafts,
   files: {
     names: {
-      kinds: { ...fieldLabels, ...materialFileNames.kinds, ...dialogFileNames.kinds, avatar_file: 'Фотография' },
+      kinds: {
+        ...fieldLabels,
+        ...materialFileNames.kinds,
+        ...dialogFileNames.kinds,
+        ...achievementFileNames.kinds,
+        [avatarFile]: 'Фотография',
+      },
       titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
     },
-    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile],
+    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles],
     places: [
       answerFiles,
       draftFiles,
       avatarFiles,
+      achievementFiles,
       questionFiles,
       openedTestFiles,
       agreementFiles,
       dialogFilePlace,
       ...contentPlaces(content),
     ],
+    portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: questionnaireFiles,
     checkSubject: checkOwn,
   },
@@ -85,9 +99,10 @@ export const parts: Parts = {
     guideData,
     learningData,
     materialData,
+    achievementData,
     dialogData,
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, dialogsWait, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, dialogsWait, erasuresWait, childrenWait],
 };

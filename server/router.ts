@@ -1,4 +1,5 @@
 import { accounts } from '#server/features/accounts/routes.ts';
+import { achievements } from '#server/features/achievements/routes.ts';
 import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
@@ -30,6 +31,7 @@ import { notices } from '#server/platform/notices/routes.ts';
 /** Every handler, under the contract's keys. */
 export const router = {
   accounts,
+  achievements,
   chat,
   checks,
   configuration,

@@ -46,6 +46,7 @@ test('a home costs so many statements, and not one more', async () => {
     '/student, admitted': await countOf('/student', await childAt(statuses.ADMITTED)),
     '/student, in training': await countOf('/student', await childAt(statuses.TRAINING)),
     '/student, after the course': await countOf('/student', family.child),
+    '/student, with achievements': await countOf('/student', await childAt(statuses.DIRECTION_CHOSEN)),
     '/guide': await countOf('/guide', await makeGuide(portal, statuses.TRAINING)),
     '/admin': await countOf('/admin', await makePerson(portal, 'administrator')),
   }).toEqual({
@@ -53,7 +54,9 @@ test('a home costs so many statements, and not one more', async () => {
     '/student, admitted': 5,
     '/student, in training': 4,
     '/student, after the course': 4,
+    '/student, with achievements': 5,
     '/guide': 3,
-    '/admin': 3,
+    // What waits: in the menu, of questionnaires, of achievements.
+    '/admin': 4,
   });
 });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { aboutKinds } from '#contract/chat/fields.ts';
+import { namedMatters } from '#contract/chat/named-matters.ts';
 import { contract } from '#contract/index.ts';
 import type { NoticeKind } from '#contract/notices/kinds.ts';
 import { roleNames, type Utype, utypes } from '#contract/roles.ts';
@@ -26,6 +26,7 @@ const help = {
     '/admin/users/sessions/revoke',
   ],
   'has data erased': ['/admin/erasures/ask'],
+  'lifts a black label': ['/admin/achievement/lift_black_label'],
   'sees what is wrong with the child’s data': ['/admin/users/{id}'],
 } as const;
 type Help = keyof typeof help;
@@ -46,6 +47,7 @@ const kept: Record<string, readonly Help[]> = {
   ],
   'server/features/participation/messages.ts': ['brings a participation back'],
   'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
+  'web/features/achievements/black-label-note.tsx': ['lifts a black label'],
   // The dialog itself.
   'web/features/chat/messages-screen.tsx': [],
   'web/features/consents/withdrawal.ts': ['brings a participation back'],
@@ -105,7 +107,7 @@ test('«написать нам» is said in one place: the dialog of who has on
   expect(filesThat(/\/contact#|\/messages\?about/)).toEqual(['contract/write-to-us.ts']);
   const matters = [...statusCodes.map(aboutAt), ...Object.values(topicAbout)];
   for (const about of matters) {
-    expect(Object.keys(aboutKinds)).toContain(about);
+    expect(namedMatters).toContain(about);
     for (const utype of withDialog) {
       // As it stands in a letter: through the sign-in and back to the very address.
       const address = dialogPage(utype, { about, child: 12 });

@@ -51,6 +51,8 @@ import { Route as CabinetParentRegisterRouteImport } from './routes/_cabinet/par
 import { Route as CabinetParentTermsRouteImport } from './routes/_cabinet/parent/terms';
 import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/student/index';
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
+import { Route as CabinetStudentAboutRouteImport } from './routes/_cabinet/student/about';
+import { Route as CabinetStudentAchievementsRouteImport } from './routes/_cabinet/student/achievements';
 import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
 import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
@@ -85,10 +87,13 @@ import { Route as CabinetAdminUsersIndexRouteImport } from './routes/_cabinet/ad
 import { Route as CabinetAdminUsersIdRouteImport } from './routes/_cabinet/admin/users/$id';
 import { Route as CabinetAdminUsersErasuresRouteImport } from './routes/_cabinet/admin/users/erasures';
 import { Route as CabinetAdminUsersLogRouteImport } from './routes/_cabinet/admin/users/log';
+import { Route as CabinetAdminUsersVolunteersRouteImport } from './routes/_cabinet/admin/users/volunteers';
 import { Route as CabinetGuideExtraMaterialsIndexRouteImport } from './routes/_cabinet/guide/extra-materials/index';
 import { Route as CabinetParentProfileIndexRouteImport } from './routes/_cabinet/parent/profile/index';
 import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/parent/profile/edit';
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
+import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
+import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
@@ -112,6 +117,8 @@ import { Route as CabinetAdminNewsPreviewIdRouteImport } from './routes/_cabinet
 import { Route as CabinetAdminTeachingsEditIdRouteImport } from './routes/_cabinet/admin/teachings/edit.$id';
 import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/admin/tests/edit.$id';
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
+import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
+import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -339,6 +346,17 @@ const CabinetStudentSplatRoute = CabinetStudentSplatRouteImport.update({
   path: '/student/$',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetStudentAboutRoute = CabinetStudentAboutRouteImport.update({
+  id: '/student/about',
+  path: '/student/about',
+  getParentRoute: () => CabinetRoute,
+} as any);
+const CabinetStudentAchievementsRoute =
+  CabinetStudentAchievementsRouteImport.update({
+    id: '/student/achievements',
+    path: '/student/achievements',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
   id: '/student/messages',
   path: '/student/messages',
@@ -519,6 +537,12 @@ const CabinetAdminUsersLogRoute = CabinetAdminUsersLogRouteImport.update({
   path: '/admin/users/log',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetAdminUsersVolunteersRoute =
+  CabinetAdminUsersVolunteersRouteImport.update({
+    id: '/admin/users/volunteers',
+    path: '/admin/users/volunteers',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetGuideExtraMaterialsIndexRoute =
   CabinetGuideExtraMaterialsIndexRouteImport.update({
     id: '/guide/extra-materials/',
@@ -541,6 +565,18 @@ const CabinetParentStudentIndexRoute =
   CabinetParentStudentIndexRouteImport.update({
     id: '/parent/student/',
     path: '/parent/student/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentAboutRoute =
+  CabinetParentStudentAboutRouteImport.update({
+    id: '/parent/student/about',
+    path: '/parent/student/about',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentAchievementsRoute =
+  CabinetParentStudentAchievementsRouteImport.update({
+    id: '/parent/student/achievements',
+    path: '/parent/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
@@ -674,6 +710,18 @@ const CabinetAdminTestsPreviewIdRoute =
   CabinetAdminTestsPreviewIdRouteImport.update({
     id: '/admin/tests/preview/$id',
     path: '/admin/tests/preview/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersAchievementsIndexRoute =
+  CabinetAdminUsersAchievementsIndexRouteImport.update({
+    id: '/admin/users/achievements/',
+    path: '/admin/users/achievements/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersAchievementsIdRoute =
+  CabinetAdminUsersAchievementsIdRouteImport.update({
+    id: '/admin/users/achievements/$id',
+    path: '/admin/users/achievements/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
@@ -821,6 +869,8 @@ export interface FileRoutesByFullPath {
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/about': typeof CabinetStudentAboutRoute;
+  '/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -849,7 +899,10 @@ export interface FileRoutesByFullPath {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
+  '/parent/student/about': typeof CabinetParentStudentAboutRoute;
+  '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -882,6 +935,7 @@ export interface FileRoutesByFullPath {
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
+  '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -892,6 +946,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -939,6 +994,8 @@ export interface FileRoutesByTo {
   '/parent/register': typeof CabinetParentRegisterRoute;
   '/parent/terms': typeof CabinetParentTermsRoute;
   '/student/$': typeof CabinetStudentSplatRoute;
+  '/student/about': typeof CabinetStudentAboutRoute;
+  '/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -967,7 +1024,10 @@ export interface FileRoutesByTo {
   '/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
+  '/parent/student/about': typeof CabinetParentStudentAboutRoute;
+  '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1000,6 +1060,7 @@ export interface FileRoutesByTo {
   '/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
+  '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1010,6 +1071,7 @@ export interface FileRoutesByTo {
   '/admin/extra/articles': typeof CabinetAdminExtraArticlesIndexRoute;
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
+  '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1062,6 +1124,8 @@ export interface FileRoutesById {
   '/_cabinet/parent/register': typeof CabinetParentRegisterRoute;
   '/_cabinet/parent/terms': typeof CabinetParentTermsRoute;
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
+  '/_cabinet/student/about': typeof CabinetStudentAboutRoute;
+  '/_cabinet/student/achievements': typeof CabinetStudentAchievementsRoute;
   '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
   '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
@@ -1091,7 +1155,10 @@ export interface FileRoutesById {
   '/_cabinet/admin/users/$id': typeof CabinetAdminUsersIdRoute;
   '/_cabinet/admin/users/erasures': typeof CabinetAdminUsersErasuresRoute;
   '/_cabinet/admin/users/log': typeof CabinetAdminUsersLogRoute;
+  '/_cabinet/admin/users/volunteers': typeof CabinetAdminUsersVolunteersRoute;
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
+  '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
+  '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1124,6 +1191,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/teachings/edit/$id': typeof CabinetAdminTeachingsEditIdRoute;
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
+  '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1134,6 +1202,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/': typeof CabinetAdminExtraArticlesIndexRoute;
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
+  '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1184,6 +1253,8 @@ export interface FileRouteTypes {
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/about'
+    | '/student/achievements'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1212,7 +1283,10 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
+    | '/admin/users/volunteers'
     | '/parent/profile/edit'
+    | '/parent/student/about'
+    | '/parent/student/achievements'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1245,6 +1319,7 @@ export interface FileRouteTypes {
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
+    | '/admin/users/achievements/$id'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1255,6 +1330,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/'
     | '/admin/extra/books/'
     | '/admin/extra/video/'
+    | '/admin/users/achievements/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1302,6 +1378,8 @@ export interface FileRouteTypes {
     | '/parent/register'
     | '/parent/terms'
     | '/student/$'
+    | '/student/about'
+    | '/student/achievements'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1330,7 +1408,10 @@ export interface FileRouteTypes {
     | '/admin/users/$id'
     | '/admin/users/erasures'
     | '/admin/users/log'
+    | '/admin/users/volunteers'
     | '/parent/profile/edit'
+    | '/parent/student/about'
+    | '/parent/student/achievements'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1363,6 +1444,7 @@ export interface FileRouteTypes {
     | '/admin/teachings/edit/$id'
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
+    | '/admin/users/achievements/$id'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1373,6 +1455,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles'
     | '/admin/extra/books'
     | '/admin/extra/video'
+    | '/admin/users/achievements'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1424,6 +1507,8 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/register'
     | '/_cabinet/parent/terms'
     | '/_cabinet/student/$'
+    | '/_cabinet/student/about'
+    | '/_cabinet/student/achievements'
     | '/_cabinet/student/messages'
     | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
@@ -1453,7 +1538,10 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/users/$id'
     | '/_cabinet/admin/users/erasures'
     | '/_cabinet/admin/users/log'
+    | '/_cabinet/admin/users/volunteers'
     | '/_cabinet/parent/profile/edit'
+    | '/_cabinet/parent/student/about'
+    | '/_cabinet/parent/student/achievements'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
@@ -1486,6 +1574,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/teachings/edit/$id'
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
+    | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1496,6 +1585,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/'
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
+    | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -1811,6 +1901,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentSplatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/about': {
+      id: '/_cabinet/student/about';
+      path: '/student/about';
+      fullPath: '/student/about';
+      preLoaderRoute: typeof CabinetStudentAboutRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/student/achievements': {
+      id: '/_cabinet/student/achievements';
+      path: '/student/achievements';
+      fullPath: '/student/achievements';
+      preLoaderRoute: typeof CabinetStudentAchievementsRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/messages': {
       id: '/_cabinet/student/messages';
       path: '/student/messages';
@@ -2049,6 +2153,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersLogRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/volunteers': {
+      id: '/_cabinet/admin/users/volunteers';
+      path: '/admin/users/volunteers';
+      fullPath: '/admin/users/volunteers';
+      preLoaderRoute: typeof CabinetAdminUsersVolunteersRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/extra-materials/': {
       id: '/_cabinet/guide/extra-materials/';
       path: '/guide/extra-materials';
@@ -2075,6 +2186,20 @@ declare module '@tanstack/react-router' {
       path: '/parent/student';
       fullPath: '/parent/student/';
       preLoaderRoute: typeof CabinetParentStudentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/about': {
+      id: '/_cabinet/parent/student/about';
+      path: '/parent/student/about';
+      fullPath: '/parent/student/about';
+      preLoaderRoute: typeof CabinetParentStudentAboutRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/achievements': {
+      id: '/_cabinet/parent/student/achievements';
+      path: '/parent/student/achievements';
+      fullPath: '/parent/student/achievements';
+      preLoaderRoute: typeof CabinetParentStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/student/extra-materials/': {
@@ -2236,6 +2361,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/tests/preview/$id';
       fullPath: '/admin/tests/preview/$id';
       preLoaderRoute: typeof CabinetAdminTestsPreviewIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/achievements/': {
+      id: '/_cabinet/admin/users/achievements/';
+      path: '/admin/users/achievements';
+      fullPath: '/admin/users/achievements/';
+      preLoaderRoute: typeof CabinetAdminUsersAchievementsIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/achievements/$id': {
+      id: '/_cabinet/admin/users/achievements/$id';
+      path: '/admin/users/achievements/$id';
+      fullPath: '/admin/users/achievements/$id';
+      preLoaderRoute: typeof CabinetAdminUsersAchievementsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/users/questionnaires/': {
@@ -2404,6 +2543,8 @@ interface CabinetRouteChildren {
   CabinetParentRegisterRoute: typeof CabinetParentRegisterRoute;
   CabinetParentTermsRoute: typeof CabinetParentTermsRoute;
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
+  CabinetStudentAboutRoute: typeof CabinetStudentAboutRoute;
+  CabinetStudentAchievementsRoute: typeof CabinetStudentAchievementsRoute;
   CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
   CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
@@ -2422,7 +2563,10 @@ interface CabinetRouteChildren {
   CabinetAdminUsersIdRoute: typeof CabinetAdminUsersIdRoute;
   CabinetAdminUsersErasuresRoute: typeof CabinetAdminUsersErasuresRoute;
   CabinetAdminUsersLogRoute: typeof CabinetAdminUsersLogRoute;
+  CabinetAdminUsersVolunteersRoute: typeof CabinetAdminUsersVolunteersRoute;
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
+  CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
+  CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
@@ -2450,6 +2594,7 @@ interface CabinetRouteChildren {
   CabinetAdminTeachingsEditIdRoute: typeof CabinetAdminTeachingsEditIdRoute;
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
+  CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2460,6 +2605,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesIndexRoute: typeof CabinetAdminExtraArticlesIndexRoute;
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
+  CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2497,6 +2643,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentRegisterRoute: CabinetParentRegisterRoute,
   CabinetParentTermsRoute: CabinetParentTermsRoute,
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
+  CabinetStudentAboutRoute: CabinetStudentAboutRoute,
+  CabinetStudentAchievementsRoute: CabinetStudentAchievementsRoute,
   CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
   CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
@@ -2515,7 +2663,10 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersIdRoute: CabinetAdminUsersIdRoute,
   CabinetAdminUsersErasuresRoute: CabinetAdminUsersErasuresRoute,
   CabinetAdminUsersLogRoute: CabinetAdminUsersLogRoute,
+  CabinetAdminUsersVolunteersRoute: CabinetAdminUsersVolunteersRoute,
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
+  CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
+  CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
@@ -2544,6 +2695,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTeachingsEditIdRoute: CabinetAdminTeachingsEditIdRoute,
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
+  CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2559,6 +2711,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraArticlesIndexRoute: CabinetAdminExtraArticlesIndexRoute,
   CabinetAdminExtraBooksIndexRoute: CabinetAdminExtraBooksIndexRoute,
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
+  CabinetAdminUsersAchievementsIndexRoute:
+    CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,

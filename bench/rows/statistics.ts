@@ -7,17 +7,13 @@ import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
+import { takeFile, takenRow } from '../take-file.ts';
 
 const CHILDREN = 100_000;
 /** One to three children a family. */
 const CHILDREN_A_FAMILY = 1.34;
 const LIST_MS = 100;
 const SUMMARY_MS = 300;
-const EXCEL_MS = 1000;
-const EXCEL_MEMORY = 150 * 1024 * 1024;
-const SAMPLE_MS = 50;
-
-const megabytes = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} МБ`;
 
 /** Every filter in some order, first pages and late ones: what administrators ask for. */
 const lists = (milestone_id: number) => [
@@ -40,23 +36,6 @@ const lists = (milestone_id: number) => [
   `search=${encodeURIComponent('иванова мария')}`,
   'search=child77&sort=points',
 ];
-
-/** Seconds to the first bytes of the Excel of everybody, and how much the portal's memory grew until the last. */
-async function takeExcel(stand: Stand, address: string): Promise<{ first: number; all: number; growth: number }> {
-  const { token } = await stand.signIn('administrator');
-  const before = stand.memory();
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, stand.memory());
-  }, SAMPLE_MS);
-  const started = performance.now();
-  const answer = await fetch(stand.url + address, { headers: { authorization: `Bearer ${token}` } });
-  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
-  let first = 0;
-  for await (const _ of answer.body) first ||= performance.now() - started;
-  clearInterval(watch);
-  return { first, all: performance.now() - started, growth: most - before };
-}
 
 /** The demo course with everybody of the season on it. */
 async function fill({ services }: Stand) {
@@ -102,17 +81,6 @@ export async function measureStatistics(stand: Stand): Promise<Row[]> {
     [`${call}/questions?learning_exam_id=${milestone.learning_exam_id}`],
     SUMMARY_MS,
   );
-  const { first, all, growth } = await takeExcel(stand, `${call}/learning?excel=1&${scope}`);
-  return [
-    list,
-    summary,
-    questions,
-    {
-      what: `Excel статистики, строк: ${formatNumber(total)}`,
-      measured: `начало через ${(first / 1000).toFixed(2)} с, весь за ${(all / 1000).toFixed(1)} с, память портала +${megabytes(growth)}`,
-      against: '—',
-      bar: `начало < ${EXCEL_MS / 1000} с, память < +${megabytes(EXCEL_MEMORY)}`,
-      holds: first < EXCEL_MS && growth < EXCEL_MEMORY,
-    },
-  ];
+  const excel = await takeFile(stand, `${call}/learning?excel=1&${scope}`);
+  return [list, summary, questions, { what: `Excel статистики, строк: ${formatNumber(total)}`, ...takenRow(excel) }];
 }

@@ -15,22 +15,6 @@ export const MAX_READ_AT_ONCE = 100;
 /** The author may take a message back so long, while nobody has read it. */
 export const TAKE_BACK_MS = 5 * 60_000;
 
-/** From where somebody writes: «Написать нам» of that place names it. */
-export const aboutKinds = {
-  question: 'Вопрос',
-  status: 'Статус участия',
-  deadline: 'Срок',
-  game_over: 'Срок этапа истёк',
-  rejection: 'Анкета отклонена',
-  duplicate: 'Дубликат участника',
-  withdrawal: 'Отмена участия',
-  block: 'Участие остановлено',
-  carry: 'Перенос профиля',
-  objection: 'Возражение против очков',
-  account: 'Кабинет и личные данные',
-} as const;
-export type AboutKind = keyof typeof aboutKinds;
-
 /** What the desk is narrowed to; all but `closed` hold open dialogs. */
 export const deskFilters = {
   open: 'Открытые',

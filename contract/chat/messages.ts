@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { id, instant } from '#contract/route.ts';
 import { participantStatus } from '#contract/status-code.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
-import { type AboutKind, aboutKinds, MAX_FILES, MAX_TEXT } from './fields.ts';
+import { type AboutKind, aboutKinds } from './about-kinds.ts';
+import { MAX_FILES, MAX_TEXT } from './fields.ts';
+import { namedMatters } from './named-matters.ts';
 
 const aboutKind = z.enum(Object.keys(aboutKinds) as AboutKind[]);
+const namedMatter = z.enum(namedMatters);
 
 /** Of the files a message brings, in their order. */
 export const MessageFile = z.object({
@@ -68,7 +71,7 @@ export const NewMessage = z.object({
   mfiles: z.array(path).max(MAX_FILES).default([]),
   /** The sender's own: the same sent again is the same message. */
   request_key: z.uuid(),
-  about: z.object({ kind: aboutKind, participant_id: id.optional() }).optional(),
+  about: z.object({ kind: namedMatter, participant_id: id.optional() }).optional(),
   /** Who wrote it, where that is known: 409 and nothing sent where another person is signed in meanwhile. */
   author_id: id.optional(),
 });

@@ -47,10 +47,11 @@ export const optionGroups = [
   },
   {
     title: 'Очки',
-    text: 'Сколько очков прибавляют подтверждённые статусы.',
+    text: 'Сколько очков прибавляют подтверждённые статусы и сколько предлагается за достижение.',
     options: {
       cadet_points: { title: 'Кадет', unit: 'очков' },
       volunteer_points: { title: 'Волонтёр', unit: 'очков' },
+      achievement_points: { title: 'Очки за достижения' },
     },
   },
   {

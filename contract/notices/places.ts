@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** What a notice leads to in any cabinet; `person`: the one it is about. */
-type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog';
+type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -32,6 +32,11 @@ const placeOf: Record<FactKind, Place> = {
   participation_returned: 'person',
   chat_answered: 'messages',
   chat_waits: 'messages',
+  achievements_assessed: 'achievements',
+  achievement_sent_back: 'achievements',
+  uploads_near: 'achievements',
+  standing_decided: 'achievements',
+  black_label: 'achievements',
   dialog_given: 'dialog',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
@@ -51,6 +56,12 @@ function personOf(utype: Utype, about_id: number | null): string {
   return isAdmin(utype) ? `/admin/guides/edit/${about_id}` : homeOf(utype);
 }
 
+/** A participant's own page, a parent's page of the child; without one, the home. */
+function achievementsOf(utype: Utype, about_id: number | null): string {
+  if (utype === utypes.participant) return '/student/achievements';
+  return utype === utypes.parent && about_id !== null ? `/parent/student/achievements?id=${about_id}` : homeOf(utype);
+}
+
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
 /** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
@@ -62,6 +73,8 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return personOf(utype, about_id);
     case 'account':
       return accountOf(utype);
+    case 'achievements':
+      return achievementsOf(utype, about_id);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'messages':

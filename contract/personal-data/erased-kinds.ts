@@ -9,6 +9,7 @@ export const erasedKinds = {
   questionnaires: 'Анкеты',
   agreements: 'Согласия',
   test_attempts: 'Попытки тестов с ответами',
+  achievements: 'Достижения',
   dialog_messages: 'Сообщения переписки',
   notices: 'Уведомления',
   files: 'Файлы',

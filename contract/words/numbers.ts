@@ -23,6 +23,11 @@ export const formatWhole = (value: number): string => whole.format(value);
 /** «7,13» of 7.125, «7» of 7: points of a test or of a person. */
 export const formatPoints = (value: number): string => points.format(value);
 
+const ofPoints: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'очко', few: 'очка', many: 'очков' };
+/** «6 очков», «0,5 очка». */
+export const pluralPoints = (value: number): string =>
+  `${formatPoints(value)} ${ofPoints[plurals.select(value)] ?? 'очка'}`;
+
 /** «1,5»: one place after the comma at most. */
 export const formatTenths = (value: number): string => tenths.format(value);
 

@@ -1,29 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { like } from 'drizzle-orm';
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Storing } from '#server/platform/storage/store-local-file.ts';
-import { users } from '#server/platform/users.ts';
 import type { Drawings } from '../draw-picture.ts';
+import { findPeople, type Staff } from '../find-people.ts';
 import type { Acting, Person } from '../people/acting.ts';
 import { letTalkPass } from '../people/let-time-pass.ts';
 import { type DialogLine, readDialogs, readReadyAnswers } from './read-dialogs.ts';
 import { storeAttachment } from './store-attachment.ts';
 
 type Storeroom = Storing & { db: Transaction; drawings: Drawings };
-type Staff = Record<'administrator' | 'curator', Person>;
-
-async function findPeople(tx: Transaction): Promise<(login: string) => Person> {
-  const rows = await tx
-    .select({ id: users.id, utype: users.utype, email: users.email })
-    .from(users)
-    .where(like(users.email, '%@ocean.test'));
-  const people = new Map(rows.map(({ email, ...person }) => [email, person]));
-  return (login) => {
-    const person = people.get(login);
-    if (!person) throw new Error(`nobody is ${login}`);
-    return person;
-  };
-}
 
 /** Of one dialog: what each side has not read yet, and what was said last. */
 type Talk = { unread: { family: number[]; staff: number[] }; last: number | undefined };
@@ -89,6 +74,13 @@ function openSaying(storing: Storeroom, acting: Acting, staff: Staff, find: (log
       }
       case 'read':
         return;
+      case 'object': {
+        await acting.as(author).achievements.object({ text: rest, request_key: randomUUID() });
+        const { data } = await chat.messages({ per_page: 1 });
+        talk.last = data.at(-1)?.message_id;
+        talk.unread[theirs].push(...data.map(({ message_id }) => message_id));
+        return;
+      }
       case 'take':
         return void (await chat.take({ user_id }));
       case 'close':

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { type AboutKind, aboutKinds } from '#contract/chat/fields.ts';
+import { type NamedMatter, namedMatters } from '#contract/chat/named-matters.ts';
 import { readIndex } from '../content.ts';
+import { agoOf, moment } from '../moments.ts';
 
 const login = z.string().endsWith('@ocean.test');
-/** «31 19:12» of Moscow, so many days ago; «0 26»: so many minutes ago. */
-const moment = z.string().regex(/^(?:\d+ \d{1,2}:\d\d|0 \d+)$/);
 
-/** Who, and what: a message, or with a slash what is done besides (/read, /take, /close, /takeback, /priority 2, /note …). */
+/** Who, and what: a message, or with a slash what is done besides (/read, /take, /close, /takeback, /priority 2, /note …, /object …). */
 const Line = z.tuple([moment, z.enum(['family', 'administrator', 'curator']), z.string().min(1)]).rest(
   z.strictObject({
-    about: z.enum(Object.keys(aboutKinds) as AboutKind[]).optional(),
+    about: z.enum(namedMatters).optional(),
     /** The login of the child it is about. */
     child: login.optional(),
     /** «photo:reef Риф.jpg»: one of ./pictures under a name; «Справка.pdf». */
@@ -24,21 +23,10 @@ export type DialogLine = {
   ago: number;
   by: 'family' | 'administrator' | 'curator';
   words: string;
-  about: AboutKind | undefined;
+  about: NamedMatter | undefined;
   child: string | undefined;
   files: readonly string[];
 };
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-const MOSCOW_MS = 3 * 60 * MINUTE_MS;
-
-function agoOf(when: string, now: number): number {
-  const [days = 0, hours = 0, minutes] = when.split(/[ :]/).map(Number);
-  if (minutes === undefined) return hours * MINUTE_MS;
-  const today = (now + MOSCOW_MS) % DAY_MS;
-  return days * DAY_MS + today - (hours * 60 + minutes) * MINUTE_MS;
-}
 
 /** Everything said in the dialogs of ./content/dialogs, the earliest first. Throws where one's lines are out of order. */
 export async function readDialogs(now = Date.now()): Promise<DialogLine[]> {

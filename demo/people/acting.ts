@@ -72,6 +72,8 @@ export function openActing(services: Services, tx: Transaction) {
     },
   };
   return {
+    /** What a verb of a feature needs, done by this person: where the answer of the call would only cost queries. */
+    needsOf: ({ id, utype }: Person) => ({ ...context, caller: { user_id: id, utype, session_id: 0 } }),
     /** The calls as this person makes them, from some device; without one, as somebody who is not signed in. */
     as: (person?: Person, from: Partial<RequestInfo> = {}) =>
       createRouterClient(router, {

@@ -2,7 +2,8 @@ import { getConfiguration, saveConfiguration } from '#server/platform/configurat
 import type { Transaction } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { DEMO_PASSWORD } from '../accounts.ts';
-import type { Acting, Person } from './acting.ts';
+import type { Staff } from '../find-people.ts';
+import type { Acting } from './acting.ts';
 import { guideDiaries } from './add-guides.ts';
 import { addParent } from './add-parent.ts';
 import { type Family, openChild, type Season } from './child.ts';
@@ -11,8 +12,6 @@ import { type Diary, liveDiaries } from './diaries.ts';
 import { diaryOf } from './diary-of.ts';
 import { type FamilyDraft, readFamilies } from './read-families.ts';
 import { entriesOf, SEASON_BEGAN } from './stories.ts';
-
-type Staff = Record<'administrator' | 'curator', Person>;
 
 /** Some seventy families, the guides, and what became of each, so that every screen has something true to show. */
 export async function addFamilies(services: Services, tx: Transaction, acting: Acting, staff: Staff): Promise<void> {

@@ -15,6 +15,8 @@ const stays = [
   ...['dialogs.letter_at', 'dialogs.wait_told_at', 'known_devices'],
   // A deadline as it stood when the message was sent.
   'dialog_messages.about_time_out_date',
+  // The end of the period, whenever the achievement was sent back.
+  'achievements.remark_until',
   // What nobody of it has done.
   ...[
     'erasure_acts',
@@ -23,6 +25,7 @@ const stays = [
     'questionnaire_looks',
     'recovery_codes',
     'timeout_reminders',
+    'upload_reminders',
   ],
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { achievementFile, avatarFile } from '#contract/achievements/fields.ts';
 import { chatFile } from '#contract/chat/fields.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 
@@ -87,7 +88,25 @@ const ways: readonly Rows[] = [
   { table: 'video_views', of: { whose: 'row.user_id' }, moments: ['begun_at', 'reported_at', 'watched_at'] },
 ];
 
-/** What somebody says and does in a dialog. */
+/** What participants do about their achievements and of themselves, and assessors with it. */
+const assessment: readonly Rows[] = [
+  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at', 'assessed_at'] },
+  { table: 'achievements', of: ofParticipation, moments: ['created_at', 'updated_at', 'assessed_at', 'corrected_at'] },
+  { table: 'standing_decisions', of: ofParticipation, moments: ['decided_at'] },
+  { table: 'black_labels', of: ofParticipation, moments: ['set_at', 'lifted_at'] },
+  { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
+  { table: 'about_me', of: ofParticipation, moments: ['updated_at'] },
+  {
+    table: 'files',
+    of: { whose: 'row.owner_id', only: `row.file_target in ('${achievementFile}', '${avatarFile}')` },
+    moments: ['created_at'],
+  },
+  { table: 'action_log', of: { whose: 'coalesce(row.subject_id, row.actor_id)' }, moments: ['at'] },
+  { table: 'saved_data', of: { whose: 'row.user_id' }, moments: ['updated_at'] },
+  { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
+];
+
+/** What somebody says and does in a dialog; an objection to the points is one thing more. */
 const talk: readonly Rows[] = [
   {
     table: 'dialogs',
@@ -96,12 +115,14 @@ const talk: readonly Rows[] = [
   },
   { table: 'dialog_messages', of: { whose: 'row.user_id' }, moments: ['created_at', 'read_at', 'taken_back_at'] },
   { table: 'dialog_notes', of: { whose: 'row.user_id' }, moments: ['created_at'] },
+  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['objected_at'] },
   { table: 'files', of: { whose: 'row.owner_id', only: `row.file_target = '${chatFile}'` }, moments: ['created_at'] },
   {
     table: 'action_log',
     of: {
       whose: 'row.subject_id',
-      only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back')`,
+      only: `row.action in ('dialog_taken', 'dialog_closed', 'dialog_priority_changed', 'message_taken_back',
+        'points_objected')`,
     },
     moments: ['at'],
   },
@@ -155,7 +176,7 @@ const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join
 
 /** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
-  ...[...ways, ...talk].flatMap(({ table, moments = [], ends = [], deadlines = [] }) =>
+  ...[...ways, ...assessment, ...talk].flatMap(({ table, moments = [], ends = [], deadlines = [] }) =>
     [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
   ),
   ...['created_at', 'suspended_at', 'closed_at', 'time_out_date'].map((column) => `timeouts.${column}`),
@@ -176,13 +197,18 @@ export async function letTimePass(tx: Connection, passages: readonly Passage[]):
   ), ${all} select 1`);
 }
 
-/** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
-export async function letTalkPass(
-  tx: Connection,
-  passages: readonly Pick<Passage, 'user_id' | 'ago'>[],
-): Promise<void> {
+type Past = Pick<Passage, 'user_id' | 'ago'>;
+
+async function letPass(tx: Connection, rows: readonly Rows[], passages: readonly Past[]): Promise<void> {
   await tx.execute(sql`with passing as materialized (
     select user_id, make_interval(secs => ago / 1000.0) as ago
     from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as given (user_id bigint, ago bigint)
-  ), ${sql.raw(talk.map(moved).join(', '))} select 1`);
+  ), ${sql.raw(rows.map(moved).join(', '))} select 1`);
 }
+
+/** The same of what one person and the administration have just done in their dialog, and of that alone. One statement. */
+export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<void> => letPass(tx, talk, passages);
+
+/** The same of a step of the assessment. One statement. */
+export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
+  letPass(tx, assessment, passages);

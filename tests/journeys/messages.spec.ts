@@ -67,6 +67,14 @@ test('a parent writes with a scan and a PDF, sees it read, reads the answer, and
     { name: 'Справка.pdf', mimeType: 'application/pdf', buffer: drawPdf(['Certificate']) },
   ]);
   await expect(page.getByText('Загружено 2 из 2.')).toBeAttached();
+  // A file that will never do is not tried again: it says so, and what is to be done.
+  await page.getByLabel(/Прикрепить файлы/).setInputFiles({
+    ...{ name: 'страница.pdf', mimeType: 'application/pdf' },
+    buffer: Buffer.from('<!doctype html>'),
+  });
+  await expect(page.getByText('Файл не загрузился: сообщение отправится без него, если его убрать.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Повторить: страница.pdf' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Убрать: страница.pdf' }).click();
   await expect(page.getByText('О чём: Срок')).toBeVisible();
   const sent = bubble(page, '<b>Спасибо</b>');
   const refuse = { status: 422, json: { ok: false, errors: ['Не получилось'], fields: {} } };
@@ -163,8 +171,11 @@ test('a long dialog opens at what is new; older messages come above and newer on
   await expect(button).toBeVisible();
   expect(Math.abs((await topOf()) - before)).toBeLessThan(3);
 
-  await log(page).press('Home');
-  await expect(bubble(page, '№ 1.')).toBeVisible();
+  // A message that comes meanwhile may stop the way up: one presses again.
+  await expect(async () => {
+    await log(page).press('Home');
+    await expect(bubble(page, '№ 1.')).toBeVisible({ timeout: 2000 });
+  }).toPass();
   await button.click();
   await expect(bubble(page, 'Пришло, пока читают')).toBeInViewport();
   await expect(bubble(page, '№ 64.')).toBeVisible();

@@ -14,7 +14,13 @@ import { withDatabase } from './visit.ts';
 type OfRow = Extract<Screen, `${string}$${string}`>;
 
 /** Screens that mean something only with a search behind their address. */
-type OfSearch = '/parent/student' | '/parent/passport' | '/parent/profile/edit' | '/parent/register';
+type OfSearch =
+  | '/parent/student'
+  | '/parent/student/achievements'
+  | '/parent/student/about'
+  | '/parent/passport'
+  | '/parent/profile/edit'
+  | '/parent/register';
 
 type Examples = Record<OfRow | OfSearch, string>;
 type Signed = { token: string };
@@ -143,6 +149,8 @@ export const makeSeason = (): Promise<Season> =>
         '/entrance/$token': await linkTo(services, '/entrance/'),
         '/guide/registration/$token': await linkTo(services, '/guide/registration/'),
         '/parent/student': `/parent/student${child}`,
+        '/parent/student/achievements': `/parent/student/achievements${child}`,
+        '/parent/student/about': `/parent/student/about${child}`,
         '/parent/passport': `/parent/passport${child}`,
         '/parent/profile/edit': `/parent/profile/edit${child}&field=name`,
         '/parent/register': '/parent/register',
@@ -170,6 +178,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/tests/preview/$id': `/admin/tests/preview/${exam}`,
         '/admin/users/$id': `/admin/users/${pupil.id}`,
         '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
+        '/admin/users/achievements/$id': `/admin/users/achievements/${pupil.id}`,
         '/admin/users/statistics/$id': `/admin/users/statistics/${pupil.id}`,
         '/admin/users/statistics/attempt/$id': `/admin/users/statistics/attempt/${attempt}`,
         '/admin/users/statistics/test/$id': `/admin/users/statistics/test/${exam}`,

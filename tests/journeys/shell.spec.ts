@@ -68,18 +68,18 @@ test('each role has its own menu, and a foreign cabinet leads home', async ({ pa
 });
 
 test('a section to come says so over its home, and an unknown address is not found', async ({ page, faults }) => {
-  await enterDemo(page, 'participant');
-  await page.goto('/student');
+  await enterDemo(page, 'administrator');
+  await page.goto('/admin');
   await awake(page);
-  await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Достижения' }).click();
+  await page.getByRole('navigation', { name: 'Меню кабинета' }).getByRole('link', { name: 'Обратная связь' }).click();
   const modal = page.getByRole('dialog', { name: 'Раздел в разработке' });
   await expect(modal.getByText('Приносим извинения, раздел временно недоступен')).toBeVisible();
   await expectAccessible(page);
   await modal.getByRole('button', { name: 'Понятно' }).click();
   await expect(modal).toBeHidden();
-  await expect(page).toHaveURL('/student');
+  await expect(page).toHaveURL('/admin');
 
-  expect((await page.goto('/student/nowhere'))?.status()).toBe(404);
+  expect((await page.goto('/admin/nowhere'))?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Такой страницы нет' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Меню кабинета' })).toBeVisible();
   expect(faults.splice(0)).toEqual([expect.stringContaining('404')]);

@@ -83,7 +83,7 @@ test('a parent sees how far the child has come, and no answers', async ({ page }
   const { parent, child } = await lateChild();
   await enter(page, parent);
   await open(page, '/parent');
-  await expect(page.getByText(/пройдено 1 этап, баллов: 0/)).toBeVisible();
+  await expect(page.getByText(/пройдено 1 этап, баллов за тесты: 0/)).toBeVisible();
   await open(page, `/parent/student?id=${child.id}`);
   await expect(page.getByRole('heading', { name: 'Погружение: Пётр' })).toBeVisible();
   await expect(page.getByText('срок этапа истёк', { exact: true })).toBeVisible();

@@ -4,7 +4,12 @@ import { formatDay, parseDay } from '#contract/words/dates.ts';
 import type { FieldProps } from './field.ts';
 
 /** The value is YYYY-MM-DD; while it is being typed, the text itself. */
-type Props = FieldProps & { autoComplete?: string; rightSection?: ReactNode; rightSectionWidth?: number };
+type Props = FieldProps & {
+  autoComplete?: string;
+  required?: boolean;
+  rightSection?: ReactNode;
+  rightSectionWidth?: number;
+};
 
 /** Whether it is a whole day that has been typed. */
 export const isDay = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value);

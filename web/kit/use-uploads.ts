@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureOf } from './failure.ts';
+import { failureOf, mayPass } from './failure.ts';
 import type { Upload } from './upload-field.tsx';
 import type { StoredFile } from './upload-file.ts';
 
@@ -13,6 +13,8 @@ export type OneOfMany = {
   stored: StoredFile | undefined;
   /** Why it was not sent. */
   failure: string | undefined;
+  /** Whether the same file may go through if it is sent again. */
+  mayRetry?: boolean;
 };
 
 /** More would take the line from each other; fewer would leave it idle between two files. */
@@ -33,7 +35,7 @@ export function useUploads(upload: Upload, max: number) {
       const stored = await upload(file, { signal, onProgress: (part) => change(key, { part }) });
       change(key, { state: 'sent', stored });
     } catch (error) {
-      change(key, { state: 'failed', failure: failureOf(error).errors[0] });
+      change(key, { state: 'failed', failure: failureOf(error).errors[0], mayRetry: mayPass(error) });
     }
     stopping.forget();
   };
@@ -86,7 +88,7 @@ export function useUploads(upload: Upload, max: number) {
     cancel: (key: string) => {
       const stopping = stops.current.get(key);
       if (stopping) stopping.abort();
-      else change(key, { state: 'failed', failure: 'Загрузка отменена' });
+      else change(key, { state: 'failed', failure: 'Загрузка отменена', mayRetry: true });
     },
     retry: (key: string) => change(key, { state: 'waiting', part: 0, failure: undefined }),
     remove: (key: string) => {

@@ -2,9 +2,11 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { CurrentUser } from '#contract/profile.ts';
+import { utypes } from '#contract/roles.ts';
 import { formatUpTo } from '#contract/words/numbers.ts';
 import type { Viewer } from '#web/api.ts';
 import { Logo } from '#web/kit/art/logo.tsx';
+import { Avatar } from '#web/kit/avatar.tsx';
 import { Bell } from './bell.tsx';
 import styles from './header.module.css';
 import { authLinks, mainNavigation } from './navigation.ts';
@@ -22,19 +24,26 @@ export const Header = (reader: Reader) => (
 
 /** The same in a cabinet, whose path is within none of the sections; with the bell, whose number many have in common. */
 export function CabinetHeader({ me, registrationOpen }: { me: CurrentUser; registrationOpen: boolean }) {
-  const { utype, count_new_notices: unread } = me;
+  const { utype, count_new_notices: unread, participations } = me;
+  const avatar_file = utype === utypes.participant ? participations[0]?.avatar_file : undefined;
   return (
     <RenderedOnce
       as="header"
       className={styles.header}
-      name={`header ${utype} ${registrationOpen} ${formatUpTo(unread)}`}
+      // With a picture it is one person's alone.
+      name={avatar_file ? undefined : `header ${utype} ${registrationOpen} ${formatUpTo(unread)}`}
     >
-      <Inside viewer={me} registrationOpen={registrationOpen} bell={<Bell utype={utype} unread={unread} />} />
+      <Inside
+        viewer={me}
+        registrationOpen={registrationOpen}
+        bell={<Bell utype={utype} unread={unread} />}
+        avatar={avatar_file ? <Avatar avatar_file={avatar_file} size={40} className={styles.avatar} /> : null}
+      />
     </RenderedOnce>
   );
 }
 
-function Inside({ viewer, registrationOpen, bell }: Reader & { bell?: ReactNode }) {
+function Inside({ viewer, registrationOpen, bell, avatar }: Reader & { bell?: ReactNode; avatar?: ReactNode }) {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const sections = mainNavigation.map(({ href, label, within }) => (
     <a key={href} href={href} aria-current={path.startsWith(within) ? 'page' : undefined}>
@@ -58,6 +67,7 @@ function Inside({ viewer, registrationOpen, bell }: Reader & { bell?: ReactNode 
       </nav>
       <VisionPanel />
       {bell}
+      {avatar}
       <nav aria-label="Вход" className={styles.wide}>
         {auth}
       </nav>

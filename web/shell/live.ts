@@ -30,7 +30,9 @@ export function useLive(me: CurrentUser | null): void {
   useLiveEvent('set_status', (event) => hearStatus(event.user_id, event.status));
   useHearSavedData();
   useHearMessages(me !== null && isAdmin(me.utype), askAnew);
-  const ofChecks = [queries.checks.look.key(), queries.system.waiting.key()].map((queryKey) => ({ queryKey }));
+  const ofChecks = [queries.checks.look.key(), queries.achievements.look.key(), queries.system.waiting.key()].map(
+    (queryKey) => ({ queryKey }),
+  );
   useLiveEvent('questionnaire_look', () => askAnew(ofChecks));
   const ofNotices = [queries.profile.data.key(), queries.notices.key()].map((queryKey) => ({ queryKey }));
   useLiveEvent(

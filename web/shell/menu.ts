@@ -73,8 +73,8 @@ const parentMenu = [
 function participantMenu(status: Status | null): MenuItem[] {
   const own = [item('Профиль', '/student', IconUser), item('Сообщения', '/student/messages', IconMessages)];
   const about = [
-    planned('Достижения', '/student', 'achievements', IconTrophy),
-    planned('Обо мне', '/student', 'about', IconUserHeart),
+    item('Достижения', '/student/achievements', IconTrophy),
+    item('Обо мне', '/student/about', IconUserHeart),
   ];
   if (hasReachedTraining(status)) {
     const study = item('Обучение', '/student/study', IconCompass);
@@ -113,10 +113,10 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     items: [
       item('Пользователи', '/admin/users', IconUsers),
       item('Проверка анкет', '/admin/users/questionnaires', IconClipboardCheck),
-      planned('Проверка достижений', '/admin', 'users/achievements', IconCheckupList),
+      item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
       planned('Зачисление', '/admin', 'users/enrollment', IconAnchor),
       planned('Эвакобаза', '/admin', 'users/evakobaza', IconBus),
-      planned('Волонтёры', '/admin', 'users/volunteers', IconLifebuoy),
+      item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
       item('Наставники', '/admin/guides', IconSchool),
       planned('Сертификаты', '/admin', 'users/certificates', IconCertificate),
       planned('Архив сертификатов', '/admin', 'users/certificates/archive', IconArchive),

@@ -6,10 +6,8 @@ import { notFound, redirect } from '@tanstack/react-router';
  */
 const planned = [
   /^\/parent\/student\/trip$/,
-  /^\/student\/(?:achievements|about)$/,
   /^\/admin\/feedback$/,
-  /^\/admin\/users\/achievements(?:\/\d+)?$/,
-  /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive|volunteers)$/,
+  /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,

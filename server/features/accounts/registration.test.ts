@@ -158,7 +158,7 @@ test('names are Cyrillic, and every faulty field is named in Russian', async () 
     surname: 'Допустимы только буквы кириллицы',
     name: 'Поле не заполнено',
     patronymic: 'Допустимы только буквы кириллицы',
-    birth_date: 'Укажите дату, например 31.12.1985',
+    birth_date: 'Нужна дата: день, месяц и год, например 31.12.2025',
     password: 'Пароль короче 8 символов',
   });
 });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { AboutKind } from '#contract/chat/fields.ts';
-import type { NewMessage } from '#contract/chat/messages.ts';
+import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import { utypes } from '#contract/roles.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
@@ -10,6 +9,9 @@ import { listTimeouts } from '#server/features/participation/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import type { Caller } from '#server/platform/http/context.ts';
+
+/** What a message is about, and whom where it is not the writer. */
+export type MeantAbout = { kind: AboutKind; participant_id?: number | undefined };
 
 /** What a message is about, as it stands now. */
 export type AboutFacts = {
@@ -37,7 +39,7 @@ async function subjectOf(db: Connection, caller: Caller, participant_id: number 
 export async function findAbout(
   db: Connection,
   caller: Caller,
-  about: NewMessage['about'],
+  about: MeantAbout | undefined,
 ): Promise<AboutFacts | undefined> {
   if (!about) return undefined;
   const { kind } = about;

@@ -16,8 +16,8 @@ type Sent = Pick<NewMessage, 'text' | 'mfiles' | 'request_key'> & {
   author_id: number;
   side: Side;
   about?: AboutFacts | undefined;
-  /** The draft that is now sent. */
-  form: string;
+  /** The draft that is now sent, if it was one. */
+  form?: string | undefined;
   close?: boolean;
 };
 
@@ -78,7 +78,7 @@ export async function appendMessage(tx: Connection, dialog: Dialog, sent: Sent):
     about_time_out_type: about?.time_out_type ?? null,
     about_time_out_date: about?.time_out_date ?? null,
   };
-  const written = await writeMessageRow(tx, side, { ...said, form, close });
+  const written = await writeMessageRow(tx, side, { ...said, form: form ?? null, close });
   if (!written) return await getTwin(tx, sent, user_id);
   const { id, created_at, previous_id, author, meant } = written;
   const files = await claimFiles(tx, { paths: sent.mfiles, author_id, user_id });

@@ -39,6 +39,15 @@ test('a parent, a participant and a guide write to the administration, and each 
   }
 });
 
+test('nobody names a message an objection to the points: those are made by their own call', async () => {
+  const { parent, child } = await makeFamily(portal, statuses.ASSESSED);
+  for (const writer of [parent, child]) {
+    const { status, body } = await chat.write(writer, { about: { kind: 'objection' } as never });
+    expect([status, body.ok]).toEqual([422, false]);
+    expect((await chat.read(writer)).body.data).toEqual([]);
+  }
+});
+
 test('an administrator and a curator read and answer any dialog by naming whose it is', async () => {
   const parent = await makePerson(portal, 'parent');
   await chat.write(parent, { text: 'Когда выезд?' });

@@ -58,7 +58,7 @@ test('a file that is another’s, of another purpose, sent already or named twic
   const sent = await uploaded(parent);
   await chat.write(parent, { mfiles: [sent] });
   const own = await uploaded(parent);
-  const avatar = (await upload(parent, pdf(), 'я.pdf', 'avatar_file')).body.path;
+  const avatar = (await upload(parent, pdf(), 'я.pdf', 'achievement_file')).body.path;
   const wrong = [
     [await uploaded(stranger)],
     [avatar],

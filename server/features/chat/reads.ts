@@ -1,5 +1,5 @@
 import { readsOf } from '#server/platform/db/reads-of.ts';
 import * as tables from './tables.ts';
 
-/** How much of a dialog its person has not read: what every page of theirs shows. */
-export const dialogs = readsOf(tables.dialogs, ['user_id', 'unread_out']);
+/** How much of a dialog its person has not read, and since when its person waits for an answer. */
+export const dialogs = readsOf(tables.dialogs, ['user_id', 'unread_out', 'waiting_since']);

@@ -3,11 +3,11 @@ import type { NewAnswer, NewMessage } from '#contract/chat/messages.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { conflict, invalid } from '#server/platform/errors.ts';
-import type { SignedContext } from '#server/platform/http/context.ts';
+import type { Caller, SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
-import { findAbout } from './about.ts';
+import { findAbout, type MeantAbout } from './about.ts';
 import { findAnswerAfter } from './answers-after.ts';
-import { appendMessage, findSent } from './append-message.ts';
+import { type Appended, appendMessage, findSent } from './append-message.ts';
 import { countMessage } from './count-message.ts';
 import { lockDialog, lockDialogOf } from './lock-dialog.ts';
 import { markReadUpTo } from './mark-read.ts';
@@ -38,13 +38,19 @@ export async function sendMessage({ db, caller, limits }: Needs, sent: NewMessag
   const before = await findSent(db, author_id, sent.request_key);
   if (before) return before;
   await countMessage(limits, author_id);
-  const about = await findAbout(db, caller, sent.about);
-  const { row, isTwin } = await db.transaction(async (tx) => {
-    const dialog = await lockDialog(tx, author_id);
-    return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form: chatDraft() });
-  });
+  const { row, isTwin } = await db.transaction((tx) => writeMessage(tx, caller, sent, chatDraft()));
   if (isTwin) await limits.giveBack('chat_message', String(author_id));
   return row;
+}
+
+type Written = Omit<NewMessage, 'about'> & { about?: MeantAbout | undefined };
+
+/** The same within a step of another part's, which has checked it (an objection, say). `form`: the draft it was, if any. */
+export async function writeMessage(tx: Connection, caller: Caller, sent: Written, form?: string): Promise<Appended> {
+  const author_id = caller.user_id;
+  const about = await findAbout(tx, caller, sent.about);
+  const dialog = await lockDialog(tx, author_id);
+  return await appendMessage(tx, dialog, { ...sent, about, author_id, side: 'person', form });
 }
 
 /** 409 where a colleague has answered after what the writer has seen, and before this answer. */

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import type { AboutKind } from '#contract/chat/fields.ts';
+import type { AboutKind } from '#contract/chat/about-kinds.ts';
 import type { Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { instant, now } from '#server/platform/db/columns.ts';

@@ -79,7 +79,7 @@ async function checkSay(tx: Connection, participation_id: number, user_id: numbe
   const holder = await findHolder(tx, participation_id);
   if (!holder || holder.user_id === user_id) return;
   throw conflict(
-    `Эту анкету с ${formatTime(holder.since)} проверяет ${holder.name}. Чтобы решить самому, возьмите проверку на себя`,
+    `Эту анкету с ${formatTime(holder.since)} проверяет ${holder.name}. Чтобы решать, возьмите проверку на себя`,
   );
 }
 

@@ -254,6 +254,8 @@ test('who brings a participation back stops the erasure, and the consents are as
     (await portal.call('GET', '/user/participants/parents_participants_list', undefined, parent)).body.data[0];
   expect(await card()).toMatchObject({ participant_status: 130, must_sign_agreements: true });
   expect((await begin()).body.errors[0]).toContain('Сначала нужны новые согласия');
+  const told = await portal.call('POST', '/participant/update_about', { about: 'Море' }, child);
+  expect(told.body.errors[0]).toContain('Сначала нужны новые согласия');
   expect(await statusOf(family)).toBe(130);
   expect((await sign(parent, ['parent_personal_data', 'child_personal_data'], [child.id])).status).toBe(200);
   expect(await card()).toMatchObject({ must_sign_agreements: false });

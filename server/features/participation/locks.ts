@@ -7,6 +7,21 @@ import { notFound } from '#server/platform/errors.ts';
 import { currentOf } from './queries.ts';
 import { participants, participations } from './tables.ts';
 
+const p = participations;
+const selection = {
+  ...{
+    id: p.id,
+    user_id: p.user_id,
+    season: p.season,
+    status: p.status,
+    direction: p.direction,
+    avatar_file: p.avatar_file,
+  },
+  ...{ cadet_state: p.cadet_state, volunteer_state: p.volunteer_state, is_black_labelled: p.is_black_labelled },
+  ...{ learning_points_total: p.learning_points_total, told_total: p.told_total },
+  ...{ assessed_at: p.assessed_at, objected_at: p.objected_at, objection_key: p.objection_key },
+};
+
 /** Whoever locks rows of a family goes this way: children, participations, then consents, codes, deadlines. */
 
 /**
@@ -24,6 +39,40 @@ export async function lockParticipation(connection: Connection, user_id: number,
   if (!row) throw notFound('Участник не найден');
   return row;
 }
+
+/**
+ * A participant's participation under way, or the one named, with what its selection rests on (docs/product/selection-and-trip.md),
+ * the row locked to the end of the transaction. Throws not found. One query.
+ */
+export async function lockSelection(tx: Connection, of: { user_id: number } | { participation_id: number }) {
+  const isMeant =
+    'user_id' in of
+      ? and(eq(participations.user_id, of.user_id), participations.is_current)
+      : eq(participations.id, of.participation_id);
+  const [row] = await tx
+    .select(selection)
+    .from(participations)
+    .where(and(isMeant, eq(participations.audience, 'participant')))
+    .for('update');
+  if (!row) throw notFound('Участник не найден');
+  return row;
+}
+export type Selection = Awaited<ReturnType<typeof lockSelection>>;
+
+/** Everybody of a season at the status, their rows locked in the order of ids. One query. */
+export const lockSeasonAtStatus = (tx: Connection, season: number, status: Status) =>
+  tx
+    .select({ id: participations.id, unassessed_count: participations.unassessed_count })
+    .from(participations)
+    .where(
+      and(
+        eq(participations.season, season),
+        eq(participations.status, status),
+        eq(participations.audience, 'participant'),
+      ),
+    )
+    .orderBy(asc(participations.id))
+    .for('update');
 
 /** Those of these participations that stand at the status, their rows locked to the end of the transaction. One query. */
 export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {

@@ -7,6 +7,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
 import { type LiveEvent, tell } from '#server/platform/live/tell.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
+import { noteRankingSteps } from './ranking-changes.ts';
 import { participants, participations } from './tables.ts';
 import { daysOf } from './timeouts.ts';
 import { endsHold, isHolding, type Mover, mayMove, participantTable, rowOf } from './transitions.ts';
@@ -35,9 +36,9 @@ export type Moved = {
 };
 
 /**
- * Moves participations to other statuses, in the caller's transaction, by sets: five statements at most for one or for a
+ * Moves participations to other statuses, in the caller's transaction, by sets: six statements at most for one or for a
  * hundred thousand. Locks their rows in the order of ids, checks every step against the table (422 wrongStatus, and nobody is
- * moved), closes the left statuses' deadlines and opens the new ones', writes the log, and tells the open pages of the
+ * moved), closes the left statuses' deadlines and opens the new ones', writes the log and the ranking's history, and tells the open pages of the
  * participants and their parents when the transaction commits. Each participation once a call; given in the order asked.
  * docs/product/statuses.md.
  */
@@ -68,6 +69,12 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
       from_status: row.status,
       to_status: move.to,
       why: move.why,
+    })),
+  );
+  await noteRankingSteps(
+    tx,
+    changes.map(({ move: { to, by, why }, row: { id, status } }) => ({
+      ...{ participation_id: id, from: status, to, actor_id: by.user_id, reason: why },
     })),
   );
   await tell(

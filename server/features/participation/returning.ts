@@ -5,6 +5,7 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { deadlineAt } from './deadline-at.ts';
+import { rankingOrderOf } from './ranking.ts';
 import { listLastMilestones } from './timeouts.ts';
 import { atStatus, mayMove, participantTable } from './transitions.ts';
 
@@ -43,7 +44,7 @@ export const hasDeadline = (to: Status): boolean =>
 
 /**
  * The children's participations under way that may be brought back, of those that `whose` (a condition on `p`) holds; with
- * `lock` their rows are locked to the end of the transaction. Who won more points first, as places are given. Two queries
+ * `lock` their rows are locked to the end of the transaction. Who stands first in the ranking first, as places are given. Two queries
  * however many.
  */
 export async function listReturning(
@@ -60,7 +61,7 @@ export async function listReturning(
       ${lock ? sql`for update` : sql``}
     )
     select id, user_id, season, direction, status, left_status from locked
-    order by points desc, completed_at nulls last, id`);
+    order by ${rankingOrderOf('locked')}`);
   const found = rows.filter(({ status, left_status }) => mayReturn(status, left_status));
   const inTraining = found.filter(({ left_status }) => left_status === statuses.TRAINING);
   const milestones = await listLastMilestones(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import type { StandingState } from '#contract/achievements/states.ts';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
@@ -42,14 +43,37 @@ export const participations = pgTable('participations', {
   region: text(),
   school_id: bigint({ mode: 'number' }),
   questionnaire_sent_at: instant(),
-  /** A cadet's standing, once an administrator has confirmed it. */
-  is_cadet: boolean().notNull().default(false),
+  /** A declared (or, of a volunteer, offered) standing, and what was decided of it. */
+  cadet_state: text().$type<StandingState>(),
+  volunteer_state: text().$type<StandingState>(),
+  is_cadet: boolean().notNull().generatedAlwaysAs(sql`coalesce(cadet_state = 'confirmed', false)`),
+  is_volunteer: boolean().notNull().generatedAlwaysAs(sql`coalesce(volunteer_state = 'confirmed', false)`),
+  /** One that was not lifted. */
+  is_black_labelled: boolean().notNull().default(false),
   /** The way through a course (progress.ts); null before it begins. */
   teaching_id: bigint({ mode: 'number' }),
   /** The milestone under way; null once the last one is passed. */
   milestone_id: bigint({ mode: 'number' }),
   lecture_passed_at: instant(),
+  /** Of the tests. */
   points: decimal().notNull().default(0),
+  learning_achievements_points: decimal().notNull().default(0),
+  learning_cadet_points: decimal().notNull().default(0),
+  learning_volunteer_points: decimal().notNull().default(0),
+  learning_points_total: decimal()
+    .notNull()
+    .generatedAlwaysAs(sql`points + learning_achievements_points + learning_cadet_points + learning_volunteer_points`),
+  /** Of achievements, and of those nobody has assessed. */
+  achievements_count: smallint().notNull().default(0),
+  unassessed_count: smallint().notNull().default(0),
+  /** Reached 410 last. */
+  assessed_at: instant(),
+  /** What the participant was told of the total. */
+  told_total: decimal(),
+  /** Objected to the points: once. */
+  objected_at: instant(),
+  /** The sender's own: sent twice it is one. */
+  objection_key: uuid(),
   passed_count: integer().notNull().default(0),
   begun_at: instant(),
   completed_at: instant(),
@@ -57,6 +81,21 @@ export const participations = pgTable('participations', {
     .$type<LearnerState>()
     .generatedAlwaysAs(sql`learning_state(status, teaching_id, milestone_id, lecture_passed_at)`),
   created_at: instant().notNull().default(now),
+});
+
+/** Every change of a total of the ranking; from null: entered it, to null: left it. */
+export const rankingChanges = pgTable('ranking_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  season: integer().notNull(),
+  direction: text().$type<Direction>().notNull(),
+  from_total: decimal(),
+  to_total: decimal(),
+  /** How many stood ahead more than before (or fewer: negative); null of who entered or left. */
+  moved: integer(),
+  reason: text().notNull(),
+  actor_id: bigint({ mode: 'number' }),
+  at: instant().notNull().default(now),
 });
 
 export const timeouts = pgTable('timeouts', {

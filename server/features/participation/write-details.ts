@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
 import type { Gender } from '#contract/questionnaires/fields.ts';
 import { now } from '#server/platform/db/columns.ts';
@@ -24,6 +24,43 @@ export async function writeGender(tx: Connection, participant_id: number, gender
 
 export async function writeDirection(tx: Connection, participation_id: number, direction: Direction): Promise<void> {
   await tx.update(participations).set({ direction }).where(eq(participations.id, participation_id));
+}
+
+type SelectionPart =
+  | 'avatar_file'
+  | 'cadet_state'
+  | 'volunteer_state'
+  | 'is_black_labelled'
+  | 'achievements_count'
+  | 'unassessed_count'
+  | 'learning_achievements_points'
+  | 'learning_cadet_points'
+  | 'learning_volunteer_points'
+  | 'objection_key'
+  | 'told_total';
+
+/** What a selection rests on, the row locked already. Gives the total of the points then. */
+export async function writeSelection(
+  tx: Connection,
+  participation_id: number,
+  changed: Partial<Pick<typeof participations.$inferInsert, SelectionPart>> & { assessed_at?: SQL; objected_at?: SQL },
+): Promise<number> {
+  const [row] = await tx
+    .update(participations)
+    .set(changed)
+    .where(eq(participations.id, participation_id))
+    .returning({ total: participations.learning_points_total });
+  return row?.total ?? 0;
+}
+
+/** All achievements of these have their points now; gives whose they are, and the totals that are to be told. */
+export async function markAssessed(tx: Connection, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return await tx
+    .update(participations)
+    .set({ assessed_at: now, told_total: participations.learning_points_total })
+    .where(sql`${participations.id} = any(${sql.param(ids)}::bigint[])`)
+    .returning({ user_id: participations.user_id, total: participations.learning_points_total });
 }
 
 /** Of the questionnaire as it is sent now: what lists are filtered and sorted by. */

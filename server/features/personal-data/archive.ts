@@ -1,14 +1,14 @@
-import { Readable } from 'node:stream';
-import yazl from 'yazl';
+import type { Readable } from 'node:stream';
 import { fieldLabels } from '#contract/questionnaires/fields.ts';
 import { roleOf } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import type { Entry } from '#server/platform/personal-data/chapter.ts';
 import type { Services } from '#server/platform/services.ts';
+import { nameFiles, safeName } from '#server/platform/storage/file-names.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
+import { zipFiles } from '#server/platform/storage/zip-files.ts';
 import { archivePage } from './archive-page.ts';
 import type { Subject, Told } from './collect-data.ts';
-import { nameFiles, safeName } from './file-names.ts';
 
 type Packed = { file: StoredFile; path: string; title: string };
 
@@ -42,34 +42,19 @@ const personData = ({ id, utype, chapters }: Subject, files: readonly Packed[]) 
 export function openArchive({ storage, log }: Pick<Services, 'storage' | 'log'>, people: readonly Subject[]): Readable {
   const made_at = new Date();
   const packed = people.map((person) => ({ person, files: packFiles(person) }));
-  const zip = new yazl.ZipFile();
   const data = { made_at: made_at.toISOString(), people: packed.map(({ person, files }) => personData(person, files)) };
   const shown = packed.map(({ person: { name, chapters }, files }) => ({
     name,
     chapters,
     files: files.map(({ file, path, title }) => ({ path, title, size: file.size })),
   }));
-  zip.addBuffer(Buffer.from(archivePage(shown, formatDateTime(data.made_at))), 'index.html');
-  zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), 'data.json');
 
-  let reading: Readable | undefined;
-  const output = zip.outputStream as Readable;
-  output.once('close', () => reading?.destroy());
-  zip.on('error', (error: Error) => output.destroy(error));
-  for (const { file, path } of packed.flatMap(({ files }) => files))
-    zip.addReadStreamLazy(path, { mtime: new Date(file.created_at), compress: false }, (give) => {
-      if (output.destroyed) return;
-      storage.read(file.path).then(
-        (found) => {
-          // Who went away while it was being opened has closed what was open then.
-          if (output.destroyed) return void found?.content.destroy();
-          if (!found) log.warn({ path: file.path }, 'file of an archive is missing');
-          reading = found?.content ?? Readable.from([]);
-          give(null, reading);
-        },
-        (error: Error) => give(error, Readable.from([])),
-      );
-    });
-  zip.end();
-  return output;
+  return zipFiles(
+    { storage, log },
+    packed.flatMap(({ files }) => files),
+    {
+      'index.html': Buffer.from(archivePage(shown, formatDateTime(data.made_at))),
+      'data.json': Buffer.from(JSON.stringify(data, null, 2)),
+    },
+  );
 }

@@ -71,7 +71,7 @@ async function furnish({ parent, child, childName }: House): Promise<string[]> {
   const [document, medical, own] = [
     await upload(parent, 'identity_document_file1', child),
     await upload(parent, 'medical_questionnaire_file', child),
-    await upload(child, 'avatar_file'),
+    await upload(child, 'achievement_file'),
   ];
   const { rows } = await portal.db.execute<{ id: string }>(
     sql`select id from participations where user_id = ${child.id}`,

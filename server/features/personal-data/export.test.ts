@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { writeLog } from '#server/platform/log/write-log.ts';
+import { safeName } from '#server/platform/storage/file-names.ts';
 import {
   accountPassword,
   type Family,
@@ -21,7 +22,6 @@ import {
 import { portalForFile } from '#tests/portal.ts';
 import { pupilOf, rightAnswer } from '#tests/study.ts';
 import { messages, questionnaires } from '#tests/tables.ts';
-import { safeName } from './file-names.ts';
 
 const portal = portalForFile();
 
@@ -173,7 +173,7 @@ test('a parent downloads one archive with everything of the family, for people a
 test('a participant downloads its own data alone: nothing of the parent, nothing of a brother or sister', async () => {
   const { parent, child } = await makeKnownFamily('Тюленева');
   await upload(parent, 'Паспорт.pdf', '%PDF-1.4 scan', 'identity_document_file1', child);
-  await upload(child, 'Я.pdf', '%PDF-1.4 me', 'avatar_file');
+  await upload(child, 'Я.pdf', '%PDF-1.4 me', 'achievement_file');
   expect((await permit(child)).status).toBe(200);
   const files = await unpack(await download(child));
   expect(JSON.parse(files.get('data.json') ?? '').people.map((one: { id: number }) => one.id)).toEqual([child.id]);

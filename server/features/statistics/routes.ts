@@ -1,4 +1,5 @@
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
 import { writeReading } from '#server/platform/log/write-log.ts';
@@ -9,7 +10,6 @@ import { getClosedAttempt, listPassedLines } from './passed.ts';
 import { findLatestLearner, listLearners } from './queries.ts';
 import { describeQuestions } from './questions.ts';
 import { scopeOf } from './scope.ts';
-import { singleFlight } from './single-flight.ts';
 import { summarise } from './summary.ts';
 
 export const statistics = {

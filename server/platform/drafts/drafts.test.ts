@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { editableStatuses } from '#contract/questionnaires/draft.ts';
 import { statuses } from '#contract/statuses.ts';
 import { makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { nextEvent, portalForFile } from '#tests/portal.ts';
 import { clearDraft, findDraft, moveDraft } from './drafts.ts';
+import { savedData } from './tables.ts';
 
 const portal = portalForFile();
 
@@ -137,6 +139,23 @@ test('drafts are bounded: in size, in fields, and in number by leaving out the o
   expect((await own.load('trip')).body.preserved).toBeNull();
   expect((await own.load('form-1')).body.preserved).toEqual({ number: 1 });
   expect((await own.load('form-50')).body.preserved).toEqual({ number: 50 });
+});
+
+test('drafts that were sent make room before an old one that was not, and are gone after a day', async () => {
+  const person = await makePerson(portal, 'parent');
+  const own = as(person);
+  await own.save('chat', { text: 'Не отправлено' });
+  await portal.db.execute(sql`insert into saved_data (user_id, form, preserved)
+    select ${person.id}, 'assessment:' || n, '{"point": null}' from generate_series(1, 50) as n`);
+  await own.save('assessment:51', { point: '5' });
+  await own.save('assessment:51', { point: null });
+  await own.save('assessment:52', { point: '5' });
+  expect((await own.load('chat')).body.preserved).toEqual({ text: 'Не отправлено' });
+  expect((await own.save('assessment:51', { point: '4' }, { point: 60_000 })).body.preserved).toEqual({ point: null });
+  await portal.db.update(savedData).set({ updated_at: '2020-01-01T00:00:00Z' }).where(eq(savedData.user_id, person.id));
+  await own.save('trip', { school: 'Лицей' });
+  const left = await portal.db.select({ form: savedData.form }).from(savedData).where(eq(savedData.user_id, person.id));
+  expect(left.map(({ form }) => form).sort()).toEqual(['assessment:52', 'chat', 'trip']);
 });
 
 test('wrong ages, forms and fields are refused, strange names of fields do no harm', async () => {

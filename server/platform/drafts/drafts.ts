@@ -48,6 +48,18 @@ export const clearsSent = ({ user_id, form, field, text }: Sent): SQL =>
   sql`delete from ${savedData} where ${savedData.user_id} = ${user_id} and ${savedData.form} = ${form}
     and starts_with(${text}, btrim(coalesce(${savedData.preserved} ->> ${sql.raw(`'${field}'`)}, ''), E' \\t\\r\\n'))`;
 
+/** Fields of a draft whose texts were sent, as if nulls were typed into them; no failure where there is none. */
+export async function clearFields(tx: Connection, draft: OwnForm, fields: readonly string[]): Promise<void> {
+  const held = sql`(select coalesce(jsonb_object_agg(key, null), '{}') from jsonb_object_keys(${savedData.preserved}) as key
+    where key = any(${sql.param(fields)}::text[]))`;
+  const typed = sql`(select coalesce(jsonb_object_agg(key, round(extract(epoch from now()) * 1000)), '{}')
+    from jsonb_object_keys(${savedData.preserved}) as key where key = any(${sql.param(fields)}::text[]))`;
+  await tx
+    .update(savedData)
+    .set({ preserved: sql`${savedData.preserved} || ${held}`, typed_at: sql`${savedData.typed_at} || ${typed}` })
+    .where(ofForm(draft));
+}
+
 export async function clearDraft(tx: Connection, draft: OwnForm): Promise<void> {
   await tx.delete(savedData).where(ofForm(draft));
 }

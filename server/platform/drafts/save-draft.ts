@@ -1,4 +1,4 @@
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm';
+import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { tooLarge } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
@@ -92,13 +92,19 @@ async function write(tx: Connection, draft: OwnForm, fields: Typed) {
   return { preserved, ...row };
 }
 
-/** A person's drafts are bounded in number: the oldest make room. */
+/** Nothing is left in it: all it held was sent. What is older must not bring it back, so it stays for a day. */
+const isDone = sql`${savedData.preserved} <> '{}' and not jsonb_path_exists(${savedData.preserved}, '$.* ? (@.type() != "null")')`;
+const isDoneLong = sql`(${isDone} and ${savedData.updated_at} < now() - interval '1 day')`;
+
+/** A person's drafts are bounded in number: those that are done with make room first, then the oldest. */
 async function dropOldest(tx: Connection, user_id: number): Promise<void> {
   const latest = tx
     .select({ form: savedData.form })
     .from(savedData)
     .where(eq(savedData.user_id, user_id))
-    .orderBy(desc(savedData.updated_at))
+    .orderBy(sql`(${isDone})`, desc(savedData.updated_at))
     .limit(MAX_FORMS);
-  await tx.delete(savedData).where(and(eq(savedData.user_id, user_id), notInArray(savedData.form, latest)));
+  await tx
+    .delete(savedData)
+    .where(and(eq(savedData.user_id, user_id), or(notInArray(savedData.form, latest), isDoneLong)));
 }

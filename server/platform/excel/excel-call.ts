@@ -5,7 +5,7 @@ import type { LogAction } from '#contract/log-actions.ts';
 import type { RouteMeta } from '#contract/route.ts';
 import { unauthenticated } from '#server/platform/errors.ts';
 import type { Context, SignedContext } from '#server/platform/http/context.ts';
-import { type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
+import { askedOf, type ContextOf, hostAnswer, parseInput } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { type ExcelColumn, type ExcelRow, excelAnswer } from './excel.ts';
@@ -76,9 +76,9 @@ export function excelCall<I extends z.ZodType<object>, Row>(
     app,
     contextOf,
     procedure,
-    (c, context) => {
+    async (c, context) => {
       // A whole list has no pages.
-      const { page: _, excel: __, ...asked } = c.req.query();
+      const { page: _, excel: __, ...asked } = await askedOf(c);
       return answerExcel(context, list, parseInput(inputSchema, asked));
     },
     only,

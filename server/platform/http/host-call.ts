@@ -1,10 +1,12 @@
 import type { AnyContractProcedure, ContractProcedure } from '@orpc/contract';
 import type { Hono, Context as HonoContext } from 'hono';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { RouteMeta } from '#contract/route.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { admit, asFields, requireStorable } from './api.ts';
 import type { Context } from './context.ts';
 import { answerFailure } from './failures.ts';
+import { parseBody, readBody } from './read-body.ts';
 import type { HostEnv } from './request.ts';
 
 export type HostContext = HonoContext<HostEnv>;
@@ -59,7 +61,18 @@ export function hostAnswer(
   });
 }
 
-/** The same with the input of the path and the query, for a call whose answer is a file (422). */
+/** What a call is asked with: its address, and of a POST its body: an object of JSON, or a form (422). */
+export async function askedOf(c: HostContext): Promise<Record<string, unknown>> {
+  const inAddress = { ...c.req.query(), ...c.req.param() };
+  if (c.req.method !== 'POST') return inAddress;
+  const body = await parseBody(await readBody(c.env.incoming), c.req.header('content-type')).catch((error: unknown) => {
+    throw error instanceof SyntaxError ? invalid('Запрос не разобрать: это не JSON') : error;
+  });
+  const fields = body instanceof URLSearchParams ? Object.fromEntries(body) : body;
+  return { ...inAddress, ...parseInput(z.record(z.string(), z.unknown()).default({}), fields) };
+}
+
+/** The same with the input of the address, and of a POST's body, for a call whose answer is a file (422). */
 export function hostCall<I extends z.ZodType>(
   app: Hono<HostEnv>,
   contextOf: ContextOf,
@@ -68,7 +81,7 @@ export function hostCall<I extends z.ZodType>(
 ): void {
   const { inputSchema } = procedure['~orpc'];
   if (!inputSchema) throw new Error('a call without input');
-  hostAnswer(app, contextOf, procedure, (c, context) =>
-    handler(parseInput(inputSchema, { ...c.req.query(), ...c.req.param() }), context, c),
+  hostAnswer(app, contextOf, procedure, async (c, context) =>
+    handler(parseInput(inputSchema, await askedOf(c)), context, c),
   );
 }

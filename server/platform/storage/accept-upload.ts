@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { countBytes, countOwnFile, type Sender } from './count-bytes.ts';
-import { detectType } from './kinds.ts';
+import { detectType, isPicture, notPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { isQuestionPicture } from './policy.ts';
 import { type Received, receiveUpload } from './receive-upload.ts';
@@ -39,18 +39,23 @@ export async function withUpload<T>(
   }
 }
 
-/** A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 429 after sixty in an hour. */
+/**
+ * A person's own file: a picture is drawn anew in its kind (HEIC as JPEG), a PDF stays as it is. 415 for a portrait that is
+ * none, 429 after sixty in an hour.
+ */
 export const acceptOwnFile = (services: Services & Sender, incoming: IncomingMessage, { owner_id, aimOf }: Order) =>
   withUpload(services, incoming, 'upload_limit_mib', async (file, { fields, original_name }) => {
     const order = { ...(await aimOf(fields)), owner_id, is_public: false, original_name };
     await countOwnFile(services, owner_id);
     const sent = await detectType(file);
+    const portrait = services.parts.files.portraits[order.file_target];
+    if (portrait && !isPicture(sent)) throw notPicture();
     if (sent === 'application/pdf') return storeLocalFile(services, file, sent, order);
     const type = sent === 'image/heic' ? 'image/jpeg' : sent;
     order.original_name = original_name.replace(/\.hei[cf]$/i, '.jpg');
     const drawn = services.storage.temporary();
     try {
-      await redrawPicture(await readSent(file, sent), drawn, { type });
+      await redrawPicture(await readSent(file, sent), drawn, { type, max_width: portrait?.widest });
       return await storeLocalFile(services, drawn, type, order);
     } finally {
       await rm(drawn, { force: true });

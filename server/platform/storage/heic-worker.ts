@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parentPort } from 'node:worker_threads';
 import decoder from 'heic-decode';
+import { limitWasmMemory } from './limit-wasm.ts';
 
 /** What a file turned out to be: turned upright, four bytes a pixel; or why it was not decoded. */
 export type HeicAnswer =
@@ -10,13 +11,7 @@ export type HeicAnswer =
 /** Telephones make up to 50 million. */
 const MAX_PIXELS = 52_000_000;
 
-// Whatever sizes a hostile file claims inside, the decoder gets no more memory than the largest honest one needs.
-const MAX_BYTES = 640 * 1024 * 1024;
-const { grow } = WebAssembly.Memory.prototype;
-WebAssembly.Memory.prototype.grow = function (pages) {
-  if (this.buffer.byteLength + pages * 65_536 > MAX_BYTES) throw new RangeError('out of the memory allowed');
-  return grow.call(this, pages);
-};
+limitWasmMemory(640 * 1024 * 1024);
 
 // The library tells of every broken file on the console of the thread.
 console.log = () => {};

@@ -36,7 +36,7 @@ async function ownAim({ db, parts }: Context, { file_target: given = '', partici
 
 const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget(file_target), subject_id: null });
 
-type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean };
+type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean; isPreview?: boolean };
 
 /**
  * By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. What is not shown
@@ -50,20 +50,26 @@ async function isReadable({ db, caller, parts }: Context, file: StoredFile): Pro
   return false;
 }
 
+/** A family that sees the small picture of what is its own child's, or was written to it, has not opened the file. */
+const isGlance = (caller: Caller, { isPreview }: Wish): boolean => isPreview === true && !isAdmin(caller.utype);
+
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
 async function send(context: Context, c: HostContext, path: string, wish: Wish): Promise<Response> {
-  const { db, storage, caller } = context;
-  const { file_target, width, framed } = wish;
+  const { db, storage, caller, parts } = context;
+  const { file_target, width, framed, isPreview = false } = wish;
   const file = await findFile(db, path);
   if (!file) throw notFound('Файл не найден');
   if (!(await isReadable(context, file))) throw notFound('Файл не найден');
-  if (file_target && file.file_target !== file_target) throw notFound('Файл не найден');
+  const portrait = parts.files.portraits[file.file_target];
+  if (file_target && file_target !== file.file_target && file_target !== portrait?.asked_as)
+    throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
   const name = await shownName(context, file);
-  const response = await sendFile(storage, file, { name, headers, method, width, framed });
+  const response = await sendFile(storage, file, { name, headers, method, width, isPreview, framed });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
-  if (caller && whose !== null && !file.is_public && !isOwn(caller, file) && response.ok)
+  const isReading = caller && !portrait && !file.is_public && !isOwn(caller, file) && !isGlance(caller, wish);
+  if (isReading && whose !== null && response.ok)
     await writeLog(db, {
       actor_id: caller.user_id,
       subject_id: whose,
@@ -96,8 +102,8 @@ export function fileCalls(contextOf: ContextOf): Hono<HostEnv> {
   hostCall(app, contextOf, files.findOwn, ({ path, file_target }, context, c) =>
     send(context, c, path, { file_target }),
   );
-  hostCall(app, contextOf, files.find, ({ path, w, frame }, context, c) =>
-    send(context, c, path, { width: w, framed: frame === 1 }),
+  hostCall(app, contextOf, files.find, ({ path, w, frame, preview }, context, c) =>
+    send(context, c, path, { width: w, framed: frame === 1, isPreview: preview === 1 }),
   );
   hostAnswer(app, contextOf, files.upload, (c, context) =>
     upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context, fields, caller)),

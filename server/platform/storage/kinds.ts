@@ -28,6 +28,8 @@ const isPersonal = (type: string | undefined): type is PersonalType =>
 
 const stills: readonly (string | undefined)[] = ['image/heic', 'image/heif'];
 
+export const notPicture = () => wrongContent('Здесь нужен снимок: JPG, PNG, WEBP или HEIC');
+
 /** What a file is by its first bytes, whatever it is called; 415 for all but the kinds a person may send. */
 export async function detectType(file: string): Promise<SentType> {
   const type = (await fileTypeFromFile(file))?.mime;

@@ -36,8 +36,38 @@ export async function redrawPicture(
 ): Promise<void> {
   const picture = (await openPicture(from)).autoOrient();
   if (max_width) picture.resize({ width: max_width, withoutEnlargement: true });
+  await write(encode[type](picture), to);
+}
+
+/** In pixels of the picture. */
+export type Square = { left: number; top: number; size: number };
+
+const middleOf = (width: number, height: number): Square => {
+  const size = Math.min(width, height);
+  return { left: (width - size) >> 1, top: (height - size) >> 1, size };
+};
+
+/**
+ * Writes a square of a kept picture as WebP, at most `side` pixels wide; without one the middle. What hangs over the edge is
+ * moved in. 415 for a picture that cannot be read.
+ */
+export async function cutSquare(
+  from: string,
+  to: string,
+  { square, side }: { square: Square | undefined; side: number },
+): Promise<void> {
+  const picture = await openPicture(from);
+  const { width, height } = await picture.metadata();
+  const asked = square ?? middleOf(width, height);
+  const size = Math.min(asked.size, width, height);
+  const [left, top] = [Math.min(asked.left, width - size), Math.min(asked.top, height - size)];
+  picture.extract({ left, top, width: size, height: size }).resize(side, side, { withoutEnlargement: true });
+  await write(encode['image/webp'](picture), to);
+}
+
+async function write(picture: Sharp, to: string): Promise<void> {
   try {
-    await encode[type](picture).toFile(to);
+    await picture.toFile(to);
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit'))
       throw tooLarge('Снимок слишком большой: в нём больше 64 миллионов точек. Уменьшите его и загрузите ещё раз');

@@ -1,9 +1,8 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
-import { pictureWidths } from '#contract/files.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import type { Services } from '#server/platform/services.ts';
 import { isInUse } from './in-use.ts';
-import { resizedPath } from './resize-picture.ts';
+import { copiesOf } from './resize-picture.ts';
 import type { FilePlace } from './rights.ts';
 import { fileRemovals, files } from './tables.ts';
 
@@ -55,7 +54,7 @@ export async function removeQueued({ db, storage, log }: Removing): Promise<void
       noted.map(async ({ path, is_public }) => {
         try {
           await storage.remove(path);
-          if (is_public) await Promise.all(pictureWidths.map((width) => storage.remove(resizedPath(path, width))));
+          await Promise.all(copiesOf({ path, is_public }).map((copy) => storage.remove(copy)));
           await db.delete(fileRemovals).where(eq(fileRemovals.path, path));
         } catch (err) {
           log.warn({ err, path }, 'file was not removed');

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { pictureWidths } from '#contract/files.ts';
-import { resizedPath } from './resize-picture.ts';
+import { copiesOf } from './resize-picture.ts';
 import type { Storing } from './store-local-file.ts';
 import { files } from './tables.ts';
 
@@ -9,5 +8,5 @@ export async function removeFile({ db, storage }: Pick<Storing, 'db' | 'storage'
   const [row] = await db.delete(files).where(eq(files.path, path)).returning();
   if (!row) return;
   await storage.remove(path);
-  if (row.is_public) await Promise.all(pictureWidths.map((width) => storage.remove(resizedPath(path, width))));
+  await Promise.all(copiesOf(row).map((copy) => storage.remove(copy)));
 }

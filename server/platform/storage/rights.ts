@@ -27,6 +27,11 @@ export type FileRights = {
   names: FileNames;
   /** Every place that refers to a file: one that stands in none of them is swept away after thirty days. */
   places: readonly FilePlace[];
+  /**
+   * Pictures of people by their targets, shown wherever a person is named: how wide an uploaded one may stay, and as what
+   * it may be asked for too. A look at one is no reading to be logged.
+   */
+  portraits: Readonly<Record<string, { widest: number; asked_as: string }>>;
   /** Papers that must name whom they are about. */
   papers: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */

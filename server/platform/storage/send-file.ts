@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
 import { isQuestionPicture } from './policy.ts';
-import { readResized } from './resize-picture.ts';
+import { readResized, widthOf } from './resize-picture.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Asked = {
@@ -11,6 +11,7 @@ type Asked = {
   headers: Headers;
   method: string;
   width?: Parameters<typeof readResized>[2] | undefined;
+  isPreview: boolean;
   framed?: boolean | undefined;
 };
 
@@ -66,12 +67,12 @@ const body = (content: Readable) => Readable.toWeb(content) as ReadableStream<Ui
 
 /** Answers with a file the caller may see: whole or in part, or that it has not changed. */
 export async function sendFile(store: FileStore, file: StoredFile, asked: Asked): Promise<Response | undefined> {
-  const width = asked.width && file.is_public && isPicture(file.content_type) ? asked.width : undefined;
+  const width = widthOf(file, asked);
   const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${width ? `-${width}` : ''}"`;
   const headers = headersOf(file, asked, etag, width ? 'image/webp' : file.content_type);
   if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
   if (width) {
-    const narrow = await readResized(store, file.path, width);
+    const narrow = await readResized(store, file, width);
     if (!narrow) return undefined;
     if (asked.method === 'HEAD') narrow.content.destroy();
     return new Response(body(narrow.content), { headers: { ...headers, 'content-length': String(narrow.size) } });

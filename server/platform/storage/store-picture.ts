@@ -1,7 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { wrongContent } from '#server/platform/errors.ts';
-import { detectType, isPicture } from './kinds.ts';
+import { detectType, isPicture, notPicture } from './kinds.ts';
 import { readSent, redrawPicture } from './picture.ts';
 import { type FileOrder, type Storing, storeLocalFile } from './store-local-file.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -14,7 +13,7 @@ export async function storePictureAsWebp(
   order: FileOrder,
 ): Promise<StoredFile> {
   const sent = await detectType(file);
-  if (!isPicture(sent)) throw wrongContent('Здесь нужен снимок: JPG, PNG, WEBP или HEIC');
+  if (!isPicture(sent)) throw notPicture();
   const drawn = services.storage.temporary();
   try {
     await redrawPicture(await readSent(file, sent), drawn, { type: 'image/webp', max_width });

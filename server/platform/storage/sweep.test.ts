@@ -38,11 +38,11 @@ test('a file nobody has put anywhere goes after thirty days, a picture for every
     answered: await document(),
     answeredBefore: await document(),
     drafted: await document(),
-    avatar: await upload(child, 'avatar_file'),
+    avatar: await upload(child, 'achievement_file'),
     young: await document(),
     forgotten: await document(),
     otherChilds: await upload(parent, 'trip_ticket_file'),
-    unnamed: await upload(child, 'avatar_file'),
+    unnamed: await upload(child, 'achievement_file'),
   };
   await portal.db.insert(questionnaires).values({
     participation_id,

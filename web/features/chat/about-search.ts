@@ -1,9 +1,9 @@
-import { type AboutKind, aboutKinds } from '#contract/chat/fields.ts';
+import { type NamedMatter, namedMatters } from '#contract/chat/named-matters.ts';
 
 /** What «Написать нам» of a place says in the address: what about, and which child. */
-export type AboutSearch = { about?: AboutKind; child?: number | undefined };
+export type AboutSearch = { about?: NamedMatter; child?: number | undefined };
 
-const isKind = (given: unknown): given is AboutKind => typeof given === 'string' && Object.hasOwn(aboutKinds, given);
+const isKind = (given: unknown): given is NamedMatter => namedMatters.some((matter) => matter === given);
 
 /** What the address says; anything unknown in it is passed by. */
 export function aboutSearch({ about, child }: Record<string, unknown>): AboutSearch {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { aboutKinds } from '#contract/chat/fields.ts';
+import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import { utypes } from '#contract/roles.ts';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';

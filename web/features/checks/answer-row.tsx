@@ -2,6 +2,7 @@ import { ActionIcon, Badge, Button, Group, Textarea } from '@mantine/core';
 import { IconMessage2, IconMessage2Plus } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { fieldLabels, type QuestionnaireField } from '#contract/questionnaires/fields.ts';
+import { Difference } from '#web/kit/checking/difference.tsx';
 import classes from './answers.module.css';
 import { phrasesFor } from './phrases.ts';
 import type { Remarks } from './use-remarks.ts';
@@ -36,17 +37,7 @@ export function AnswerRow({
     <div className={classes.row} data-field={field} data-remarked={text.trim() !== '' || undefined}>
       <dt className={classes.label}>{label}</dt>
       <dd className={classes.value}>
-        {change ? (
-          <>
-            <span className="visually-hidden">Было: </span>
-            <del className={classes.before}>{change.before}</del>
-            <span aria-hidden="true"> → </span>
-            <span className="visually-hidden">, стало: </span>
-            <ins className={classes.after}>{value}</ins>
-          </>
-        ) : (
-          value
-        )}
+        {change ? <Difference before={change.before} after={value} /> : value}
         {former ? (
           <div className={classes.former}>
             {answered ? (

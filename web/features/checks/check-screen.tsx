@@ -5,7 +5,7 @@ import { notifyDone } from '#web/kit/notify.ts';
 import { useKeys } from '#web/kit/use-keys.ts';
 import { useQueries } from '#web/use-api.ts';
 import { Check } from './check.tsx';
-import { usePresence } from './use-presence.ts';
+import { useCheckPresence } from './use-presence.ts';
 
 const route = getRouteApi('/_cabinet/admin/users/questionnaires/$id');
 
@@ -18,7 +18,7 @@ export function CheckScreen() {
 /** One questionnaire on the check: who else looks at it, and the way to the next one. */
 function OnCheck({ questionnaire }: { questionnaire: CheckedQuestionnaire }) {
   const { id, revision } = questionnaire;
-  const look = usePresence(id, revision);
+  const look = useCheckPresence(id, revision);
   const client = useQueryClient();
   const queries = useQueries();
   const navigate = useNavigate();

@@ -1,11 +1,10 @@
-import { Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { Sides } from '#web/kit/checking/sides.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
 import { Answers } from './answers.tsx';
 import { ChangesNote } from './changes-note.tsx';
-import classes from './check.module.css';
 import { ChildHead } from './child-head.tsx';
 import { DecisionBar } from './decision-bar.tsx';
 import { DuplicatesNote } from './duplicates-note.tsx';
@@ -39,27 +38,23 @@ export function Check({
     <>
       <ChildHead questionnaire={questionnaire} />
       <PresenceNote questionnaire={questionnaire} look={look} reload={reload} />
-      <div className={classes.sides}>
+      <Sides
+        label="Файлы"
+        proof={questionnaire.sent_at === null ? null : <Viewer files={questionnaire.files} shown={shown} show={show} />}
+      >
+        <DuplicatesNote questionnaire={questionnaire} />
+        <ChangesNote questionnaire={questionnaire} />
         {questionnaire.sent_at === null ? null : (
-          <section className={classes.scans} aria-label="Файлы">
-            <Viewer files={questionnaire.files} shown={shown} show={show} />
-          </section>
+          <Answers
+            questionnaire={questionnaire}
+            remarks={remarks}
+            readOnly={questionnaire.return_status === null}
+            showFile={show}
+          />
         )}
-        <Stack gap="lg">
-          <DuplicatesNote questionnaire={questionnaire} />
-          <ChangesNote questionnaire={questionnaire} />
-          {questionnaire.sent_at === null ? null : (
-            <Answers
-              questionnaire={questionnaire}
-              remarks={remarks}
-              readOnly={questionnaire.return_status === null}
-              showFile={show}
-            />
-          )}
-          <Family questionnaire={questionnaire} />
-          <History events={questionnaire.history} />
-        </Stack>
-      </div>
+        <Family questionnaire={questionnaire} />
+        <History events={questionnaire.history} />
+      </Sides>
       <DecisionBar
         questionnaire={questionnaire}
         remarks={remarks}

@@ -1,29 +1,16 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
-import { useApi } from '#web/use-api.ts';
+import { StartButton } from '#web/kit/checking/start-button.tsx';
 
-/** Opens the oldest questionnaire nobody else has open, asked for at the very moment. */
+/** Opens the oldest questionnaire nobody else has open. */
 export function StartCheck() {
-  const api = useApi();
   const navigate = useNavigate();
-  const [starting, setStarting] = useState(false);
-  async function start() {
-    setStarting(true);
-    try {
-      const { next_id } = await api.checks.waiting();
-      if (next_id === null) notifyDone('Все анкеты уже проверены или открыты у других');
-      else await navigate({ to: '/admin/users/questionnaires/$id', params: { id: next_id } });
-    } catch (error) {
-      notifyFailure(error);
-    } finally {
-      setStarting(false);
-    }
-  }
   return (
-    <Button loading={starting} onClick={() => void start()}>
+    <StartButton
+      nobody="Все анкеты уже проверены или открыты у других"
+      find={(api) => api.checks.waiting()}
+      open={(id) => navigate({ to: '/admin/users/questionnaires/$id', params: { id } })}
+    >
       Начать проверку
-    </Button>
+    </StartButton>
   );
 }

@@ -1,11 +1,11 @@
-import { Anchor, Tabs } from '@mantine/core';
-import { IconExternalLink, IconFileOff } from '@tabler/icons-react';
+import { Tabs } from '@mantine/core';
+import { IconFileOff } from '@tabler/icons-react';
 import type { CheckedQuestionnaire } from '#contract/checks.ts';
 import { fieldLabels, type QuestionnaireFile, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { FileView } from '#web/kit/checking/file-view.tsx';
+import classes from '#web/kit/checking/viewer.module.css';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { useKeys } from '#web/kit/use-keys.ts';
-import { PictureView } from './picture-view.tsx';
-import classes from './viewer.module.css';
 
 const shortTitles: Record<QuestionnaireFile, string> = {
   identity_document_file1: 'Документ',
@@ -54,18 +54,5 @@ function Shown({ file, title }: { file: CheckedQuestionnaire['files'][Questionna
         <EmptyState icon={<IconFileOff size={36} stroke={1.5} />} title="Файла нет" text="Семья его не приложила." />
       </div>
     );
-  const isPdf = file.content_type === 'application/pdf';
-  const url = isPdf ? `${file.url}?frame=1` : file.url;
-  return (
-    <>
-      {isPdf ? (
-        <iframe key={url} src={url} title={title} className={classes.document} />
-      ) : (
-        <PictureView key={url} url={url} title={title} />
-      )}
-      <Anchor href={url} target="_blank" rel="noopener" className={classes.open ?? ''}>
-        <IconExternalLink size={18} aria-hidden /> В новой вкладке
-      </Anchor>
-    </>
-  );
+  return <FileView file={file} title={title} />;
 }

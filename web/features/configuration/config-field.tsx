@@ -5,6 +5,7 @@ import { directions, directionTitles } from '#contract/families/directions.ts';
 import { MomentField } from '#web/kit/moment-field.tsx';
 import classes from './config-form.module.css';
 import { type ConfigValues, defaultWords } from './config-values.ts';
+import { PointsTable } from './points-table.tsx';
 
 type Props = {
   option: Option;
@@ -21,6 +22,7 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
   const description = [`По умолчанию: ${defaultWords(option, defaults)}`, changed].filter(Boolean).join(' · ');
   const kind = defaults[option];
   if (option === 'directions') return <Directions form={form} description={description} />;
+  if (option === 'achievement_points') return <PointsTable form={form} description={description} />;
   if (option === 'achievements_upload_period')
     return (
       <div className={classes.wide}>

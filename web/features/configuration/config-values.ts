@@ -17,6 +17,16 @@ const whole = (rule: z.ZodType<number, number>) => numberField.pipe(z.number()).
 const places = shape.directions.shape.keepers.shape;
 const direction = z.object({ capacity: whole(places.capacity), reserve: whole(places.reserve), open: places.open });
 
+const points = whole(shape.cadet_points);
+const byResult = z.object({ winner: points, prize: points, participant: points });
+const byLevel = z.object({
+  school: byResult,
+  municipal: byResult,
+  regional: byResult,
+  national: byResult,
+  international: byResult,
+});
+
 /** What is typed on the screen → the options: moments by the Moscow clock, numbers from their fields. */
 export const ConfigForm = z.object({
   ...shape,
@@ -39,6 +49,7 @@ export const ConfigForm = z.object({
   }),
   cadet_points: whole(shape.cadet_points),
   volunteer_points: whole(shape.volunteer_points),
+  achievement_points: z.object({ diploma: byLevel, project: byLevel, sport: byLevel, video: byLevel, other: byLevel }),
   chat_answer_hours: whole(shape.chat_answer_hours),
   chat_wait_hours: whole(shape.chat_wait_hours),
   news_per_page: whole(shape.news_per_page),
@@ -84,6 +95,7 @@ export function defaultWords(option: Option, defaults: Configuration): string {
     const { capacity, reserve } = defaults.directions[directions[0]];
     return `${plural(capacity, 'место', 'места', 'мест')} и ${reserve} в резерве, выбор открыт`;
   }
+  if (option === 'achievement_points') return 'от 0,5 за участие в школе до 12 за победу в мире';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === '' || typeof value === 'object') return 'не задано';
   return String(value);

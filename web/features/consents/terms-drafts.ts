@@ -1,4 +1,4 @@
-import { useSuspenseQueries } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { AgreementKind } from '#contract/agreement-kinds.ts';
 import { marksDraft, SIGNER_DRAFT, type TermsScope } from '#contract/consents/terms-drafts.ts';
@@ -13,8 +13,8 @@ type Contacts = { email: string | null; phone: string | null };
 type Kept = { marks: Draft; signer: Draft };
 
 export function useKeptTerms(scope: TermsScope): Kept {
-  const [marks, signer] = useSuspenseQueries({ queries: [...termsDraftsOptions(useQueries(), scope)] });
-  return { marks: marks.data, signer: signer.data };
+  const [marks, signer] = termsDraftsOptions(useQueries(), scope);
+  return { marks: useSuspenseQuery(marks).data, signer: useSuspenseQuery(signer).data };
 }
 
 /** Nothing is marked for anybody: only what the person has marked before, of the wording that is still the newest. */

@@ -1,8 +1,10 @@
+import { lazy, Suspense } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
+import { Avatar } from '#web/kit/avatar.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import { Left } from '#web/kit/left.tsx';
 import { ActivateButton } from './activate-button.tsx';
@@ -11,7 +13,9 @@ import { ChildMenu } from './child-menu.tsx';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StepLink } from './step-link.tsx';
-import { StopCarry } from './stop-carry.tsx';
+
+// Seldom there, so no home loads it before.
+const StopCarry = lazy(async () => ({ default: (await import('./stop-carry.tsx')).StopCarry }));
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
 export function ChildCard({ child }: { child: OwnChild }) {
@@ -21,10 +25,14 @@ export function ChildCard({ child }: { child: OwnChild }) {
   return (
     <article className={classes.card} aria-labelledby={title}>
       <div className={classes.head}>
-        <span className={classes.portrait} aria-hidden="true">
-          {child.name.slice(0, 1)}
-          {child.surname.slice(0, 1)}
-        </span>
+        {child.avatar_file ? (
+          <Avatar avatar_file={child.avatar_file} size={64} className={classes.portrait} />
+        ) : (
+          <span className={classes.portrait} aria-hidden="true">
+            {child.name.slice(0, 1)}
+            {child.surname.slice(0, 1)}
+          </span>
+        )}
         <div className={classes.who}>
           <h2 className={classes.name} id={title}>
             {child.name} {child.surname}
@@ -33,7 +41,11 @@ export function ChildCard({ child }: { child: OwnChild }) {
         </div>
         <ChildMenu child={child} />
       </div>
-      {child.carry_ends_at ? <StopCarry child={child} ends_at={child.carry_ends_at} /> : null}
+      {child.carry_ends_at ? (
+        <Suspense>
+          <StopCarry child={child} ends_at={child.carry_ends_at} />
+        </Suspense>
+      ) : null}
       {child.participant_status === statuses.CARRYING ? null : <NextStep child={child} />}
       {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
       {way ? (
@@ -58,9 +70,9 @@ export function ChildCard({ child }: { child: OwnChild }) {
   );
 }
 
-/** «, пройдено 7 этапов, баллов: 63,5». */
+/** «, пройдено 7 этапов, баллов за тесты: 63,5». */
 const progressOf = ({ passed_milestones, points }: NonNullable<OwnChild['learning']>): string =>
-  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов: ${formatNumber(points)}`;
+  `, пройдено ${plural(passed_milestones, 'этап', 'этапа', 'этапов')}, баллов за тесты: ${formatNumber(points)}`;
 
 /** What to do now, as one button; consents come before everything else. Coral where it is the parent's turn. */
 function NextStep({ child }: { child: OwnChild }) {

@@ -1,24 +1,22 @@
-import { Button, Paper } from '@mantine/core';
+import { Paper } from '@mantine/core';
 import { useClickOutside, useFocusTrap } from '@mantine/hooks';
-import { IconBan, IconDots, IconFileText, IconId, IconPencil } from '@tabler/icons-react';
+import { IconDots } from '@tabler/icons-react';
 import { lazy, type ReactNode, useId, useRef, useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
-import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { useDialog } from '#web/kit/dialog-button.tsx';
-import { ButtonLink } from '#web/kit/link.tsx';
+import { useLate } from '#web/kit/use-late.ts';
 import classes from './child-menu.module.css';
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-
-const look = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as const;
-
+// Its icons would weigh in every home.
+const loadList = async () => (await import('./child-menu-list.tsx')).ChildMenuList;
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
 /** The quiet menu of a card: what may be done with a child besides the next step. */
 export function ChildMenu({ child }: { child: OwnChild }) {
   const [isOpen, setOpen] = useState(false);
   const name = nameAndSurname(child);
+  const List = useLate(loadList, isOpen, () => setOpen(false));
   const withdrawal = useDialog((close) => <WithdrawDialog child={child} close={close} />);
   const withdraw = () => {
     setOpen(false);
@@ -46,42 +44,9 @@ export function ChildMenu({ child }: { child: OwnChild }) {
       >
         <IconDots size={22} stroke={1.75} aria-hidden />
       </button>
-      {isOpen ? (
+      {isOpen && List ? (
         <Dropdown id={id} label={`Ещё: ${name}`} close={close}>
-          <ul className={classes.items}>
-            <li>
-              <ButtonLink
-                {...look}
-                to="/parent/student"
-                search={{ id: child.id }}
-                leftSection={<IconFileText {...icon} />}
-              >
-                Открыть анкету
-              </ButtonLink>
-            </li>
-            <li>
-              <ButtonLink {...look} to="/parent/passport" search={{ id: child.id }} leftSection={<IconId {...icon} />}>
-                Документ ребёнка
-              </ButtonLink>
-            </li>
-            <li>
-              <ButtonLink
-                {...look}
-                to="/parent/profile/edit"
-                search={{ id: child.id }}
-                leftSection={<IconPencil {...icon} />}
-              >
-                Изменить данные
-              </ButtonLink>
-            </li>
-            {mayWithdraw(child.participant_status) ? (
-              <li>
-                <Button {...look} color="red.8" leftSection={<IconBan {...icon} />} onClick={withdraw}>
-                  Отменить участие
-                </Button>
-              </li>
-            ) : null}
-          </ul>
+          <List child={child} withdraw={withdraw} />
         </Dropdown>
       ) : null}
       {withdrawal.shown}

@@ -23,7 +23,7 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
 }
 
 /** The button and the parent's screen it leads to. */
-export type NextAction = { title: string; to: 'student' | 'student/trip' | 'messages' };
+export type NextAction = { title: string; to: 'student' | 'student/achievements' | 'student/trip' | 'messages' };
 
 export type NextStep = {
   /** What happens now, in a sentence. */
@@ -35,6 +35,7 @@ export type NextStep = {
 };
 
 const student = (title: string) => ({ title, to: 'student' as const });
+const achievements = (title: string) => ({ title, to: 'student/achievements' as const });
 const trip = (title: string) => ({ title, to: 'student/trip' as const });
 const write = { title: 'Написать нам', to: 'messages' as const };
 
@@ -111,10 +112,22 @@ const next: Record<Status, NextStep> = {
     action: write,
   },
   [s.TRAINING_COMPLETED]: { text: 'Обучение пройдено! Ребёнок выбирает направление в своём кабинете.' },
-  [s.DIRECTION_CHOSEN]: { text: 'Направление выбрано. Ребёнок добавляет достижения в своём кабинете.' },
-  [s.ACHIEVEMENTS_ON_CHECK]: { text: 'Мы проверяем достижения. Сейчас ничего делать не нужно.' },
-  [s.TO_ASSESS]: { text: 'Достижения оценивают. Сейчас ничего делать не нужно.' },
-  [s.ASSESSED]: { text: 'Всё оценено. Скоро объявим, кто едет на смену.' },
+  [s.DIRECTION_CHOSEN]: {
+    text: 'Направление выбрано. Ребёнок добавляет достижения в своём кабинете: до трёх, пока открыт их приём.',
+    action: achievements('Посмотреть достижения'),
+  },
+  [s.ACHIEVEMENTS_ON_CHECK]: {
+    text: 'Достижения у нас, скоро начнём их оценивать. Если что-то нужно будет исправить, напишем вам и ребёнку.',
+    action: achievements('Посмотреть достижения'),
+  },
+  [s.TO_ASSESS]: {
+    text: 'Мы оцениваем достижения. Когда закончим, напишем, сколько очков, за что и какое место.',
+    action: achievements('Посмотреть достижения'),
+  },
+  [s.ASSESSED]: {
+    text: 'Всё оценено: посмотрите очки и место. Когда пройдёт отбор, объявим, кто едет на смену.',
+    action: achievements('Посмотреть очки и место'),
+  },
   [s.MAIN_WINNER]: {
     text: 'Отбор пройден, для ребёнка есть место на смене! Подтвердите поездку: у этого есть срок.',
     action: trip('Подтвердить поездку'),

@@ -1,4 +1,4 @@
-import { hasReachedTraining, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isInSelection, statuses } from '#contract/statuses.ts';
 import { loadNumbers, loadStudy } from '#web/features/learning/load-study.ts';
 import { load } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -13,9 +13,17 @@ export async function loadStudentHome(context: RouterContext): Promise<void> {
     load(context, ({ personalData }) => personalData.pending.queryOptions()),
     status === statuses.ADMITTED && load(context, ({ families }) => families.ownTimeouts.queryOptions()),
     hasReachedTraining(status) && loadNumbers(context),
+    status !== null && isInSelection(status) && load(context, ({ achievements }) => achievements.step.queryOptions()),
   ]);
 }
 
 export async function loadGuideHome(context: RouterContext): Promise<void> {
   await Promise.all([loadStudy(context, 'guide'), load(context, ({ guides }) => guides.milestones.queryOptions())]);
+}
+
+export async function loadAdminHome(context: RouterContext): Promise<void> {
+  await Promise.all([
+    load(context, ({ checks }) => checks.waiting.queryOptions()),
+    load(context, ({ achievements }) => achievements.waiting.queryOptions()),
+  ]);
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isInSelection, type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
@@ -17,6 +17,7 @@ import classes from '#web/kit/sheet.module.css';
 import { WriteToUs } from '#web/kit/write-to-us.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
+import { AchievementsStep } from './achievements-step.tsx';
 import { SignInSettings } from './sign-in-settings.tsx';
 
 export function StudentHomeScreen() {
@@ -73,6 +74,7 @@ function NextStep({ status }: { status: Status | null }) {
       </div>
     );
   }
+  if (status !== null && isInSelection(status)) return <AchievementsStep status={status} />;
   return status ? <Told status={status} /> : null;
 }
 
@@ -94,5 +96,5 @@ function Told({ status }: { status: Status }) {
 const places = {
   welcome: { to: '/student/welcome' },
   study: { to: '/student/study' },
-  achievements: { to: '/student/$', params: { _splat: 'achievements' } },
+  achievements: { to: '/student/achievements' },
 } as const;

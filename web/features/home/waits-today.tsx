@@ -1,8 +1,8 @@
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { IconCheckupList, IconClipboardCheck } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { plural } from '#contract/words/numbers.ts';
+import { formatNumber, plural } from '#contract/words/numbers.ts';
 import { useQueries } from '#web/use-api.ts';
 import classes from './home.module.css';
 
@@ -17,6 +17,7 @@ export function WaitsToday() {
       </h2>
       <div className={classes.tiles}>
         <Questionnaires />
+        <Achievements />
       </div>
     </section>
   );
@@ -40,6 +41,29 @@ function Questionnaires() {
       ) : (
         <span>новых пока нет</span>
       )}
+    </Link>
+  );
+}
+
+function Achievements() {
+  const { data } = useSuspenseQuery({
+    ...useQueries().achievements.waiting.queryOptions(),
+    refetchInterval: REFRESH_MS,
+    refetchOnMount: 'always',
+  });
+  const { to_open, to_assess, oldest_at } = data;
+  const parts = [
+    to_assess > 0 ? `оценить: ${formatNumber(to_assess)}` : '',
+    to_open > 0 ? `ждут открытия оценки: ${formatNumber(to_open)}` : '',
+  ].filter(Boolean);
+  return (
+    <Link to="/admin/users/achievements" search={{ filter: 'to_assess' }} className={classes.tile ?? ''}>
+      <IconCheckupList size={32} stroke={1.5} aria-hidden="true" />
+      <b>{parts.length > 0 ? `Достижения ждут: ${formatNumber(to_assess + to_open)}` : 'Все достижения оценены'}</b>
+      <span>
+        {parts.length > 0 ? parts.join(', ') : 'новых пока нет'}
+        {oldest_at ? `; первые с ${formatDateTime(oldest_at)}` : ''}
+      </span>
     </Link>
   );
 }

@@ -4,7 +4,7 @@ import classes from '#web/kit/sheet.module.css';
 import { useQueries } from '#web/use-api.ts';
 import { useAudience } from './audiences.ts';
 
-type Numbers = { points: number; passed: number; of: number; place?: string };
+type Numbers = { pointsOf: string; points: number; passed: number; of: number; place?: string };
 
 /** Points, a participant's place among all, milestones passed: beside the map and in the profile. */
 export function DiveNumbers() {
@@ -18,6 +18,8 @@ function OfParticipant() {
   const { points, place, participantsAmount, passed_milestones, milestones } = data;
   return (
     <Shown
+      // Apart from the points and the place of the selection (/student/achievements).
+      pointsOf="Баллы за тесты"
       points={points ?? 0}
       place={place === null ? 'пока нет' : `${place} из ${participantsAmount}`}
       passed={passed_milestones ?? 0}
@@ -28,19 +30,26 @@ function OfParticipant() {
 
 function OfGuide() {
   const { points, data } = useSuspenseQuery(useQueries().guides.milestones.queryOptions()).data;
-  return <Shown points={points} passed={data.filter(({ state }) => state === 'passed').length} of={data.length} />;
+  return (
+    <Shown
+      pointsOf="Баллы"
+      points={points}
+      passed={data.filter(({ state }) => state === 'passed').length}
+      of={data.length}
+    />
+  );
 }
 
-function Shown({ points, place, passed, of }: Numbers) {
+function Shown({ pointsOf, points, place, passed, of }: Numbers) {
   return (
     <dl className={classes.numbers}>
       <div>
-        <dt>Баллы</dt>
+        <dt>{pointsOf}</dt>
         <dd>{formatPoints(points)}</dd>
       </div>
       {place ? (
         <div>
-          <dt>Место</dt>
+          <dt>Место по тестам</dt>
           <dd>{place}</dd>
         </div>
       ) : null}

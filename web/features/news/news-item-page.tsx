@@ -1,14 +1,13 @@
 import { IconArrowLeft, IconArrowRight, IconExternalLink } from '@tabler/icons-react';
 import type { NewsItem } from '#contract/news.ts';
 import { formatDate } from '#contract/words/dates.ts';
+import { addressOfLink } from '#web/kit/address-of-link.ts';
 import { Picture } from '#web/kit/picture.tsx';
 import { PageHead } from '#web/kit/public/page-head.tsx';
 import { RichText } from '#web/kit/rich-text.tsx';
 import styles from './news-item-page.module.css';
 
 type Neighbour = { id: number; news_title: string } | null;
-
-const withScheme = (link: string): string => (/^https?:\/\//i.test(link) ? link : `https://${link}`);
 
 export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Neighbour; older: Neighbour }) {
   return (
@@ -31,7 +30,7 @@ export function NewsItemPage({ news, newer, older }: { news: NewsItem; newer: Ne
           ) : null}
           <RichText html={news.news_html_file} />
           {news.news_link ? (
-            <a href={withScheme(news.news_link)} target="_blank" rel="noopener noreferrer" className={styles.link}>
+            <a href={addressOfLink(news.news_link)} target="_blank" rel="noopener noreferrer" className={styles.link}>
               Подробнее по ссылке
               <IconExternalLink size={18} aria-hidden="true" />
               <span className="visually-hidden">(откроется в новом окне)</span>

@@ -1,4 +1,3 @@
-import { Image } from '@mantine/core';
 import { IconNews } from '@tabler/icons-react';
 import type { AdminNewsCard } from '#contract/news.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -8,6 +7,7 @@ import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { NewsActions } from './news-actions.tsx';
+import classes from './news-list.module.css';
 import { newsList } from './news-list.ts';
 
 const columns: Column<AdminNewsCard>[] = [
@@ -15,7 +15,7 @@ const columns: Column<AdminNewsCard>[] = [
     title: 'Картинка',
     silent: true,
     show: ({ news_main_foto_file: path }) =>
-      path ? <Image src={storageUrl(path)} alt="" w={72} h={48} radius="sm" fit="cover" loading="lazy" /> : null,
+      path ? <img className={classes.picture} src={storageUrl(path)} alt="" loading="lazy" /> : null,
   },
   {
     title: 'Заголовок',

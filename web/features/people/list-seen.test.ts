@@ -25,7 +25,26 @@ test('a look at a list of people is told in the words of the list', () => {
   expect(told({ list: 'log', action: 'signed_in', from: '2026-03-01', person_id: 7 })).toEqual([
     'Журнал действий: действие «Выполнен вход», с 01.03.2026, о человеке № 7',
   ]);
+  expect(told({ list: 'achievements', filter: 'to_assess', cadet: 'declared', black_label: false })).toEqual([
+    'Достижения: отбор «Нужна оценка», кадет «Ждёт решения», чёрная метка нет',
+  ]);
+  expect(told({ list: 'achievements', filter: 'all' })).toEqual(['Достижения: без отбора']);
+  expect(told({ list: 'volunteers', state: 'offered', direction: 'keepers' })).toEqual([
+    'Волонтёры: состояние «Предлагает помощь», направление «Хранители»',
+  ]);
   expect(told({ list: 'learners', ids: [1, 2, 3], state: 'paused' })).toEqual([
     'Статистика обучения: выбранные 3, состояние «На паузе»',
+  ]);
+});
+
+test('a line about an achievement says which one and how its points changed, not what it is called', () => {
+  const said = { achievement_id: 7, kind: 'diploma', level: 'regional', result: 'winner' };
+  const of = 'Диплом, грамота, региональный уровень, победа (№ 7)';
+  expect(logDetails('achievement_sent_back', said)).toEqual([of]);
+  expect(logDetails('achievement_assessed', { ...said, from: null, to: 10 })).toEqual([of, 'без очков → 10']);
+  expect(logDetails('achievement_assessed', { ...said, from: 10, to: 7.5 })).toEqual([of, '10 → 7,5']);
+  expect(logDetails('achievement_assessed', {})).toEqual([]);
+  expect(logDetails('assessment_opened', { moved: 12, assessed: 3 })).toEqual([
+    '12 участников, из них без достижений 3',
   ]);
 });

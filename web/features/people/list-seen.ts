@@ -1,3 +1,4 @@
+import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
 import { deskFilters } from '#contract/chat/fields.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
@@ -9,11 +10,19 @@ import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles };
+const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles, ...volunteerStates };
 /** What `filter` may be, by its list: «waiting» is one thing in a queue and another at the desk. */
 const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   questionnaires: queueFilters,
   dialogs: deskFilters,
+  achievements: assessmentFilters,
+};
+const yesAndNo: Record<string, string> = { true: 'да', false: 'нет' };
+/** Of the values of one filter, whatever the list. */
+const valuesOf: Record<string, Record<string, string>> = {
+  cadet: standingStates,
+  volunteer: standingStates,
+  black_label: yesAndNo,
 };
 
 const filterTitles: Record<string, string> = {
@@ -28,6 +37,9 @@ const filterTitles: Record<string, string> = {
   sort: 'порядок',
   state: 'состояние',
   filter: 'отбор',
+  cadet: 'кадет',
+  volunteer: 'волонтёр',
+  black_label: 'чёрная метка',
   from: 'с',
   to: 'по',
   points_from: 'баллы от',
@@ -52,6 +64,8 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   if (name === 'action') return `«${logTitle(String(value))}»`;
   const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
   if (filter) return `«${filter}»`;
+  const named = valuesOf[name]?.[String(value)];
+  if (named) return name === 'black_label' ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -61,7 +75,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name]) => name !== 'sort')
+    .filter(([name, value]) => name !== 'sort' && value !== 'all')
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }

@@ -4,6 +4,7 @@ import { directionTitles } from '#contract/families/directions.ts';
 import { type TimeoutType, timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { listSeen } from './list-seen.ts';
+import { achievementDetails, openingDetails } from './log-achievement.ts';
 
 type Details = Record<string, unknown>;
 
@@ -59,6 +60,20 @@ export function logDetails(action: string, details: Details): string[] {
     case 'people_listed':
       // Nothing is left of what was asked by or about somebody who has been erased.
       return details.list === undefined ? [] : [listSeen(details)];
+    case 'achievement_added':
+    case 'achievement_changed':
+    case 'achievement_deleted':
+    case 'achievement_assessed':
+    case 'achievement_sent_back':
+      return achievementDetails(details);
+    case 'assessment_opened':
+      return openingDetails(details);
+    case 'achievements_downloaded':
+      return details.people === undefined
+        ? []
+        : [`Участников: ${shown(details.people)}, достижений: ${shown(details.achievements)}`];
+    case 'achievements_exported':
+    case 'volunteers_exported':
     case 'users_exported':
       return [`Строк: ${shown(details.rows)}`];
     default:

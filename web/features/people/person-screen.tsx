@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { hasDialog } from '#contract/chat/fields.ts';
 import type { AdminPerson } from '#contract/people/account.ts';
-import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
+import { roleNames, roleOf, type Utype, utypes } from '#contract/roles.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { displayName } from '#contract/words/names.ts';
 import { ErasePerson } from '#web/features/personal-data/erase-person.tsx';
@@ -65,6 +65,11 @@ export function PersonScreen() {
             {hasDialog(person.utype as Utype) ? (
               <ButtonLink to="/admin/chat/$id" params={{ id: person.id }} preload={false} variant="light">
                 Написать
+              </ButtonLink>
+            ) : null}
+            {person.utype === utypes.participant ? (
+              <ButtonLink to="/admin/users/achievements/$id" params={{ id: person.id }} preload={false} variant="light">
+                Достижения
               </ButtonLink>
             ) : null}
             {person.is_manageable ? (

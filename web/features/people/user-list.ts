@@ -1,13 +1,7 @@
 import { directions } from '#contract/families/directions.ts';
 import { type Role, utypes } from '#contract/roles.ts';
-import { isStatus } from '#contract/statuses.ts';
-import { anId, aRegion, aYear, oneOf, type Read } from '#web/kit/list/address.ts';
+import { anId, aRegion, aStatus, aYear, oneOf } from '#web/kit/list/address.ts';
 import { defineList } from '#web/kit/list/define-list.ts';
-
-const aStatus: Read<number> = (given) => {
-  const code = anId(given);
-  return code !== undefined && isStatus(code) ? code : undefined;
-};
 
 const keeps = {
   role: oneOf(Object.keys(utypes) as Role[]),

@@ -29,7 +29,7 @@ export function useSafeLeaving(keeper: DraftAutosave, form: string): void {
 }
 
 /** Going to another screen waits for the last saving; without a connection the person decides. */
-function useLeaveWithAnswers(keeper: DraftAutosave): void {
+export function useLeaveWithAnswers(keeper: DraftAutosave): void {
   const isUnsaved = () => keeper.getState().unsaved.size > 0;
   useBlocker({
     shouldBlockFn: async ({ current, next }) => {

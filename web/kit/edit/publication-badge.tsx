@@ -1,18 +1,13 @@
-import { Badge } from '@mantine/core';
 import type { PublicationState } from '#contract/content/kinds.ts';
+import classes from './publication-badge.module.css';
 
-const looks = {
-  published: { color: 'green', text: 'На сайте' },
-  scheduled: { color: 'ocean', text: 'Ждёт своего часа' },
-  hidden: { color: 'gray', text: 'Не показывается' },
-} as const;
+const words: Record<PublicationState, string> = {
+  published: 'На сайте',
+  scheduled: 'Ждёт своего часа',
+  hidden: 'Не показывается',
+};
 
 /** Where a record stands by the server's clock, in words. */
-export function PublicationBadge({ state }: { state: PublicationState }) {
-  const { color, text } = looks[state];
-  return (
-    <Badge color={`${color}.8`} variant="outline" tt="none" size="lg" miw="max-content">
-      {text}
-    </Badge>
-  );
-}
+export const PublicationBadge = ({ state }: { state: PublicationState }) => (
+  <span className={`${classes.badge} ${classes[state]}`}>{words[state]}</span>
+);

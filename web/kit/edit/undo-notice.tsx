@@ -4,15 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 const SHOWN_SECONDS = 15;
 
 type Props = {
-  /** What the deleted record is called. */
+  /** What the record is called. */
   name: string;
   takesFocus: boolean;
   hide: () => void;
   undo: () => Promise<unknown>;
+  action?: string;
 };
 
-/** What stands in the notice of a deletion. It goes by itself, never from under the pointer or the focus. */
-export function UndoNotice({ name, takesFocus, hide, undo }: Props) {
+/** What stands in the notice of a deletion, or of anything else that is undone at a press. It goes by itself, never from under the pointer or the focus. */
+export function UndoNotice({ name, takesFocus, hide, undo, action = 'Вернуть' }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -40,7 +41,7 @@ export function UndoNotice({ name, takesFocus, hide, undo }: Props) {
           void undo().then(() => setBusy(false));
         }}
       >
-        Вернуть
+        {action}
       </Button>
     </Group>
   );

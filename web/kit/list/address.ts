@@ -1,4 +1,5 @@
 import { regions } from '#contract/regions.ts';
+import { isStatus, type Status } from '#contract/statuses.ts';
 
 /** Reads one thing a list keeps in its address; what makes no sense is nothing. Without zod: the tree of routes loads this. */
 export type Read<T> = (given: unknown) => T | undefined;
@@ -32,6 +33,13 @@ export const aDay: Read<string> = (given) => {
   if (typeof given !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(given)) return undefined;
   const day = new Date(given);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(given) ? given : undefined;
+};
+
+const askedStatus = wholeFrom(10, 510);
+/** A code of the scale that somebody can stand at. */
+export const aStatus: Read<Status> = (given) => {
+  const code = askedStatus(given);
+  return code !== undefined && isStatus(code) ? code : undefined;
 };
 
 export const aRegion = oneOf(regions);

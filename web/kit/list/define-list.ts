@@ -35,6 +35,8 @@ export type List<Address extends object, Input extends object, Row> = {
   load: (context: RouterContext, address: Address) => Promise<unknown>;
   /** The path of the same rows as an Excel file. */
   excel?: string;
+  /** That call is a POST. */
+  excelByPost?: boolean;
   /** It changes by others' hands: asked anew so often, in milliseconds, and whenever it is come back to. */
   refresh?: number;
 };
@@ -66,6 +68,7 @@ export function defineList<Row, K extends Keeps = Record<never, never>, Input ex
   ask: (queries: Queries, input: Input) => Asked<ListAnswer<Row>>;
   beside?: readonly ((queries: Queries) => Asked<unknown>)[];
   excel?: string;
+  excelByPost?: boolean;
   refresh?: number;
 }): List<AddressOf<K>, Input, Row> {
   const inputOf = ({ page = 1, search = '', ...kept }: AddressOf<K>) => {

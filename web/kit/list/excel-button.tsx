@@ -1,28 +1,21 @@
-import { Button } from '@mantine/core';
 import { IconTableExport } from '@tabler/icons-react';
-import { excelAddress } from './define-list.ts';
+import type { List } from './define-list.ts';
+import { TakeFile } from './take-file.tsx';
 
 type Props = {
   /** Of the call; a list without it is not taken as Excel. */
-  path: string | undefined;
+  list: Pick<List<never, never, never>, 'excel' | 'excelByPost'>;
   /** What the list is asked for. */
   input: object;
   compact?: boolean;
 };
 
 /** Takes exactly what is filtered, in its order, as an Excel file. */
-export function ExcelButton({ path, input, compact = false }: Props) {
-  if (!path) return null;
+export function ExcelButton({ list: { excel, excelByPost = false }, input, compact = false }: Props) {
+  if (!excel) return null;
   return (
-    <Button
-      component="a"
-      href={excelAddress(path, input)}
-      download
-      variant="default"
-      size={compact ? 'compact-md' : 'md'}
-      leftSection={<IconTableExport size={18} aria-hidden />}
-    >
+    <TakeFile path={excel} byPost={excelByPost} input={input} compact={compact} icon={IconTableExport}>
       Excel
-    </Button>
+    </TakeFile>
   );
 }

@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -12,9 +12,11 @@ import { ListTools } from './list-tools.tsx';
 import classes from './list-view.module.css';
 import { type Empty, ListView } from './list-view.tsx';
 import { type Chosen, useSelection } from './selection.ts';
-import { SelectionBar } from './selection-bar.tsx';
 import { useList } from './use-list.ts';
 import { useListTop } from './use-list-top.ts';
+
+// Comes with the first row that is chosen.
+const SelectionBar = lazy(async () => ({ default: (await import('./selection-bar.tsx')).SelectionBar }));
 
 type Rows<Row> =
   | {
@@ -110,7 +112,7 @@ export function ListScreen<
         text={text}
         actions={
           <>
-            <ExcelButton path={list.excel} input={input} />
+            <ExcelButton list={list} input={input} />
             {Actions ? <Actions input={input} isNarrowed={isNarrowed} /> : null}
             {create}
           </>
@@ -146,14 +148,16 @@ export function ListScreen<
         }
       </ListView>
       {selection && count !== 0 ? (
-        <SelectionBar
-          {...{ count, isMore: is_more, clear, chooseAll: selected.chooseAll }}
-          total={selected.isAll || total === count ? undefined : total}
-          isFull={selected.isFull && !selected.isAll}
-        >
-          <selection.actions chosen={chosen} input={chosenInput} />
-          <ExcelButton path={list.excel} input={chosenInput} compact />
-        </SelectionBar>
+        <Suspense>
+          <SelectionBar
+            {...{ count, isMore: is_more, clear, chooseAll: selected.chooseAll }}
+            total={selected.isAll || total === count ? undefined : total}
+            isFull={selected.isFull && !selected.isAll}
+          >
+            <selection.actions chosen={chosen} input={chosenInput} />
+            <ExcelButton list={list} input={chosenInput} compact />
+          </SelectionBar>
+        </Suspense>
       ) : null}
     </>
   );

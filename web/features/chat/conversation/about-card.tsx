@@ -1,4 +1,4 @@
-import { aboutKinds } from '#contract/chat/fields.ts';
+import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import type { About } from '#contract/chat/messages.ts';
 import { timeoutTitle } from '#contract/timeouts.ts';
 import { formatDateTime } from '#contract/words/dates.ts';

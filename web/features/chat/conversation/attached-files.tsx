@@ -43,7 +43,7 @@ export function AttachedFiles({ uploads, chooser }: Props) {
                 <progress value={one.part} max={1} aria-label={`Загружается ${one.file.name}`} />
               ) : null}
             </span>
-            {one.state === 'failed' ? (
+            {one.state === 'failed' && one.mayRetry ? (
               <button
                 type="button"
                 className={classes.act}

@@ -134,6 +134,9 @@ export function Composer({ composer, label, placeholder, submit, above, tools, a
       <p id={ids.left} role="status" className={classes.left} data-over={tooLong > 0 || undefined}>
         {leftWords(text.length)}
         {uploads.leftOut > 0 ? ` Не больше ${MAX_FILES} файлов в сообщении.` : ''}
+        {uploads.files.some(({ state }) => state === 'failed')
+          ? ' Файл не загрузился: сообщение отправится без него, если его убрать.'
+          : ''}
         {isAwaited ? ' Отправится, как только загрузятся файлы.' : ''}
       </p>
     </div>

@@ -1,10 +1,10 @@
-import type { AboutKind } from '#contract/chat/fields.ts';
 import type { ChatMessage, DialogState } from '#contract/chat/messages.ts';
+import type { NamedMatter } from '#contract/chat/named-matters.ts';
 import { type CallFailure, failureOf, mayPass } from '#web/kit/failure.ts';
 import { saveBeforeLeaving } from '#web/kit/save-before-leaving.ts';
 import type { StoredFile } from '#web/kit/upload-file.ts';
 
-export type MeantAbout = { kind: AboutKind; participant_id?: number };
+export type MeantAbout = { kind: NamedMatter; participant_id?: number };
 /** What is written; `seen_id` and `close` are the desk's (contract/chat/messages.ts, NewAnswer). */
 export type Written = {
   text: string;

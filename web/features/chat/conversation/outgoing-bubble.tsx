@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconCheck, IconClock, IconCloudOff } from '@tabler/icons-react';
-import { aboutKinds } from '#contract/chat/fields.ts';
+import { aboutKinds } from '#contract/chat/about-kinds.ts';
 import { formatTime } from '#contract/words/dates.ts';
 import classes from './bubble.module.css';
 import { MessageFiles } from './message-files.tsx';

@@ -48,8 +48,10 @@ export function useScroll(scroller: RefObject<HTMLElement | null>, rows: RefObje
     const frame = scroller.current;
     const { anchor, isAtEnd: wasAtEnd } = place.current;
     if (!frame) return;
+    const moved = anchor?.row.isConnected ? topOf(anchor.row) - anchor.top : 0;
     if (wasAtEnd) frame.scrollTop = 0;
-    else if (anchor?.row.isConnected) frame.scrollTop += topOf(anchor.row) - anchor.top;
+    // To set what stands already would stop a scrolling under way.
+    else if (moved !== 0) frame.scrollTop += moved;
     remember();
   });
 

@@ -30,11 +30,11 @@ export function ChildProgress({ participant: { id, name } }: { participant: Pare
           </dd>
         </div>
         <div>
-          <dt>Баллы</dt>
+          <dt>Баллы за тесты</dt>
           <dd>{formatPoints(way.points)}</dd>
         </div>
         <div>
-          <dt>Место</dt>
+          <dt>Место по тестам</dt>
           <dd>{way.place === null ? 'пока нет' : `${way.place} из ${way.participantsAmount}`}</dd>
         </div>
       </dl>

@@ -10,6 +10,8 @@ import { AnswersView } from '#web/features/questionnaires/answers-view.tsx';
 import { QuestionnaireForm } from '#web/features/questionnaires/form.tsx';
 import { isEditable, participantOptions } from '#web/features/questionnaires/load-questionnaire.ts';
 import { useQueries } from '#web/use-api.ts';
+import { ChildPages } from '../child-pages.tsx';
+import { hasOwnPages } from '../has-own-pages.ts';
 import { CheckNotes } from './check-notes.tsx';
 import { ChildHead } from './child-head.tsx';
 import { ChildProgress } from './child-progress.tsx';
@@ -70,6 +72,7 @@ function Child({
     <>
       <ChildHead participant={participant} />
       <div className={classes.notes}>
+        {hasOwnPages(participant) ? <ChildPages at="/parent/student" child={participant} /> : null}
         <WhatNext participant={participant} isSentNow={isSentNow} />
         <EntranceWish participant={participant} />
         <EntranceLink participant={participant} />

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { extensions, type StoredType } from '#server/platform/storage/kinds.ts';
-import type { StoredFile } from '#server/platform/storage/stored-file.ts';
+import { extensions, type StoredType } from './kinds.ts';
+import type { StoredFile } from './stored-file.ts';
 
 /** Names Windows keeps for itself, whatever comes after a dot. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
@@ -27,11 +27,14 @@ export function safeName(name: string, instead: string): string {
   return cleaned === '' ? instead : reserved.test(cleaned) ? `_${cleaned}` : cleaned;
 }
 
+/** «.pdf» of what a file is. */
+export const fileEnding = (content_type: string): string => `.${extensions[content_type as StoredType] ?? 'bin'}`;
+
 /** The files' names in one folder: as they were called, with the ending of what they are, none twice. */
 export function nameFiles(files: readonly StoredFile[]): { file: StoredFile; name: string }[] {
   const taken = new Set<string>();
   return files.map((file) => {
-    const ending = `.${extensions[file.content_type as StoredType] ?? 'bin'}`;
+    const ending = fileEnding(file.content_type);
     const given = safeName(file.original_name, file.file_target);
     const base = path.extname(given).toLowerCase() === ending ? given.slice(0, -ending.length).trimEnd() : given;
     let name = `${base}${ending}`;

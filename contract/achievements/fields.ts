@@ -1,0 +1,56 @@
+// No schema here: screens and letters name these without loading zod.
+
+/** `file_target` of an achievement's proof, and of the picture of a season. */
+export const achievementFile = 'achievement_file';
+export const avatarFile = 'avatar_file';
+
+/** An achievement that was sent back may be put right for so many days, be the period over. */
+export const REMARK_DAYS = 3;
+/** After the points are known one may object for so many days. */
+export const OBJECTION_DAYS = 5;
+
+export const achievementKinds = {
+  diploma: 'Диплом, грамота',
+  project: 'Проект, исследование',
+  sport: 'Спорт',
+  video: 'Видео',
+  cadet: 'Кадет',
+  volunteer: 'Волонтёр',
+  other: 'Другое',
+} as const;
+export type AchievementKind = keyof typeof achievementKinds;
+
+/** Kinds that declare a standing: confirmed or not, they are worth the points of the configuration. */
+export const standings = ['cadet', 'volunteer'] as const;
+export type Standing = (typeof standings)[number];
+export const isStanding = (kind: AchievementKind): kind is Standing => kind === 'cadet' || kind === 'volunteer';
+
+/** Kinds that the table of points knows. */
+export type PointedKind = Exclude<AchievementKind, Standing>;
+export const pointedKinds: readonly PointedKind[] = ['diploma', 'project', 'sport', 'video', 'other'];
+
+export const achievementLevels = {
+  school: 'Школьный',
+  municipal: 'Муниципальный',
+  regional: 'Региональный',
+  national: 'Всероссийский',
+  international: 'Международный',
+} as const;
+export type AchievementLevel = keyof typeof achievementLevels;
+
+export const achievementResults = { winner: 'Победа', prize: 'Призовое место', participant: 'Участие' } as const;
+export type AchievementResult = keyof typeof achievementResults;
+
+export const standingTitles: Record<Standing, string> = { cadet: 'Кадет', volunteer: 'Волонтёр' };
+
+/** Points by kind, level and result: what the configuration proposes. */
+export type PointsTable = Record<PointedKind, Record<AchievementLevel, Record<AchievementResult, number>>>;
+
+/** What an achievement may be worth; null of one that declares a standing. */
+export const proposedPoint = (
+  table: PointsTable,
+  { kind, level, result }: { kind: AchievementKind; level: AchievementLevel; result: AchievementResult },
+): number | null => (isStanding(kind) ? null : table[kind][level][result]);
+
+/** «готов» at 410, «нужна оценка» anywhere else. */
+export const isReadyAt = (status: number): boolean => status === 410;

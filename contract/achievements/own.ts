@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { Configuration } from '#contract/configuration.ts';
+import { id, instant, route } from '#contract/route.ts';
+import { participantStatus } from '#contract/status-code.ts';
+import { newDrafts } from './drafts.ts';
+import { Achievement, AchievementFields, Place, Points } from './shapes.ts';
+import { standingStates } from './state-words.ts';
+import type { StandingState } from './states.ts';
+
+const participant = ['participant'] as const;
+/** A parent names the child; a participant is itself. */
+const family = ['participant', 'parent'] as const;
+const ofChild = z.object({ participant_id: z.coerce.number<number>('Нужно число').pipe(id).optional() });
+
+export const standingState = z.enum(Object.keys(standingStates) as StandingState[]);
+
+/** What a participant, and its parent, see of the achievements. */
+export const OwnAchievements = {
+  data: z.array(Achievement),
+  participant_status: participantStatus,
+  /** Of the configuration; a missing end is none. */
+  achievements_upload_period: z.object({ from: instant.nullable(), to: instant.nullable() }),
+  uploads_expired: z.boolean(),
+  /** Whether the caller may add and change now; one that was sent back says so itself (`remark_until`). */
+  may_change: z.boolean(),
+  /** Whether the caller may type and upload ahead: until the period is over, added once it has begun. */
+  may_prepare: z.boolean(),
+  may_be_ready: z.boolean(),
+  /** What an achievement may be worth, by kind, level and result. */
+  achievement_points: Configuration.shape.achievement_points,
+  cadet_state: standingState.nullable(),
+  volunteer_state: standingState.nullable(),
+  /** Why a standing was not confirmed, or was. */
+  standing_reasons: z.object({ cadet: z.string(), volunteer: z.string() }),
+  /** What a confirmed standing is worth. */
+  cadet_points: z.number(),
+  volunteer_points: z.number(),
+  /** From 410 on; null before. */
+  points: Points.nullable(),
+  place: Place.nullable(),
+  /** The breach of the rules that stands now, and why: with it nobody is taken by points. */
+  black_label: z.object({ reason: z.string(), set_at: instant }).nullable(),
+  /** Until when one may object; null where one may not, or has. */
+  objection_until: instant.nullable(),
+  objected_at: instant.nullable(),
+};
+
+export const AboutMe = z.object({
+  about: z.string().trim().max(2000),
+  interests: z.string().trim().max(500),
+  dream: z.string().trim().max(1000),
+  /** Would help as a volunteer. */
+  offers_help: z.boolean(),
+});
+export type AboutMe = z.infer<typeof AboutMe>;
+
+const pixels = z.int().min(0).max(100_000);
+
+const avatar_file = z
+  .string()
+  .max(200)
+  .regex(/^\P{C}+$/u, 'Неверный путь')
+  .nullable();
+
+/** A square of the uploaded picture as it is shown, in its pixels; what hangs over its edge is moved in. */
+export const AvatarCrop = z.object({ left: pixels, top: pixels, size: pixels.min(1) });
+export type AvatarCrop = z.infer<typeof AvatarCrop>;
+
+export const own = {
+  list: route({
+    method: 'GET',
+    path: '/participant/achievements/list',
+    who: family,
+    summary: 'Свои достижения, очки и место; родитель называет своего ребёнка (participant_id)',
+    input: ofChild,
+    output: OwnAchievements,
+  }),
+  step: route({
+    method: 'GET',
+    path: '/participant/achievements/step',
+    who: participant,
+    summary: 'Что сейчас можно сделать с достижениями: добавить, исправить, возразить — и до какого времени',
+    output: {
+      added: z.int(),
+      may_change: z.boolean(),
+      period: z.object({ from: instant.nullable(), to: instant.nullable() }),
+      /** Sent back with a remark, and until when the first of them may be put right. */
+      to_fix: z.int(),
+      fix_until: instant.nullable(),
+      objection_until: instant.nullable(),
+    },
+  }),
+  create: route({
+    method: 'POST',
+    path: '/participant/achievements/create',
+    who: participant,
+    summary:
+      'Добавить достижение, не больше трёх за сезон; повтор с тем же request_key — то же достижение; draft — черновик, который больше не нужен',
+    input: AchievementFields.extend({ request_key: z.uuid(), draft: z.enum(newDrafts).optional() }),
+    output: { achievement: Achievement },
+  }),
+  update: route({
+    method: 'POST',
+    path: '/participant/achievements/update',
+    who: participant,
+    summary: 'Изменить достижение: в период загрузки, возвращённое — до его срока; 409 — оно уже изменено',
+    input: AchievementFields.extend({ id, version: z.int() }),
+    output: { achievement: Achievement },
+  }),
+  delete: route({
+    method: 'POST',
+    path: '/participant/achievements/delete',
+    who: participant,
+    summary: 'Удалить достижение: в период загрузки, возвращённое — до его срока',
+    input: z.object({ id }),
+  }),
+  ready: route({
+    method: 'POST',
+    path: '/participant/achievements/ready',
+    who: participant,
+    summary: '«Готово»: достижения уходят на проверку и больше не меняются; повтор ничего не меняет',
+    output: { participant_status: participantStatus },
+  }),
+  object: route({
+    method: 'POST',
+    path: '/participant/achievements/object',
+    who: participant,
+    summary: 'Возразить против очков, один раз, в течение пяти дней после оценки: сообщение администрации',
+    input: z.object({ text: z.string().trim().min(1).max(4000), request_key: z.uuid() }),
+    output: { objected_at: instant },
+  }),
+  about: route({
+    method: 'GET',
+    path: '/participant/about',
+    who: family,
+    summary: '«Обо мне» этого сезона; родитель называет своего ребёнка (participant_id)',
+    input: ofChild,
+    output: {
+      about: AboutMe,
+      avatar_file: z.string().nullable(),
+      updated_at: instant.nullable(),
+      may_change: z.boolean(),
+    },
+  }),
+  updateAbout: route({
+    method: 'POST',
+    path: '/participant/update_about',
+    who: participant,
+    summary:
+      'Сохранить «Обо мне» и снимок сезона (avatar_file: путь загруженного снимка, avatar_crop: какой его квадрат, без него — середина; null — без снимка)',
+    input: AboutMe.partial().extend({ avatar_file: avatar_file.optional(), avatar_crop: AvatarCrop.optional() }),
+    output: { about: AboutMe, avatar_file: z.string().nullable(), updated_at: instant.nullable() },
+  }),
+};

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { id, instant } from '#contract/route.ts';
+import { filledLine } from '#contract/text.ts';
+import { day, link } from '#contract/validation.ts';
+import {
+  type AchievementKind,
+  type AchievementLevel,
+  type AchievementResult,
+  achievementKinds,
+  achievementLevels,
+  achievementResults,
+} from './fields.ts';
+
+const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];
+export const kind = z.enum(keysOf<AchievementKind>(achievementKinds));
+export const level = z.enum(keysOf<AchievementLevel>(achievementLevels));
+export const result = z.enum(keysOf<AchievementResult>(achievementResults));
+/** At most two decimals, as the database keeps them. */
+export const point = z.number().min(0).max(1000).multipleOf(0.01);
+
+const path = z
+  .string()
+  .max(200)
+  .regex(/^\P{C}+$/u, 'Неверный путь');
+
+/** What a participant says of an achievement: with a file, or with a link. */
+export const AchievementFields = z.object({
+  title: filledLine(200),
+  kind,
+  level,
+  result,
+  /** Not in the future. */
+  date: day,
+  /** Of a file uploaded as `achievement_file`. */
+  path: path.nullable().default(null),
+  link: link.nullable().default(null),
+});
+export type AchievementFields = z.infer<typeof AchievementFields>;
+
+export const ProofFile = z.object({
+  path: z.string(),
+  url: z.string(),
+  original_name: z.string(),
+  content_type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+});
+export type ProofFile = z.infer<typeof ProofFile>;
+
+/** What a participant said of an achievement before it was sent back. */
+export const SaidOfAchievement = z.object({
+  title: z.string(),
+  kind,
+  level,
+  result,
+  date: z.string(),
+  path: z.string().nullable(),
+  link: z.string().nullable(),
+});
+export type SaidOfAchievement = z.infer<typeof SaidOfAchievement>;
+
+export const Achievement = z.object({
+  id,
+  title: z.string(),
+  kind,
+  level,
+  result,
+  date: z.string(),
+  file: ProofFile.nullable(),
+  link: z.string().nullable(),
+  version: z.int(),
+  /** What the table of the configuration proposes; null of one that declares a standing. */
+  proposed_point: z.number().nullable(),
+  point: z.number().nullable(),
+  point_reason: z.string(),
+  /** What is to be put right, and until when. */
+  remark: z.string().nullable(),
+  remark_until: instant.nullable(),
+  /** Since it was sent back. */
+  corrected_at: instant.nullable(),
+  created_at: instant,
+  updated_at: instant,
+});
+export type Achievement = z.infer<typeof Achievement>;
+
+/** Of a direction's ranking. */
+export const Place = z.object({
+  place: z.int(),
+  /** How many are ranked in the direction. */
+  amount: z.int(),
+  /** Of them, those whose points are all known: until all are, a place may change. */
+  assessed: z.int(),
+  capacity: z.int(),
+  reserve: z.int(),
+});
+export type Place = z.infer<typeof Place>;
+
+/** What a total is made of. */
+export const Points = z.object({
+  learning_points: z.number(),
+  learning_achievements_points: z.number(),
+  learning_cadet_points: z.number(),
+  learning_volunteer_points: z.number(),
+  learning_points_total: z.number(),
+});
+export type Points = z.infer<typeof Points>;

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
+import { participations } from '#server/features/participation/reads.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import type { Drawings } from '../draw-picture.ts';
+import { findPeople, type Staff } from '../find-people.ts';
+import type { Acting } from '../people/acting.ts';
+import { letAssessmentPass } from '../people/let-time-pass.ts';
+import { openProofs } from './open-proofs.ts';
+import { readSteps } from './read-steps.ts';
+import { openSteps } from './take-step.ts';
+
+type Storeroom = Storing & { db: Transaction; drawings: Drawings };
+
+/**
+ * What participants said of themselves and of their achievements, and how these were assessed: by the portal's own verbs,
+ * from the first step of all to the last. Objections are said in the dialogs.
+ */
+export async function addAssessment(storing: Storeroom, acting: Acting, staff: Staff): Promise<void> {
+  const { db: tx } = storing;
+  const [timed, find] = await Promise.all([readSteps(), findPeople(tx)]);
+  const proofs = await openProofs(storing, timed, find);
+  const take = openSteps({ tx, acting, staff, proofs });
+  // What was done at one time goes into the past together: of each person one thing.
+  let done = new Map<number, number>();
+  const settle = async () => {
+    await letAssessmentPass(
+      tx,
+      [...done].map(([user_id, ago]) => ({ user_id, ago })),
+    );
+    done = new Map();
+  };
+  for (const one of timed) {
+    if (one.act === 'open') {
+      await settle();
+      const waiting = await tx
+        .select({ user_id: participations.user_id })
+        .from(participations)
+        .where(eq(participations.status, s.ACHIEVEMENTS_ON_CHECK));
+      await acting.as(staff.administrator).achievements.open({});
+      done = new Map([...waiting.map(({ user_id }) => user_id), staff.administrator.id].map((id) => [id, one.ago]));
+      continue;
+    }
+    const person = find(one.person);
+    if (done.has(person.id)) await settle();
+    await take(person, one.step);
+    done.set(person.id, one.ago);
+  }
+  await settle();
+}

@@ -1,0 +1,18 @@
+import { achievementResults, isStanding } from '#contract/achievements/fields.ts';
+import { bookPdf } from '../book-pdf.ts';
+import type { Named } from '../find-people.ts';
+import type { Protocol, Said } from './read-steps.ts';
+
+type Line = { person: Named; said: Said };
+
+const lineOf = ({ person: { surname, name }, said: { kind, result } }: Line): string =>
+  `<li>${surname} ${name}${isStanding(kind) ? '' : ` — ${achievementResults[result].toLowerCase()}`}</li>`;
+
+/** The results of one event with everybody of the demo season who names it: drawn once, true of each. */
+export const protocolPdf = ({ title, organizer, number, text }: Protocol, lines: readonly Line[]): Promise<Buffer> =>
+  bookPdf({
+    book_title: title,
+    author: organizer,
+    html: `<h2>Выписка из протокола № ${number}</h2><p>${text}</p><ul>${lines.map(lineOf).join('')}</ul>
+      <p>Выписка верна. Ответственный секретарь</p>`,
+  });

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+
+/** «31 19:12» of Moscow, so many days ago; «0 26»: so many minutes ago. */
+export const moment = z.string().regex(/^(?:\d+ \d{1,2}:\d\d|0 \d+)$/);
+
+const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
+const MOSCOW_MS = 3 * 60 * MINUTE_MS;
+
+/** How long ago a moment was, in milliseconds. */
+export function agoOf(when: string, now: number): number {
+  const [days = 0, hours = 0, minutes] = when.split(/[ :]/).map(Number);
+  if (minutes === undefined) return hours * MINUTE_MS;
+  const today = (now + MOSCOW_MS) % DAY_MS;
+  return days * DAY_MS + today - (hours * 60 + minutes) * MINUTE_MS;
+}

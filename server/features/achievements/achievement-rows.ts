@@ -1,0 +1,46 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { type PointsTable, proposedPoint } from '#contract/achievements/fields.ts';
+import type { Achievement, ProofFile } from '#contract/achievements/shapes.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { achievementFileNames } from './files.ts';
+import { achievements } from './tables.ts';
+
+export type AchievementRow = typeof achievements.$inferSelect;
+
+type Stored = Omit<ProofFile, 'url'> & { file_target: string };
+const proofOf = sql<Stored | null>`(
+  select json_build_object('path', f.path, 'file_target', f.file_target, 'original_name', f.original_name, 'content_type', f.content_type, 'size', f.size)
+  from files f where f.path = achievements.path)`;
+
+export const selectRows = (db: Connection) =>
+  db.select({ row: achievements, file: proofOf }).from(achievements).$dynamic();
+
+/** A participation's achievements in the order they were added, each with its file. One query. */
+export const listRows = (db: Connection, participation_id: number) =>
+  selectRows(db).where(eq(achievements.participation_id, participation_id)).orderBy(asc(achievements.id));
+
+type Listed = Awaited<ReturnType<typeof listRows>>[number];
+
+/** What its owner has called it is the owner's alone. */
+const fileOf = ({ file_target, ...file }: Stored, isOwner: boolean): ProofFile => ({
+  ...file,
+  original_name: (isOwner && file.original_name) || nameOfKind(achievementFileNames, { ...file, file_target }),
+  url: `/api/storage/${file.path}`,
+});
+
+/** An achievement as its owner, or as another, sees it: who assessed it stays with the administration. */
+export function describeRow({ row, file }: Listed, table: PointsTable, isOwner: boolean): Achievement {
+  const { id, title, kind, level, result, date, link, version, point, point_reason, remark, remark_until } = row;
+  return {
+    ...{ id, title, kind, level, result, date, link, version, point, point_reason, remark, remark_until },
+    file: file && fileOf(file, isOwner),
+    proposed_point: proposedPoint(table, row),
+    corrected_at: row.corrected_at,
+    created_at: row.created_at,
+    updated_at: row.updated_at,
+  };
+}
+
+/** What its owner sees of the points before they are told: nothing. */
+export const withoutPoints = (one: Achievement): Achievement => ({ ...one, point: null, point_reason: '' });

@@ -1,0 +1,10 @@
+import { admin } from '#contract/roles.ts';
+import type { WaitingCount } from '#server/platform/menu/waiting.ts';
+import { listWaiting } from './queue.ts';
+
+/** Participants whose achievements wait for the opening of the assessment, or for points. */
+export const achievementsWait: WaitingCount = {
+  entry: '/admin/users/achievements',
+  who: admin,
+  rows: (db, _caller, most) => listWaiting(db, most),
+};

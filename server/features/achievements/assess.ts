@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm';
+import { statuses as s } from '#contract/statuses.ts';
+import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
+import { writeSelection } from '#server/features/participation/write-details.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { assessedNotice } from './messages.ts';
+import type { Recounted } from './recount.ts';
+import { achievements } from './tables.ts';
+import { tellFamily } from './tell-family.ts';
+
+export type Assessing = Pick<SignedContext, 'db' | 'caller' | 'delivery' | 'config'>;
+
+/** An achievement with the participation it belongs to, both locked to the end of the transaction; 404 for none. */
+export async function lockAchievement(tx: Transaction, achievement_id: number) {
+  const [found] = await tx
+    .select({ participation_id: achievements.participation_id })
+    .from(achievements)
+    .where(eq(achievements.id, achievement_id));
+  if (!found) throw notFound('Достижение не найдено');
+  const participation = await lockSelection(tx, found);
+  const [row] = await tx.select().from(achievements).where(eq(achievements.id, achievement_id));
+  // Deleted while the lock was waited for.
+  if (!row) throw notFound('Достижение не найдено');
+  return { row, participation };
+}
+
+/** Tells the family the total once everything is assessed, and when it has changed since it was told. */
+export async function tellAssessed(
+  needs: Assessing,
+  tx: Transaction,
+  { id, user_id, told_total }: Selection,
+  { status, to_total }: Recounted,
+): Promise<void> {
+  if (status < s.ASSESSED || told_total === to_total) return;
+  await writeSelection(tx, id, { told_total: to_total });
+  await tellFamily(needs, tx, user_id, (told) => assessedNotice(told, to_total, told_total));
+}

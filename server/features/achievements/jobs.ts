@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { closeUploads } from './close-uploads.ts';
+import { remindOfUploads } from './remind-uploads.ts';
+
+/** The end first: nobody is reminded of it in the minute it comes. */
+export const watchUploads = defineJob({
+  name: 'achievements.uploads',
+  payload: z.object({}),
+  alone: true,
+  handler: async (services) => {
+    await closeUploads(services);
+    await remindOfUploads(services);
+  },
+});

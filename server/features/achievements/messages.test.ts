@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { assessedNotice, blackLabelNotice, sentBackNotice, type Told } from './messages.ts';
+import { correctionReminder } from './reminder-notice.ts';
+
+const told: Told = { whom: 'child', name: 'Пётр', participant_id: 7, origin: 'https://example.org' };
+const until = '2026-11-25T20:59:59Z';
+
+test('an SMS says what has happened: points that changed are not told as the first ones', () => {
+  expect(assessedNotice(told, 1, null).sms).toContain('Достижения оценены, всего 1 очко:');
+  expect(assessedNotice(told, 16.5, 1).sms).toContain('Очки изменились, всего 16,5 очка:');
+  expect(assessedNotice({ ...told, whom: 'parent' }, 2, 1).sms).toContain('Пётр: очки изменились, всего 2 очка:');
+});
+
+test('a reason ends with one full stop, whoever has typed it', () => {
+  for (const reason of ['Чужой диплом', 'Чужой диплом.'])
+    expect(blackLabelNotice(told, true, reason).shown).toBe('Отмечено нарушение правил: Чужой диплом.');
+});
+
+test('an SMS names a long title by its beginning, a letter whole', () => {
+  const title = 'я'.repeat(200);
+  const [back, reminder] = [
+    sentBackNotice(told, { title, remark: 'Не читается', until }),
+    correctionReminder(told, { ends_at: until, mark: 24 }, [title, title]),
+  ];
+  for (const { sms, text } of [back, reminder]) {
+    expect(sms).toContain(`«${'я'.repeat(39)}…»`);
+    expect(sms).not.toContain('я'.repeat(40));
+    expect(text).toContain(title);
+  }
+});

@@ -1,0 +1,132 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import {
+  achievementKinds,
+  achievementLevels,
+  achievementResults,
+  standingTitles,
+} from '#contract/achievements/fields.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import type { AchievementRow } from './achievement-rows.ts';
+import { aboutMe, achievements, blackLabels, standingDecisions } from './tables.ts';
+
+const joined = { user_id: p.user_id, season: p.season };
+/** As on the participant's own page: from 410 on. */
+const areTold = sql<boolean>`${p.status} >= ${s.ASSESSED}`;
+
+type Pointed = Pick<AchievementRow, 'point' | 'point_reason'>;
+const pointsOf = ({ point, point_reason }: Pointed): Fact[] => [
+  ['point', 'Очки', point, point === null ? '—' : formatPoints(point)],
+  ['point_reason', 'За что', point_reason],
+];
+
+/** What these people said and showed of themselves in every season, and what was decided of it. Four queries. */
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+  const isTheirs = inArray(p.user_id, [...ids]);
+  const [shown, said, decided, labels] = await Promise.all([
+    db
+      .select({ ...joined, row: achievements, areTold })
+      .from(achievements)
+      .innerJoin(p, eq(p.id, achievements.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(achievements.id)),
+    db
+      .select({ ...joined, row: aboutMe })
+      .from(aboutMe)
+      .innerJoin(p, eq(p.id, aboutMe.participation_id))
+      .where(isTheirs),
+    db
+      .select({ ...joined, row: standingDecisions })
+      .from(standingDecisions)
+      .innerJoin(p, eq(p.id, standingDecisions.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(standingDecisions.id)),
+    db
+      .select({ ...joined, row: blackLabels })
+      .from(blackLabels)
+      .innerJoin(p, eq(p.id, blackLabels.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(blackLabels.id)),
+  ]);
+  const owner = ({ user_id }: { user_id: number }) => user_id;
+  return [
+    {
+      key: 'achievements',
+      title: 'Достижения',
+      entries: entriesOf(shown, owner, ({ season, row, areTold }) => ({
+        title: row.title,
+        facts: [
+          ['title', 'Название', row.title],
+          ['season', 'Сезон', season],
+          ['kind', 'Вид', row.kind, achievementKinds[row.kind]],
+          ['level', 'Уровень', row.level, achievementLevels[row.level]],
+          ['result', 'Результат', row.result, achievementResults[row.result]],
+          ['date', 'Дата', row.date, formatDay(row.date)],
+          ['link', 'Ссылка', row.link],
+          ['path', 'Файл', row.path],
+          ...pointsOf(areTold ? row : { point: null, point_reason: '' }),
+          ['remark', 'Замечание', row.remark],
+          moment('created_at', 'Добавлено', row.created_at),
+        ],
+      })),
+    },
+    {
+      key: 'about_me',
+      title: 'Обо мне',
+      entries: entriesOf(said, owner, ({ season, row }) => ({
+        title: `Сезон ${season}`,
+        facts: [
+          ['about', 'О себе', row.about],
+          ['interests', 'Интересы', row.interests],
+          ['dream', 'Мечта под водой', row.dream],
+          ['offers_help', 'Предлагает помощь', row.offers_help, row.offers_help ? 'да' : 'нет'],
+          moment('updated_at', 'Изменено', row.updated_at),
+        ],
+      })),
+    },
+    {
+      key: 'standings',
+      title: 'Решения о статусах кадета и волонтёра',
+      entries: entriesOf(decided, owner, ({ row }) => ({
+        title: `${standingTitles[row.standing]}: ${row.is_confirmed ? 'подтверждено' : 'не подтверждено'}`,
+        facts: [
+          ['standing', 'Статус', row.standing, standingTitles[row.standing]],
+          ['is_confirmed', 'Подтверждено', row.is_confirmed, row.is_confirmed ? 'да' : 'нет'],
+          ['reason', 'Причина', row.reason],
+          moment('decided_at', 'Когда', row.decided_at),
+        ],
+      })),
+    },
+    {
+      key: 'black_labels',
+      title: 'Отметки о нарушениях',
+      entries: entriesOf(labels, owner, ({ row }) => ({
+        facts: [
+          ['reason', 'Причина', row.reason],
+          moment('set_at', 'Поставлена', row.set_at),
+          moment('lifted_at', 'Снята', row.lifted_at),
+          ['lift_reason', 'Почему снята', row.lift_reason],
+        ],
+      })),
+    },
+  ];
+}
+
+const participationsOf = (db: Connection, ids: readonly number[]) =>
+  db
+    .select({ id: p.id })
+    .from(p)
+    .where(inArray(p.user_id, [...ids]));
+
+/** All of it goes with the participations. */
+export const achievementData: PersonalDataPart = {
+  chapters,
+  count: async (db, ids) => ({
+    achievements: await db.$count(achievements, inArray(achievements.participation_id, participationsOf(db, ids))),
+  }),
+};

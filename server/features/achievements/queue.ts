@@ -1,0 +1,63 @@
+import { and, asc, eq, min, ne, type SQL, sql } from 'drizzle-orm';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { isFree } from '#server/features/questionnaires/presences.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+// Written out, for the partial index participations_to_assess.
+const isInAssessment = sql`${p.status} in (290, 400)`;
+/** Something is left to be assessed besides what was sent back and may still be put right: of few is that looked up. */
+const hasAssessable = sql`(${p.unassessed_count} > 0 and (
+  ${p.id} not in (select participation_id from achievements where remark is not null and remark_until > now())
+  or exists (select from achievements a where a.participation_id = ${p.id} and a.point is null
+    and (a.kind not in ('cadet', 'volunteer') or case a.kind when 'cadet' then ${p.cadet_state} else ${p.volunteer_state} end = 'declared')
+    and (a.remark is null or a.remark_until <= now()))))`;
+/** A hand of the administration is wanted: to open the assessment, or to assess. */
+const waits = sql`(${p.status} = ${s.ACHIEVEMENTS_ON_CHECK} or ${hasAssessable})`;
+
+/** Those who wait, so many at most, in no order: what the menu counts. One query. */
+export const listWaiting = (db: Connection, most: number) =>
+  db.select({ id: p.id }).from(p).where(and(isInAssessment, waits)).limit(most);
+
+/** How many wait for the opening of the assessment and how many to be assessed, and since when the first of them. One query. */
+export async function countWaiting(db: Connection) {
+  const { current_year } = await getConfiguration(db);
+  const isAt = (status: Status) => sql<number>`count(*) filter (where ${p.status} = ${status})`.mapWith(Number);
+  const [row] = await db
+    .select({
+      to_open: isAt(s.ACHIEVEMENTS_ON_CHECK),
+      to_assess: isAt(s.TO_ASSESS),
+      oldest_at: min(p.status_changed_at),
+    })
+    .from(p)
+    .where(and(eq(p.season, current_year), isInAssessment, waits));
+  return row ?? { to_open: 0, to_assess: 0, oldest_at: null };
+}
+
+/** Whose turn it is to be assessed, the longest waiting first; the next one after the named participation that nobody else has open, else the first. Null for nobody. Two queries at most. */
+export async function findNext(db: Connection, reader_id: number, after?: number): Promise<number | null> {
+  const { current_year } = await getConfiguration(db);
+  const first = async (place: SQL | undefined): Promise<number | undefined> => {
+    const [row] = await db
+      .select({ user_id: p.user_id })
+      .from(p)
+      .where(
+        and(
+          eq(p.season, current_year),
+          isInAssessment,
+          eq(p.status, s.TO_ASSESS),
+          hasAssessable,
+          isFree(sql`${p.id}`, reader_id),
+          place,
+        ),
+      )
+      .orderBy(asc(p.status_changed_at), asc(p.id))
+      .limit(1);
+    return row?.user_id;
+  };
+  if (after === undefined) return (await first(undefined)) ?? null;
+  const current = sql`(select here.status_changed_at, here.id from participations here where here.id = ${after})`;
+  const later = await first(sql`(${p.status_changed_at}, ${p.id}) > ${current}`);
+  return later ?? (await first(ne(p.id, after))) ?? null;
+}

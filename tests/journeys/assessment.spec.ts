@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Page } from '@playwright/test';
+import type { AchievementFields } from '#contract/achievements/shapes.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
+import { makeChooser } from '#tests/achievements.ts';
+import { makePerson, type Person } from '#tests/factories.ts';
+import { drawScan } from '#tests/scans.ts';
+import { enter } from './enter.ts';
+import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+
+const portal = () => process.env.PORTAL_URL ?? '';
+
+async function post<T>({ token }: Pick<Person, 'token'>, path: string, data: object | FormData): Promise<T> {
+  const isForm = data instanceof FormData;
+  const answer = await fetch(`${portal()}/api${path}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, ...(isForm ? {} : { 'content-type': 'application/json' }) },
+    body: isForm ? data : JSON.stringify(data),
+  });
+  expect(answer.status, `${path}: ${await answer.clone().text()}`).toBe(200);
+  return (await answer.json()) as T;
+}
+
+async function uploadDiploma(child: Person): Promise<string> {
+  const form = new FormData();
+  form.set('file_target', 'achievement_file');
+  form.set(
+    'file',
+    new Blob([new Uint8Array(await drawScan('ДИПЛОМ', ['Олимпиада по биологии', '1 место']))]),
+    'диплом.jpg',
+  );
+  return (await post<{ path: string }>(child, '/user/upload_file', form)).path;
+}
+
+const said = { kind: 'diploma', level: 'regional', result: 'winner', date: '2026-10-01' } as const;
+
+/** A child who is ready, with a scan, a link and a declared volunteer. */
+async function makeReady(surname: string): Promise<Person> {
+  const { child } = await withDatabase(async (services) => {
+    const family = await makeChooser(services, s.DIRECTION_CHOSEN, { points: 10 });
+    await changePerson(services.db, family.child.id, { surname });
+    return family;
+  });
+  const achievements: Partial<AchievementFields>[] = [
+    { title: 'Олимпиада по биологии', path: await uploadDiploma(child) },
+    { title: 'Фильм о реке', kind: 'video', link: 'https://example.org/film' },
+    { title: 'Помощь на фестивале', kind: 'volunteer', link: 'https://example.org/festival' },
+  ];
+  for (const one of achievements)
+    await post(child, '/participant/achievements/create', { ...said, ...one, request_key: randomUUID() });
+  await post(child, '/participant/achievements/ready', {});
+  return child;
+}
+
+const reason = (page: Page) => page.getByRole('textbox', { name: 'За что: прочтёт участник' });
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+test('an assessor goes through the queue by keys: points of the table, one taken back, one sent back, the next', async ({
+  page,
+}) => {
+  test.slow();
+  const first = await makeReady('Ракушкин');
+  await makeReady('Скатов');
+  const admin = await withDatabase((services) =>
+    makePerson(services, 'administrator', { surname: 'Оценщикова', name: 'Анна', email: null, phone: null }),
+  );
+  await post(admin, '/admin/achievements/open', {});
+  await enter(page, admin);
+  await page.goto('/admin/users/achievements');
+  await awake(page);
+  await page.getByRole('button', { name: 'Начать оценку' }).click();
+  await expect(page).toHaveURL(/\/admin\/users\/achievements\/\d+$/);
+
+  await page.goto(`/admin/users/achievements/${first.id}`);
+  await awake(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ракушкин' })).toBeVisible();
+  const picture = page.getByRole('img', { name: 'Олимпиада по биологии' });
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await page.keyboard.press('BracketRight');
+  await expect(picture).toHaveCSS('transform', /^matrix\(0, 1, -1, 0/);
+  await expectAccessible(page);
+
+  await page.keyboard.press('KeyT');
+  await expect(page.getByRole('textbox', { name: 'Очки' })).toBeFocused();
+  await expect(reason(page)).toHaveValue(/^По таблице: диплом, грамота · региональный уровень · победа/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^Поставлено очков: /)).toBeVisible();
+  // The next one is shown, and the keyboard stands on its heading.
+  await expect(heading(page, 'Фильм о реке')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Открыть в новой вкладке' })).toHaveAttribute('rel', /noopener/);
+
+  await page.keyboard.press('KeyZ');
+  await expect(page.getByText('Отменено: «Олимпиада по биологии»')).toBeVisible();
+  // It is shown again, with what was typed of it.
+  await expect(heading(page, 'Олимпиада по биологии')).toBeVisible();
+  await expect(reason(page)).toHaveValue(/^По таблице/);
+  await page.keyboard.press('KeyP');
+  await page.keyboard.type('4,5');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Поставлено очков: 4,5')).toBeVisible();
+
+  await expect(heading(page, 'Фильм о реке')).toBeVisible();
+  await page.keyboard.press('KeyR');
+  const remark = page.getByRole('textbox', { name: 'Что исправить: прочтёт участник' });
+  await expect(remark).toBeFocused();
+  await page.keyboard.type('Ссылка не открывается');
+  // What is typed is on the server: a reload loses nothing.
+  await expect(page.getByText(/^Сохранено \d\d:\d\d:\d\d$/)).toBeVisible();
+  await page.reload();
+  await awake(page);
+  await page.keyboard.press('Digit2');
+  await expect(remark).toHaveValue('Ссылка не открывается');
+  await remark.focus();
+  await page.keyboard.press('Control+Enter');
+  // On to what is left.
+  await expect(heading(page, 'Помощь на фестивале')).toBeVisible();
+  await page.keyboard.press('Digit2');
+  await expect(page.getByText('Возвращено с замечанием, ещё не исправлено')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Подтвердить' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Подтвердить' }).click();
+  await expect(page.getByText('Статус волонтёра подтверждён')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Почему \d+-е место$/ })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('KeyN');
+  await expect(page).not.toHaveURL(new RegExp(`/${first.id}$`));
+});

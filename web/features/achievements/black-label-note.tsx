@@ -1,0 +1,22 @@
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
+import classes from './achievements.module.css';
+import type { Own } from './own.ts';
+
+/** The breach of the rules that stands: why, what follows, and whom to ask. `child`: whose it is, for a parent. */
+export function BlackLabelNote({ own: { black_label }, child }: { own: Own; child?: number }) {
+  if (!black_label) return null;
+  return (
+    <Alert title={`Отмечено нарушение правил ${formatDateTime(black_label.set_at)}, время московское`}>
+      <div className={classes.ready}>
+        <p className={classes.reason}>{black_label.reason}</p>
+        <p>
+          Пока отметка стоит, в состав по очкам с ней не попадают. Если это ошибка,{' '}
+          {child === undefined ? 'напиши нам' : 'напишите нам'}.
+        </p>
+        <WriteToUs about="status" child={child} look="quiet" />
+      </div>
+    </Alert>
+  );
+}

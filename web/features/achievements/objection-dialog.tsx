@@ -1,0 +1,72 @@
+import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { z } from 'zod';
+import { objectionDraft } from '#contract/achievements/drafts.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import { SavedIndicator } from '#web/kit/drafts/saved-indicator.tsx';
+import { useAutosavedForm } from '#web/kit/drafts/use-autosaved-form.ts';
+import { useContractForm } from '#web/kit/form.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { useChange } from '#web/use-change.ts';
+import { useKeptValues } from './use-kept-values.ts';
+
+const Objection = z.object({ text: z.string().trim().min(1).max(4000) });
+
+/** What is wrong with the points, written to the administration and answered in the dialog; kept on the server until it is sent. */
+export function ObjectionDialog({ close }: { close: () => void }) {
+  const change = useChange('achievements', 'chat');
+  const { kept, values, leave, forget } = useKeptValues(objectionDraft);
+  const [request_key] = useState(() => crypto.randomUUID());
+  const { form, onSubmit, sending, failure } = useContractForm({
+    schema: Objection,
+    initialValues: { text: '', ...values },
+    send: async ({ text }) => {
+      await keeper.hold();
+      return await change((api) => api.achievements.object({ text, request_key }));
+    },
+    refused: () => {
+      keeper.resume();
+      return false;
+    },
+    done: () => {
+      keeper.close();
+      forget();
+      notifyDone('Возражение отправлено, ответ придёт в «Сообщения»');
+      close();
+    },
+  });
+  const { keeper, state } = useAutosavedForm(objectionDraft, form.values, kept);
+  const finish = () => {
+    leave(form.getValues(), keeper.getState().saved_at);
+    close();
+  };
+  return (
+    <Dialog title="Возражение против очков" close={finish}>
+      <form onSubmit={onSubmit} noValidate>
+        <Stack>
+          <FormFailure text={failure} />
+          <Text>Возразить можно один раз. Напиши, какое достижение оценено не так и почему ты так думаешь.</Text>
+          <Textarea
+            label="Возражение"
+            required
+            data-autofocus
+            autosize
+            minRows={4}
+            maxLength={4000}
+            {...form.getInputProps('text')}
+          />
+          <SavedIndicator state={state} />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={finish}>
+              Закрыть
+            </Button>
+            <Button type="submit" loading={sending}>
+              Отправить
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

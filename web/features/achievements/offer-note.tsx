@@ -1,0 +1,17 @@
+import { standingStates } from '#contract/achievements/state-words.ts';
+import { Section } from '#web/kit/section.tsx';
+import classes from './achievements.module.css';
+import type { Own } from './own.ts';
+
+/** What was decided of a volunteer who offered help and has no card that says so. */
+export function OfferNote({ own: { data, volunteer_state: state, standing_reasons } }: { own: Own }) {
+  if (state === null || state === 'declared' || data.some(({ kind }) => kind === 'volunteer')) return null;
+  return (
+    <Section title="Помощь волонтёром">
+      <p className={classes.reason}>
+        {standingStates[state]}
+        {standing_reasons.volunteer ? `: ${standing_reasons.volunteer}` : ''}
+      </p>
+    </Section>
+  );
+}

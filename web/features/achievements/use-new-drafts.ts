@@ -1,0 +1,22 @@
+import { useSuspenseQueries } from '@tanstack/react-query';
+import { newDrafts } from '#contract/achievements/drafts.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { useQueries } from '#web/use-api.ts';
+
+/** The draft of an achievement that is not added yet. */
+export type NewDraft = (typeof newDrafts)[number];
+
+export type Typed = { form: NewDraft; values: Readonly<Record<string, unknown>> };
+
+/** What a form says before anybody has touched it. */
+const untouched: readonly unknown[] = [null, undefined, ''];
+
+/** Drafts in which something is typed or uploaded, and the first one in which nothing is. */
+export function useNewDrafts(): { typed: Typed[]; free: NewDraft | undefined } {
+  const queries = useQueries();
+  const kept = useSuspenseQueries({ queries: newDrafts.map((form) => savedDataOptions(queries, form)) });
+  const all = newDrafts.map((form, index) => ({ form, values: kept[index]?.data.preserved ?? {} }));
+  const isTyped = ({ values }: Typed) =>
+    Object.entries(values).some(([field, value]) => field !== 'proof' && !untouched.includes(value));
+  return { typed: all.filter(isTyped), free: all.find((one) => !isTyped(one))?.form };
+}

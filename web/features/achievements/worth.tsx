@@ -1,0 +1,59 @@
+import {
+  type AchievementKind,
+  type AchievementLevel,
+  type AchievementResult,
+  achievementKinds,
+  isStanding,
+  type PointedKind,
+  pointedKinds,
+  proposedPoint,
+  standings,
+} from '#contract/achievements/fields.ts';
+import { formatPoints, pluralPoints } from '#contract/words/numbers.ts';
+import classes from './achievements.module.css';
+import { LevelsTable } from './levels-table.tsx';
+import type { Own } from './own.ts';
+
+type Chosen = { kind: AchievementKind | null; level: AchievementLevel | null; result: AchievementResult | null };
+
+/** What an achievement as it is chosen may be worth. */
+export function worthOf(own: Own, { kind, level, result }: Chosen): string {
+  if (kind === null) return '';
+  if (isStanding(kind)) return `Если статус подтвердят: ${pluralPoints(own[`${kind}_points`])}.`;
+  if (level === null || result === null) return '';
+  const point = proposedPoint(own.achievement_points, { kind, level, result });
+  return point === null ? '' : `По таблице это ${pluralPoints(point)}. Сколько будет на самом деле, решит оценка.`;
+}
+
+/** Kinds that are worth the same stand together. */
+function groupsOf(table: Own['achievement_points']): PointedKind[][] {
+  const groups = new Map<string, PointedKind[]>();
+  for (const kind of pointedKinds) {
+    const worth = JSON.stringify(table[kind]);
+    groups.set(worth, [...(groups.get(worth) ?? []), kind]);
+  }
+  return [...groups.values()];
+}
+
+/** The whole table of the season: what may come of which achievement. */
+export function WorthTable({ own }: { own: Own }) {
+  const { achievement_points: table } = own;
+  return (
+    <details className={classes.worth}>
+      <summary>Сколько очков за что</summary>
+      {groupsOf(table).map((kinds) => (
+        <LevelsTable
+          key={kinds.join()}
+          caption={kinds.map((kind) => achievementKinds[kind]).join('; ')}
+          cell={(level, result) => (kinds[0] ? formatPoints(table[kinds[0]][level][result]) : '')}
+        />
+      ))}
+      <p>
+        {standings
+          .map((standing) => `${achievementKinds[standing]}: ${pluralPoints(own[`${standing}_points`])}`)
+          .join(', ')}
+        , если статус подтвердят. Таблица помогает прикинуть: оценка может быть другой, с объяснением.
+      </p>
+    </details>
+  );
+}

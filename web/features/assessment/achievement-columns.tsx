@@ -1,0 +1,91 @@
+import { Badge, Text } from '@mantine/core';
+import type { AchievementRow } from '#contract/achievements/assessment.ts';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { isReadyAt, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
+import { standingStates } from '#contract/achievements/state-words.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { fullName } from '#contract/words/names.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+
+const NO_POINTS = '—';
+
+/** The points of one's achievements, each in a column of its own. */
+const scores: Column<AchievementRow>[] = Array.from({ length: MAX_ACHIEVEMENTS }, (_, index) => ({
+  title: `Очки ${index + 1}`,
+  align: 'right',
+  show: ({ achievements }) => {
+    const one = achievements[index];
+    if (!one) return null;
+    const { kind, title, point } = one;
+    // What declares a standing gets no points of its own.
+    if (isStanding(kind))
+      return (
+        <Text span size="sm" c="dimmed" title={title}>
+          {standingTitles[kind].toLowerCase()}
+        </Text>
+      );
+    return <span title={title}>{point === null ? NO_POINTS : formatPoints(point)}</span>;
+  },
+}));
+
+const standingWords = (row: AchievementRow): string =>
+  standings
+    .flatMap((standing) => {
+      const state = row[`${standing}_state`];
+      return state ? [`${standingTitles[standing].toLowerCase()}: ${standingStates[state].toLowerCase()}`] : [];
+    })
+    .join(', ');
+
+/** Reading a child's achievements is logged: the page is never loaded ahead, for a pointer that passes by. */
+export const achievementColumns: Column<AchievementRow>[] = [
+  {
+    title: 'Участник',
+    head: true,
+    show: ({ user_id, user, direction, region }) => (
+      <>
+        <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} fw={600}>
+          {fullName(user)}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {[direction && directionTitles[direction], region].filter(Boolean).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'Оценка',
+    show: ({ user: { participant_status }, objection_waits }) => (
+      <>
+        <Badge
+          color={isReadyAt(participant_status) ? 'green' : 'coral'}
+          variant="light"
+          miw="max-content"
+          styles={{ label: { textTransform: 'none' } }}
+        >
+          {isReadyAt(participant_status) ? 'готов' : 'нужна оценка'}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          {[statusLabel(participant_status), objection_waits && 'возражение ждёт ответа'].filter(Boolean).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  ...scores,
+  { title: 'Кадет, волонтёр', show: (row) => standingWords(row) || NO_POINTS },
+  { title: 'Чёрная метка', show: ({ black_labels }) => (black_labels.length > 0 ? 'да' : 'нет') },
+  {
+    title: 'Всего',
+    align: 'right',
+    show: ({ learning_points_total, learning_points }) => (
+      <>
+        <strong>{formatPoints(learning_points_total)}</strong>
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          за тесты {formatPoints(learning_points)}
+        </Text>
+      </>
+    ),
+  },
+];

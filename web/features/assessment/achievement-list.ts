@@ -1,0 +1,24 @@
+import { assessmentFilterNames, standingStateNames } from '#contract/achievements/states.ts';
+import { directions } from '#contract/families/directions.ts';
+import { aRegion, aStatus, oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+const states = oneOf(standingStateNames);
+
+/** Who is assessed this season, and with how many points. */
+export const achievementList = defineList({
+  title: 'Проверка достижений',
+  keeps: {
+    filter: oneOf(assessmentFilterNames),
+    direction: oneOf(directions),
+    status: aStatus,
+    region: aRegion,
+    cadet: states,
+    volunteer: states,
+    black_label: oneOf(['true', 'false']),
+  },
+  ask: ({ achievements }, input) => achievements.all.queryOptions({ input }),
+  excel: '/admin/achievements/excel',
+  excelByPost: true,
+  refresh: 30_000,
+});

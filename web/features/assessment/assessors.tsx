@@ -1,0 +1,43 @@
+import type { Assessor } from '#contract/achievements/assessment.ts';
+import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
+import classes from './progress.module.css';
+
+/** «строже таблицы на 2», of the median of what was given less what the table proposes. */
+function strictness(difference: number): string {
+  if (difference === 0) return 'как в таблице';
+  return `${difference > 0 ? 'щедрее' : 'строже'} таблицы на ${formatPoints(Math.abs(difference))}`;
+}
+
+/** Who has assessed how many achievements, and how strictly: differences are to be seen while they can be put right. */
+export function Assessors({ assessors }: { assessors: readonly Assessor[] }) {
+  if (assessors.length === 0) return null;
+  return (
+    <details className={classes.assessors}>
+      <summary>Кто сколько оценил и как строго</summary>
+      <table>
+        <caption>
+          «Оценено» — сколько достижений. «Обычно» — медиана поставленных очков: половина оценок не выше неё. Строгость
+          — медиана разницы с тем, что предлагает таблица очков.
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Кто</th>
+            <th scope="col">Оценено</th>
+            <th scope="col">Обычно</th>
+            <th scope="col">Строгость</th>
+          </tr>
+        </thead>
+        <tbody>
+          {assessors.map(({ user_id, name, assessed, median_point, median_difference }) => (
+            <tr key={user_id}>
+              <th scope="row">{name}</th>
+              <td>{formatNumber(assessed)}</td>
+              <td>{formatPoints(median_point)}</td>
+              <td>{strictness(median_difference)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  );
+}

@@ -1,0 +1,108 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Assessment } from '#contract/achievements/assessment.ts';
+import { notifyDone, notifyFailure } from '#web/kit/notify.ts';
+import { useKeys } from '#web/kit/use-keys.ts';
+import classes from './assessment.module.css';
+import type { Assessed, Desk } from './desk.ts';
+import { formKeys } from './form-keys.ts';
+import { phrasesFor } from './phrases.ts';
+
+type Props = { desk: Desk; achievement: Assessed; assessed: (given: Assessment) => void; leave: () => void };
+
+/** The way back to the participant: what is to be put right, chosen or typed. */
+export function SendBack({ desk: { texts, step, off }, achievement, assessed, leave }: Props) {
+  const { id, title, version, point, remark } = achievement;
+  const at = `remark:${id}`;
+  const text = texts.typedAt(at) ?? '';
+  const [opened, setOpened] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isOpen = opened || text !== '';
+  const open = () => {
+    setOpened(true);
+    requestAnimationFrame(() => {
+      field.current?.focus({ preventScroll: true });
+      field.current?.form?.scrollIntoView({ block: 'nearest' });
+    });
+  };
+  useKeys({ KeyR: open });
+
+  const write = (typed: string) => {
+    setFault(undefined);
+    texts.write(at, typed);
+  };
+  const close = () => {
+    write('');
+    setOpened(false);
+    leave();
+  };
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (off) return;
+    if (text.trim() === '') return setFault('Напишите, что исправить');
+    try {
+      const given = await step((api) =>
+        api.achievements.sendBack({ achievement_id: id, version, remark: text.trim() }),
+      );
+      close();
+      assessed(given);
+      notifyDone(`Возвращено с замечанием: «${title}»`);
+    } catch (error) {
+      notifyFailure(error);
+    }
+  }
+  if (!isOpen)
+    return (
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={open}>
+          {remark ? 'Изменить замечание' : 'Вернуть с замечанием'}
+        </Button>
+      </div>
+    );
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} onKeyDown={formKeys(leave)} noValidate>
+      <Textarea
+        ref={field}
+        label="Что исправить: прочтёт участник"
+        description={`Исправить можно, пока идёт загрузка, или три дня${point === null ? '' : '. Поставленные очки снимутся'}`}
+        required
+        autosize
+        minRows={2}
+        maxLength={1000}
+        value={text}
+        error={fault}
+        onChange={(event) => write(event.currentTarget.value)}
+        onFocus={() => texts.keeper.enter(at)}
+        onBlur={() => texts.keeper.leave(at)}
+      />
+      {text === '' ? (
+        <div className={classes.buttons}>
+          {phrasesFor(achievement).map((phrase) => (
+            <Button
+              key={phrase}
+              variant="light"
+              size="compact-sm"
+              className={classes.phrase ?? ''}
+              styles={{ label: { whiteSpace: 'normal' } }}
+              onClick={() => {
+                write(phrase);
+                field.current?.focus();
+              }}
+            >
+              {phrase}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <div className={classes.buttons}>
+        <Button type="submit" disabled={off}>
+          Вернуть участнику
+        </Button>
+        <Button variant="default" onClick={close}>
+          Не возвращать
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Text } from '@mantine/core';
+import type { VolunteerRow } from '#contract/achievements/assessment.ts';
+import { volunteerStates } from '#contract/achievements/state-words.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { formatPhone } from '#contract/phone.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { addressOfLink } from '#web/kit/address-of-link.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { DecideVolunteer } from './decide-volunteer.tsx';
+
+const colors = { declared: 'coral', confirmed: 'green', disapproved: 'red', offered: 'ocean' } as const;
+
+/** Reading a child's achievements and files is logged: neither is loaded ahead, for a pointer that passes by. */
+export const volunteerColumns: Column<VolunteerRow>[] = [
+  {
+    title: 'Участник',
+    head: true,
+    show: (row) => (
+      <>
+        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
+          {fullName(row)}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {[row.phone && formatPhone(row.phone), row.email].filter(Boolean).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'Участие',
+    show: ({ participant_status, direction, region }) => (
+      <>
+        {statusLabel(participant_status)}
+        <Text size="sm" c="dimmed">
+          {[direction && directionTitles[direction], region].filter(Boolean).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  { title: 'Основание', show: (row) => <Proof row={row} /> },
+  { title: 'Решение', show: (row) => <Decision row={row} /> },
+  { title: 'Что сделать', silent: true, align: 'right', show: (row) => <DecideVolunteer row={row} /> },
+];
+
+/** What it rests on, to be opened, and the way to the whole assessment. */
+function Proof({ row: { user_id, proof, offers_help } }: { row: VolunteerRow }) {
+  const address = proof?.url ?? (proof?.link ? addressOfLink(proof.link) : null);
+  return (
+    <>
+      {proof && address ? (
+        <a href={address} target="_blank" rel="noopener noreferrer">
+          {proof.title} <span className="visually-hidden">(новая вкладка)</span>
+        </a>
+      ) : null}
+      {proof ? (
+        <Text size="sm" c="dimmed">
+          {proof.url ? 'файл' : 'ссылка'}
+          {offers_help ? ', предлагает помощь' : ''}
+        </Text>
+      ) : (
+        <Text size="sm">Достижения нет</Text>
+      )}
+      <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} size="sm">
+        Все достижения
+      </TextLink>
+    </>
+  );
+}
+
+function Decision({ row: { volunteer_state, decision } }: { row: VolunteerRow }) {
+  const state = volunteer_state ?? 'offered';
+  const isDecided = state === 'confirmed' || state === 'disapproved';
+  return (
+    <>
+      <Badge color={colors[state]} variant="light" miw="max-content" styles={{ label: { textTransform: 'none' } }}>
+        {volunteerStates[state]}
+      </Badge>
+      {isDecided && decision ? (
+        <>
+          {decision.reason ? <Text size="sm">{decision.reason}</Text> : null}
+          <Text size="sm" c="dimmed">
+            {decision.name || 'портал'}, {formatDateTime(decision.at)}
+          </Text>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { volunteerStateNames } from '#contract/achievements/states.ts';
+import { directions } from '#contract/families/directions.ts';
+import { aRegion, oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+/** Who declared or offered to be a volunteer this season. */
+export const volunteerList = defineList({
+  title: 'Волонтёры',
+  keeps: {
+    state: oneOf(volunteerStateNames),
+    direction: oneOf(directions),
+    region: aRegion,
+  },
+  ask: ({ achievements }, input) => achievements.volunteers.queryOptions({ input }),
+  excel: '/admin/volunteers/excel',
+  refresh: 30_000,
+});

@@ -1,0 +1,49 @@
+import { NumberInput, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import {
+  achievementKinds,
+  achievementLevels,
+  achievementResults,
+  type PointedKind,
+  pointedKinds,
+} from '#contract/achievements/fields.ts';
+import { LevelsTable } from '#web/features/achievements/levels-table.tsx';
+import classes from './config-form.module.css';
+import type { ConfigValues } from './config-values.ts';
+
+/** What an assessor is proposed for an achievement, and a participant reads it may be worth: by kind, level and result. */
+export function PointsTable({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
+  return (
+    <div className={classes.wide}>
+      {pointedKinds.map((kind) => (
+        <details key={kind} className={classes.points}>
+          <summary>Очки за достижения: {achievementKinds[kind].toLowerCase()}</summary>
+          <OfKind kind={kind} form={form} />
+        </details>
+      ))}
+      <Text size="sm" c="dimmed" mt="xs">
+        {description}. Оценивающий может поставить другие, с причиной.
+      </Text>
+    </div>
+  );
+}
+
+function OfKind({ kind, form }: { kind: PointedKind; form: UseFormReturnType<ConfigValues> }) {
+  return (
+    <LevelsTable
+      cell={(level, result) => (
+        <NumberInput
+          aria-label={[
+            achievementKinds[kind],
+            achievementLevels[level].toLowerCase(),
+            achievementResults[result].toLowerCase(),
+          ].join(', ')}
+          decimalSeparator=","
+          decimalScale={2}
+          hideControls
+          {...form.getInputProps(`achievement_points.${kind}.${level}.${result}`)}
+        />
+      )}
+    />
+  );
+}

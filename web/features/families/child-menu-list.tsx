@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core';
+import { IconBan, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
+import type { OwnChild } from '#contract/families/child.ts';
+import { mayWithdraw } from '#contract/families/where-allowed.ts';
+import { ButtonLink } from '#web/kit/link.tsx';
+import classes from './child-menu.module.css';
+import { hasOwnPages } from './has-own-pages.ts';
+
+const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
+
+const look = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as const;
+
+type Props = { child: OwnChild; withdraw: () => void };
+
+/** What may be done with a child, once the menu of its card is opened. */
+export function ChildMenuList({ child, withdraw }: Props) {
+  return (
+    <ul className={classes.items}>
+      <li>
+        <ButtonLink {...look} to="/parent/student" search={{ id: child.id }} leftSection={<IconFileText {...icon} />}>
+          Открыть анкету
+        </ButtonLink>
+      </li>
+      <li>
+        <ButtonLink {...look} to="/parent/passport" search={{ id: child.id }} leftSection={<IconId {...icon} />}>
+          Документ ребёнка
+        </ButtonLink>
+      </li>
+      <li>
+        <ButtonLink
+          {...look}
+          to="/parent/profile/edit"
+          search={{ id: child.id }}
+          leftSection={<IconPencil {...icon} />}
+        >
+          Изменить данные
+        </ButtonLink>
+      </li>
+      {hasOwnPages(child) ? (
+        <>
+          <li>
+            <ButtonLink
+              {...look}
+              to="/parent/student/achievements"
+              search={{ id: child.id }}
+              leftSection={<IconTrophy {...icon} />}
+            >
+              Достижения
+            </ButtonLink>
+          </li>
+          <li>
+            <ButtonLink
+              {...look}
+              to="/parent/student/about"
+              search={{ id: child.id }}
+              leftSection={<IconUserHeart {...icon} />}
+            >
+              О себе
+            </ButtonLink>
+          </li>
+        </>
+      ) : null}
+      {mayWithdraw(child.participant_status) ? (
+        <li>
+          <Button {...look} color="red.8" leftSection={<IconBan {...icon} />} onClick={withdraw}>
+            Отменить участие
+          </Button>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

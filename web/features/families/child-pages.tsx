@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router';
+import classes from './child-pages.module.css';
+
+type Child = { id: number; name: string; surname: string };
+
+const pages = [
+  { to: '/parent/student', title: 'Анкета' },
+  { to: '/parent/student/achievements', title: 'Достижения' },
+  { to: '/parent/student/about', title: 'О себе' },
+] as const;
+type Page = (typeof pages)[number]['to'];
+
+/** The ways between a parent's pages of one child, and to the same page of the other children. */
+export function ChildPages({ at, child, others = [] }: { at: Page; child: Child; others?: readonly Child[] }) {
+  return (
+    <div className={classes.pages}>
+      <nav aria-label={`Страницы ребёнка: ${child.name}`} className={classes.links}>
+        {pages.map(({ to, title }) => (
+          <Link
+            key={to}
+            to={to}
+            search={{ id: child.id }}
+            activeOptions={{ exact: true }}
+            aria-current={to === at ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      {others.length > 0 ? (
+        <nav aria-label="Другие дети" className={classes.links}>
+          {others.map((other) => (
+            <Link key={other.id} to={at} search={{ id: other.id }}>
+              {other.name} {other.surname}
+            </Link>
+          ))}
+        </nav>
+      ) : null}
+    </div>
+  );
+}

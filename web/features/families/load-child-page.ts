@@ -1,0 +1,25 @@
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { notFound } from '@tanstack/react-router';
+import type { OwnChild } from '#contract/families/child.ts';
+import type { Queries } from '#web/api.ts';
+import { load } from '#web/kit/load.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { useQueries } from '#web/use-api.ts';
+import { hasOwnPages } from './has-own-pages.ts';
+
+const childrenOptions = ({ families }: Queries) => families.children.queryOptions();
+
+/** For a parent's page of a child: 404 unless it is one of theirs. */
+export async function loadChildPage(context: RouterContext, id: number): Promise<void> {
+  const { data } = await load(context, childrenOptions);
+  if (!data.some((child) => child.id === id)) throw notFound();
+}
+
+/** The child of this page, and the others that have such a page. */
+export function useChildPage(id: number): { child: OwnChild; others: OwnChild[] } {
+  const { data } = useSuspenseQuery(childrenOptions(useQueries())).data;
+  const child = data.find((one) => one.id === id);
+  // Carried away under an open page: its loader says so.
+  if (!child) throw notFound();
+  return { child, others: data.filter((one) => one.id !== id && hasOwnPages(one)) };
+}

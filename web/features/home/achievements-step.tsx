@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { plural } from '#contract/words/numbers.ts';
+import type { Api } from '#web/api.ts';
+import { childStepOf } from '#web/features/participation/child-steps.ts';
+import { ActionLink } from '#web/kit/action-link.tsx';
+import classes from '#web/kit/sheet.module.css';
+import { useQueries } from '#web/use-api.ts';
+
+type Step = Awaited<ReturnType<Api['achievements']['step']>>;
+
+const until = (date: string) => `до ${formatDateTime(date)} (время московское)`;
+
+/** What is to be done by a date, beside what the status means; nothing where nothing is. */
+function byDate(status: Status, { added, may_change, period, to_fix, fix_until, objection_until }: Step): string {
+  if (to_fix > 0 && fix_until)
+    return `${plural(to_fix, 'достижение вернулось', 'достижения вернулись', 'достижений вернулись')} с замечанием: исправить можно ${until(fix_until)}.`;
+  if (status === s.ASSESSED && objection_until)
+    return `Возразить против очков можно один раз, ${until(objection_until)}.`;
+  if (status !== s.DIRECTION_CHOSEN) return '';
+  const soFar = `Добавлено: ${added} из ${MAX_ACHIEVEMENTS}.`;
+  if (may_change) return period.to ? `${soFar} Добавить и изменить можно ${until(period.to)}.` : soFar;
+  return period.from && !period.to
+    ? `Приём достижений откроется ${formatDateTime(period.from)} (время московское).`
+    : '';
+}
+
+/** From the choice of a direction to the points: what it means, what is to be done by when, and the way there. */
+export function AchievementsStep({ status }: { status: Status }) {
+  // Not loaded for a page whose status changes while it is open: the dates come after, the page stays.
+  const { data } = useQuery(useQueries().achievements.step.queryOptions());
+  const { text, action } = childStepOf(status);
+  const dated = data ? byDate(status, data) : '';
+  return (
+    <div className={classes.next}>
+      <p>{text}</p>
+      {dated ? (
+        <p>
+          <strong>{dated}</strong>
+        </p>
+      ) : null}
+      <ActionLink to="/student/achievements" look="coral">
+        {data && data.to_fix > 0 ? 'Исправить достижение' : action?.title}
+      </ActionLink>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { formatTime } from '#contract/words/dates.ts';
+import { Alert } from '#web/kit/alert.tsx';
+import { notifyFailure } from '#web/kit/notify.ts';
+import classes from './sides.module.css';
+import type { Presence } from './use-presence.ts';
+
+type Words = { taken: string; open: string; text: string; action: string };
+
+/** Says who else decides here, and lets one take it over. */
+export function TakeOver({ look, words, take }: { look: Presence; words: Words; take: () => Promise<unknown> }) {
+  const [taking, setTaking] = useState(false);
+  const { holder } = look;
+  if (!holder || holder.mine) return null;
+  async function press() {
+    setTaking(true);
+    try {
+      await take();
+      await look.askAgain();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setTaking(false);
+    }
+  }
+  const since = formatTime(holder.since);
+  return (
+    <Alert
+      title={look.takenAway ? `${words.taken}: ${holder.name}, в ${since}` : `${words.open} ${holder.name} с ${since}`}
+    >
+      <p>{words.text}</p>
+      <Button mt="sm" size="compact-md" loading={taking} onClick={() => void press()}>
+        {words.action}
+      </Button>
+    </Alert>
+  );
+}
+
+/** Where such words stand: read out when they come. */
+export const PresenceStatus = ({ children }: { children: ReactNode }) => (
+  <div role="status" className={classes.status}>
+    {children}
+  </div>
+);

@@ -1,0 +1,34 @@
+import { useState, useSyncExternalStore } from 'react';
+import { useApi } from '#web/use-api.ts';
+import { DraftAutosave } from './draft-autosave.ts';
+import { classifyFailure, saveDraft, useSafeLeaving } from './saving.ts';
+
+/** Texts as they are typed, each under its name: kept on the server, safe over reloads and lost networks. */
+export function useTypedTexts(form: string, preserved: Readonly<Record<string, unknown>>) {
+  const api = useApi();
+  const [keeper] = useState(
+    () =>
+      new DraftAutosave(
+        {
+          save: (changes) => saveDraft(api, form, changes),
+          classifyFailure,
+          onRefused: () => undefined,
+          now: () => performance.now(),
+        },
+        { preserved, updated_at: null },
+      ),
+  );
+  const state = useSyncExternalStore(keeper.subscribe, keeper.getState, keeper.getServerState);
+  useSafeLeaving(keeper, form);
+  return {
+    keeper,
+    state,
+    /** What is typed; nothing where nothing is, or what was is done with. */
+    typedAt: (field: string): string | undefined => {
+      const text = state.answers[field];
+      return typeof text === 'string' ? text : undefined;
+    },
+    write: (field: string, text: string | null) => keeper.change(field, text),
+  };
+}
+export type TypedTexts = ReturnType<typeof useTypedTexts>;

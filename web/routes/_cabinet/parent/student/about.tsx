@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChildAboutScreen } from '#web/features/about-me/child-about-screen.tsx';
+import { loadChildAbout } from '#web/features/about-me/load-about.ts';
+import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/parent/student/about')({
+  validateSearch: (search) => ({ id: childIdOf(search) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context, deps: { id } }) => loadChildAbout(context, id),
+  head: title('Ребёнок о себе — Океанавтика'),
+  component: ChildAboutScreen,
+});

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ChildAchievementsScreen } from '#web/features/achievements/child-achievements-screen.tsx';
+import { loadChildAchievements } from '#web/features/achievements/load-child-achievements.ts';
+import { childIdOf } from '#web/features/questionnaires/load-questionnaire.ts';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/parent/student/achievements')({
+  validateSearch: (search) => ({ id: childIdOf(search) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context, deps: { id } }) => loadChildAchievements(context, id),
+  head: title('Достижения ребёнка — Океанавтика'),
+  component: ChildAchievementsScreen,
+});

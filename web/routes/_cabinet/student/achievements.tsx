@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { AchievementsScreen } from '#web/features/achievements/achievements-screen.tsx';
+import { loadAchievements } from '#web/features/achievements/load-achievements.ts';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/student/achievements')({
+  loader: ({ context }) => loadAchievements(context),
+  head: title('Достижения — Океанавтика'),
+  component: AchievementsScreen,
+});
