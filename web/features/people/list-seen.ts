@@ -1,5 +1,5 @@
 import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
-import { deskFilters } from '#contract/chat/fields.ts';
+import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/states.ts';
