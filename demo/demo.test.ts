@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
 import { standingStates } from '#contract/achievements/state-words.ts';
-import { deskFilters } from '#contract/chat/fields.ts';
+import { deskFilters } from '#contract/chat/desk-filters.ts';
 import type { Question } from '#contract/courses/questions.ts';
 import { directions } from '#contract/families/directions.ts';
 import { guideStates } from '#contract/guides/states.ts';

@@ -32,7 +32,7 @@ export const SESSION_CONTINUED = 'portal:session-continued';
 /** Told to the window when a call is refused until the second factor is set up; web/shell/second-factor-first.ts listens. */
 export const SECOND_FACTOR_FIRST = 'portal:second-factor-first';
 
-const NO_NETWORK = 'Нет связи с порталом. Проверьте интернет и попробуйте ещё раз';
+const NO_NETWORK = 'Нет связи с порталом. Когда она вернётся, можно повторить';
 
 /** The failure of what could not be fetched, with the words to show. */
 export const noNetwork = (cause: unknown) =>

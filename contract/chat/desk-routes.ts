@@ -3,7 +3,7 @@ import { admin } from '#contract/roles.ts';
 import { id, paged, pageQuery, route } from '#contract/route.ts';
 import { filledLine, search, words } from '#contract/text.ts';
 import { Colleague, DeskRow, DialogNote, DialogPerson, FoundMessage, ReadyAnswer } from './desk.ts';
-import { type DeskFilter, deskFilters, MAX_TEXT } from './fields.ts';
+import { deskFilterNames, MAX_TEXT } from './fields.ts';
 import { ChatMessage, DialogState, NewAnswer } from './messages.ts';
 
 const byPerson = z.object({ user_id: id });
@@ -19,7 +19,7 @@ export const desk = {
       'Диалоги: сначала непрочитанные, потом важные, потом те, что ждут дольше; поиск — по имени, и ребёнка или родителя, среди всех диалогов',
     input: z.object({
       ...pageQuery,
-      filter: z.enum(Object.keys(deskFilters) as DeskFilter[]).default('open'),
+      filter: z.enum(deskFilterNames).default('open'),
       search,
     }),
     output: paged(DeskRow),

@@ -15,17 +15,9 @@ export const MAX_READ_AT_ONCE = 100;
 /** The author may take a message back so long, while nobody has read it. */
 export const TAKE_BACK_MS = 5 * 60_000;
 
-/** What the desk is narrowed to; all but `closed` hold open dialogs. */
-export const deskFilters = {
-  open: 'Открытые',
-  unread: 'Непрочитанные',
-  waiting: 'Ждут дольше всех',
-  mine: 'Мои',
-  nobodys: 'Ничьи',
-  important: 'Важные и срочные',
-  closed: 'Закрытые',
-} as const;
-export type DeskFilter = keyof typeof deskFilters;
+/** What the desk is narrowed to; all but `closed` hold open dialogs. Their words stand apart: every cabinet loads these. */
+export const deskFilterNames = ['open', 'unread', 'waiting', 'mine', 'nobodys', 'important', 'closed'] as const;
+export type DeskFilter = (typeof deskFilterNames)[number];
 
 /** The form under which a draft is kept (contract/drafts.ts): one's own dialog, or, at the desk, somebody's. */
 export const chatDraft = (user_id?: number): string => (user_id === undefined ? 'chat' : `chat:${user_id}`);

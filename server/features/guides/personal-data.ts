@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { guideStateTitles } from '#contract/guides/states.ts';
+import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { guides, participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
@@ -13,9 +12,7 @@ import { ChildMenu } from './child-menu.tsx';
 import { linkLost, nextStepOf, seasonStepOf } from './season-steps.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { StepLink } from './step-link.tsx';
-
-// Seldom there, so no home loads it before.
-const StopCarry = lazy(async () => ({ default: (await import('./stop-carry.tsx')).StopCarry }));
+import { StopCarry } from './stop-carry.tsx';
 
 /** A child on the parent's home: the status in words, what to do now, by when, how far along the way. */
 export function ChildCard({ child }: { child: OwnChild }) {
@@ -41,11 +38,7 @@ export function ChildCard({ child }: { child: OwnChild }) {
         </div>
         <ChildMenu child={child} />
       </div>
-      {child.carry_ends_at ? (
-        <Suspense>
-          <StopCarry child={child} ends_at={child.carry_ends_at} />
-        </Suspense>
-      ) : null}
+      {child.carry_ends_at ? <StopCarry child={child} ends_at={child.carry_ends_at} /> : null}
       {child.participant_status === statuses.CARRYING ? null : <NextStep child={child} />}
       {child.timeout ? <Deadline until={child.timeout.time_out_date} /> : null}
       {way ? (

@@ -1,7 +1,6 @@
-import { Paper } from '@mantine/core';
-import { useClickOutside, useFocusTrap } from '@mantine/hooks';
+import { useFocusTrap } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactNode, useId, useRef, useState } from 'react';
+import { lazy, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { useDialog } from '#web/kit/dialog-button.tsx';
@@ -26,7 +25,14 @@ export function ChildMenu({ child }: { child: OwnChild }) {
   };
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
-  const frame = useClickOutside<HTMLDivElement>(() => setOpen(false));
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const leave = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !frame.current?.contains(target)) setOpen(false);
+    };
+    if (isOpen) document.addEventListener('pointerdown', leave);
+    return () => document.removeEventListener('pointerdown', leave);
+  }, [isOpen]);
   const close = () => {
     setOpen(false);
     opener.current?.focus();
@@ -67,18 +73,15 @@ function Dropdown({
   children: ReactNode;
 }) {
   return (
-    <Paper
+    <div
       ref={useFocusTrap()}
       id={id}
       role="dialog"
       aria-label={label}
-      className={classes.dropdown ?? ''}
-      shadow="md"
-      p={6}
-      withBorder
+      className={classes.dropdown}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       {children}
-    </Paper>
+    </div>
   );
 }

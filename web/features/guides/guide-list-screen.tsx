@@ -1,5 +1,5 @@
 import { IconSchool } from '@tabler/icons-react';
-import { guideStateTitles } from '#contract/guides/states.ts';
+import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { ListScreen } from '#web/kit/list/list-screen.tsx';
 import { guideList } from './guide-list.ts';
 import { guidesColumns } from './guides-columns.tsx';

@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
-import { guideStateTitles, type GuideState as State } from '#contract/guides/states.ts';
+import { guideStateTitles } from '#contract/guides/state-titles.ts';
+import type { GuideState as State } from '#contract/guides/states.ts';
 import classes from './guides.module.css';
 
 const colors: Record<State, string> = {

@@ -1,8 +1,8 @@
 import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
-import { deskFilters } from '#contract/chat/fields.ts';
+import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { directionTitles } from '#contract/families/directions.ts';
-import { guideStateTitles } from '#contract/guides/states.ts';
+import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
 import { roleNames, roleOf, type Utype } from '#contract/roles.ts';
 import { stateTitles } from '#contract/statistics/words.ts';

@@ -1,9 +1,9 @@
-import { type DeskFilter, deskFilters } from '#contract/chat/fields.ts';
+import { deskFilterNames } from '#contract/chat/fields.ts';
 import { anId, oneOf } from '#web/kit/list/address.ts';
 import { defineList, reading } from '#web/kit/list/define-list.ts';
 
 /** The open ones are shown of themselves and leave no trace in the address. */
-const others = Object.keys(deskFilters).filter((filter) => filter !== 'open') as DeskFilter[];
+const others = deskFilterNames.filter((filter) => filter !== 'open');
 
 /** `where`: what is typed is looked for in the texts of all messages, not in names. */
 const keeps = { filter: oneOf(others), where: oneOf(['messages'] as const) };

@@ -1,5 +1,6 @@
 import type { DeskRow } from '#contract/chat/desk.ts';
-import { type DeskFilter, deskFilters } from '#contract/chat/fields.ts';
+import { deskFilters } from '#contract/chat/desk-filters.ts';
+import type { DeskFilter } from '#contract/chat/fields.ts';
 import { formatDate, formatTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 
