@@ -1,0 +1,73 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+/** A trip of one participation: what the family said, and the meeting at the evakobaza. Days and times are Moscow's. */
+export const trips = pgTable('trips', {
+  participation_id: bigint({ mode: 'number' }).primaryKey(),
+  version: integer().notNull().default(1),
+  current_form: text().$type<'arrival' | 'departure' | 'docs'>().notNull().default('arrival'),
+  confirmed_at: instant(),
+  cancelled_at: instant(),
+  cancel_reason: text(),
+  already_been_this_year: boolean(),
+  arrival_day: date(),
+  arrival_how_will_you_get_to_the_camp: smallint(),
+  arrival_person_in_charge: text(),
+  arrival_contact_phone: text(),
+  arrival_point_id: smallint(),
+  arrival_time: time(),
+  arrival_train_and_carriage: text(),
+  departure_day: date(),
+  departure_how_will_you_leave_the_camp: smallint(),
+  departure_person_in_charge: text(),
+  departure_contact_phone: text(),
+  departure_point_id: smallint(),
+  departure_time: time(),
+  departure_train_and_carriage: text(),
+  arrived_at: instant(),
+  arrived_by: bigint({ mode: 'number' }),
+  departed_at: instant(),
+  created_at: instant().notNull().default(now),
+  updated_at: instant().notNull().default(now),
+});
+
+/** The two papers of a trip, one file each, and what was said of it. */
+export const tripDocuments = pgTable(
+  'trip_documents',
+  {
+    participation_id: bigint({ mode: 'number' }).notNull(),
+    kind: text()
+      .$type<'consent_to_medical_intervention_file' | 'commitment_with_opportunities_navigator_file'>()
+      .notNull(),
+    path: text().notNull(),
+    state: text().$type<'waiting' | 'accepted' | 'returned'>().notNull().default('waiting'),
+    remark: text(),
+    reviewed_by: bigint({ mode: 'number' }),
+    reviewed_at: instant(),
+    uploaded_at: instant().notNull().default(now),
+  },
+  (table) => [primaryKey({ columns: [table.participation_id, table.kind] })],
+);
+
+/** What a family changed of a form that had been filled. */
+export const tripChanges = pgTable('trip_changes', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  form: text().$type<'arrival' | 'departure' | 'docs'>().notNull(),
+  before: jsonb().$type<Record<string, string>>().notNull(),
+  after: jsonb().$type<Record<string, string>>().notNull(),
+  changed_by: bigint({ mode: 'number' }),
+  changed_at: instant().notNull().default(now),
+  seen_by: bigint({ mode: 'number' }),
+  seen_at: instant(),
+});
+
+/** Meetings and what was taken back, by the sender's own key. */
+export const checkIns = pgTable('check_ins', {
+  key: uuid().primaryKey(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  kind: text().$type<'arrived' | 'undone'>().notNull(),
+  pressed_at: instant().notNull(),
+  received_at: instant().notNull().default(now),
+  actor_id: bigint({ mode: 'number' }),
+});
