@@ -1,4 +1,4 @@
-import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, time, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, time } from 'drizzle-orm/pg-core';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 /** A trip of one participation: what the family said, and the meeting at the evakobaza. Days and times are Moscow's. */
@@ -60,14 +60,4 @@ export const tripChanges = pgTable('trip_changes', {
   changed_at: instant().notNull().default(now),
   seen_by: bigint({ mode: 'number' }),
   seen_at: instant(),
-});
-
-/** Meetings and what was taken back, by the sender's own key. */
-export const checkIns = pgTable('check_ins', {
-  key: uuid().primaryKey(),
-  participation_id: bigint({ mode: 'number' }).notNull(),
-  kind: text().$type<'arrived' | 'undone'>().notNull(),
-  pressed_at: instant().notNull(),
-  received_at: instant().notNull().default(now),
-  actor_id: bigint({ mode: 'number' }),
 });

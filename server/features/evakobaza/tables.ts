@@ -1,0 +1,12 @@
+import { bigint, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { instant, now } from '#server/platform/db/columns.ts';
+
+/** Meetings and what was taken back, by the sender's own key. */
+export const checkIns = pgTable('check_ins', {
+  key: uuid().primaryKey(),
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  kind: text().$type<'arrived' | 'undone'>().notNull(),
+  pressed_at: instant().notNull(),
+  received_at: instant().notNull().default(now),
+  actor_id: bigint({ mode: 'number' }),
+});

@@ -1,0 +1,2 @@
+/** What the evakobaza and the certificates may join with. */
+export { tripChanges, tripDocuments, trips } from './tables.ts';
