@@ -88,8 +88,9 @@ async function recountAnew(tx: Connection, participation: Selection, kinds: read
 }
 
 /**
- * Adds an achievement while the period lasts, once by its key (409 where something else was said with it); the fourth of a season is a 422, as are a day to come, a
- * file that is not one's own, and any time but the period's (docs/product/selection-and-trip.md). Its draft goes. Gives its id.
+ * Adds an achievement while the period lasts, once by its key (409 where something else was said with it); the fourth of a
+ * season is a 422, as are a day to come, a file that is not one's own, and any time but the period's
+ * (docs/product/selection-and-trip.md). Its draft goes. Gives its id.
  */
 export async function addAchievement(
   { db, caller: { user_id } }: Needs,
