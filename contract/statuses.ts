@@ -115,6 +115,10 @@ export const readsMaterials = (status: Known): boolean => hasReachedTraining(sta
 export const isInSelection = (status: Status): boolean =>
   status >= statuses.DIRECTION_CHOSEN && status <= statuses.ASSESSED;
 
+/** Whoever holds a place of a trip: invited, confirmed, filled in, arrived. */
+export const holdsPlace = (status: Status): boolean =>
+  (status >= statuses.MAIN_WINNER && status <= statuses.TRIP_FILLED) || status === statuses.ARRIVED;
+
 const parentsTurn: readonly Status[] = [
   statuses.QUESTIONNAIRE_TO_FILL,
   statuses.QUESTIONNAIRE_TO_FIX,
