@@ -28,6 +28,7 @@ import { schools } from './schools.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
+import { trips } from './trips.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
@@ -61,4 +62,5 @@ export const contract = {
   siteTexts,
   statistics,
   system,
+  trips,
 };
