@@ -10,6 +10,7 @@ import { dev } from './dev.ts';
 import { directions } from './directions.ts';
 import { drafts } from './drafts.ts';
 import { entrance } from './entrance.ts';
+import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
@@ -45,6 +46,7 @@ export const contract = {
   directions,
   drafts,
   entrance,
+  evakobaza,
   families,
   files,
   guides,

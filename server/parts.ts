@@ -19,6 +19,8 @@ import { consentData } from '#server/features/consents/personal-data.ts';
 import { marksDrafts } from '#server/features/consents/terms-drafts.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { checkInData } from '#server/features/evakobaza/personal-data.ts';
+import { tripsWait } from '#server/features/evakobaza/trips-wait.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
@@ -100,9 +102,10 @@ export const parts: Parts = {
     learningData,
     materialData,
     achievementData,
+    checkInData,
     dialogData,
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, achievementsWait, dialogsWait, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, erasuresWait, childrenWait],
 };

@@ -7,6 +7,7 @@ import { consents } from '#server/features/consents/routes.ts';
 import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
+import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
@@ -43,6 +44,7 @@ export const router = {
   directions,
   drafts,
   entrance,
+  evakobaza,
   families,
   guides,
   learning,

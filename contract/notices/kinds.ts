@@ -35,6 +35,8 @@ export const noticeKinds = {
   uploads_near: 'Срок для достижений подходит',
   standing_decided: 'Решение о статусе кадета или волонтёра',
   black_label: 'Отметка о нарушении',
+  trip_paper_returned: 'Документ поездки нужно заменить',
+  shift_completed: 'Смена завершена',
   dialog_given: 'Вам передали диалог',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
