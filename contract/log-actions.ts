@@ -77,6 +77,8 @@ export const logActions = {
   black_label_lifted: { title: 'Чёрная метка снята' },
   assessment_opened: { title: 'Оценка достижений открыта' },
   points_objected: { title: 'Участник возразил против очков' },
+  trip_saved: { title: 'Данные поездки заполнены' },
+  trip_changed: { title: 'Данные поездки изменены' },
   guide_invited: { title: 'Наставник приглашён' },
   guide_changed: { title: 'Данные наставника изменены' },
   guide_deleted: { title: 'Наставник удалён со всеми данными' },
