@@ -85,6 +85,8 @@ export const logActions = {
   trip_departed: { title: 'Отъезд с эвакобазы отмечен' },
   trip_departure_undone: { title: 'Отметка об отъезде снята' },
   shift_completed: { title: 'Смена завершена' },
+  trip_saved: { title: 'Данные поездки заполнены' },
+  trip_changed: { title: 'Данные поездки изменены' },
   guide_invited: { title: 'Наставник приглашён' },
   guide_changed: { title: 'Данные наставника изменены' },
   guide_deleted: { title: 'Наставник удалён со всеми данными' },

@@ -19,7 +19,7 @@ const path = z
   .string()
   .max(200)
   .regex(/^\P{C}*$/u, 'Неверный путь');
-/** Of a field of files: the spec's forms send a list. */
+/** Of a field of files: a form sends a list, of one. */
 const files = z.array(path).max(10).optional();
 
 const ways = Object.fromEntries(

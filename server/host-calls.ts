@@ -8,6 +8,7 @@ import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
 import { questionnaireCalls } from '#server/features/questionnaires/host.ts';
 import { statisticsCalls } from '#server/features/statistics/host.ts';
+import { tripCalls } from '#server/features/trips/host.ts';
 import type { ContextOf } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { fileCalls } from '#server/platform/storage/host.ts';
@@ -23,5 +24,6 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   personalDataCalls,
   questionnaireCalls,
   statisticsCalls,
+  tripCalls,
   fileCalls,
 ];

@@ -24,6 +24,7 @@ import { schools } from '#server/features/schools/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
+import { trips } from '#server/features/trips/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
@@ -61,4 +62,5 @@ export const router = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

@@ -98,7 +98,8 @@ export const Trip = z.object({
   /** What the caller may do now. */
   may_confirm: z.boolean(),
   may_cancel: z.boolean(),
-  may_save: z.boolean(),
+  /** The steps that may be filled in or changed; after the last day of changes only a paper that was returned. */
+  may_save: z.array(tripForm),
   /** Until when to confirm (420, 430) or to fill in (440, 450); null elsewhere. */
   deadline: instant.nullable(),
   /** Until when what was filled in may be changed; null: until the arrival. */
