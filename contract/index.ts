@@ -11,6 +11,7 @@ import { directions } from './directions.ts';
 import { drafts } from './drafts.ts';
 import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
+import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
@@ -29,6 +30,7 @@ import { schools } from './schools.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
+import { trips } from './trips.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
@@ -46,6 +48,7 @@ export const contract = {
   drafts,
   enrollment,
   entrance,
+  evakobaza,
   families,
   files,
   guides,
@@ -63,4 +66,5 @@ export const contract = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

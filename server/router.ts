@@ -8,6 +8,7 @@ import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
 import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
+import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
@@ -24,6 +25,7 @@ import { schools } from '#server/features/schools/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
+import { trips } from '#server/features/trips/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
@@ -45,6 +47,7 @@ export const router = {
   drafts,
   enrollment,
   entrance,
+  evakobaza,
   families,
   guides,
   learning,
@@ -61,4 +64,5 @@ export const router = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

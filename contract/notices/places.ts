@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** What a notice leads to in any cabinet; `person`: the one it is about. */
-type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements';
+type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements' | 'trip' | 'enrollment';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -39,6 +39,13 @@ const placeOf: Record<FactKind, Place> = {
   black_label: 'achievements',
   trip_invited: 'person',
   not_enrolled: 'person',
+  trip_paper_returned: 'trip',
+  shift_completed: 'person',
+  trip_confirmed: 'trip',
+  trip_cancelled: 'trip',
+  trip_filled: 'trip',
+  trip_lacks: 'trip',
+  place_freed: 'enrollment',
   dialog_given: 'dialog',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
@@ -64,6 +71,10 @@ function achievementsOf(utype: Utype, about_id: number | null): string {
   return utype === utypes.parent && about_id !== null ? `/parent/student/achievements?id=${about_id}` : homeOf(utype);
 }
 
+/** A parent's page of the child's trip; a participant has its own on the home. */
+const tripOf = (utype: Utype, about_id: number | null): string =>
+  utype === utypes.parent && about_id !== null ? `/parent/student/trip?id=${about_id}` : homeOf(utype);
+
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
 /** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
@@ -77,6 +88,10 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return accountOf(utype);
     case 'achievements':
       return achievementsOf(utype, about_id);
+    case 'trip':
+      return tripOf(utype, about_id);
+    case 'enrollment':
+      return isAdmin(utype) ? '/admin/users/enrollment' : homeOf(utype);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'messages':
