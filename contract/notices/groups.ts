@@ -103,6 +103,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   uploads_near: 'deadlines',
   standing_decided: 'decisions',
   black_label: 'decisions',
+  certificate_sent: 'decisions',
   dialog_given: 'desk',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',

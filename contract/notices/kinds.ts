@@ -35,6 +35,7 @@ export const noticeKinds = {
   uploads_near: 'Срок для достижений подходит',
   standing_decided: 'Решение о статусе кадета или волонтёра',
   black_label: 'Отметка о нарушении',
+  certificate_sent: 'Сертификат выдан',
   dialog_given: 'Вам передали диалог',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',

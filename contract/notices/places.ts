@@ -4,7 +4,7 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** What a notice leads to in any cabinet; `person`: the one it is about. */
-type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements';
+type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements' | 'certificate';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -37,6 +37,7 @@ const placeOf: Record<FactKind, Place> = {
   uploads_near: 'achievements',
   standing_decided: 'achievements',
   black_label: 'achievements',
+  certificate_sent: 'certificate',
   dialog_given: 'dialog',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
@@ -62,6 +63,12 @@ function achievementsOf(utype: Utype, about_id: number | null): string {
   return utype === utypes.parent && about_id !== null ? `/parent/student/achievements?id=${about_id}` : homeOf(utype);
 }
 
+/** The page that shows the certificate: of a child's own, of the parent's child, of a guide. */
+function certificateOf(utype: Utype, about_id: number | null): string {
+  if (utype !== utypes.parent) return isAdmin(utype) ? homeOf(utype) : `${homeOf(utype)}/certificate`;
+  return about_id === null ? homeOf(utype) : `/parent/student/certificate?id=${about_id}`;
+}
+
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
 /** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
@@ -75,6 +82,8 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return accountOf(utype);
     case 'achievements':
       return achievementsOf(utype, about_id);
+    case 'certificate':
+      return certificateOf(utype, about_id);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'messages':
