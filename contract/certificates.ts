@@ -26,7 +26,7 @@ export const certificates = {
     path: '/admin/certificate/list',
     who: admin,
     summary: 'Кому положен сертификат: чего ещё нет, что создано и что отправлено; поиск по имени и номеру',
-    input: CertificatesFilter.extend({ page: number().pipe(pageQuery.page).default(1) }),
+    input: CertificatesFilter.extend(pageQuery),
     output: paged(CertificateRow),
   }),
   archive: route({
@@ -34,7 +34,7 @@ export const certificates = {
     path: '/admin/certificate/archive/list',
     who: admin,
     summary: 'Архив сертификатов; поиск по имени и номеру',
-    input: ArchiveFilter.extend({ page: number().pipe(pageQuery.page).default(1) }),
+    input: ArchiveFilter.extend(pageQuery),
     output: paged(CertificateRow),
   }),
   excel: fileRoute({
@@ -115,7 +115,7 @@ export const certificates = {
     path: '/admin/certificate/send_all',
     who: admin,
     summary: 'Отправить все созданные; 422 «Все сертификаты отправлены», когда отправлять нечего',
-    output: { sent: z.int() },
+    output: { sent: z.int(), skipped: z.int() },
   }),
   send: route({
     method: 'POST',
@@ -123,7 +123,7 @@ export const certificates = {
     who: admin,
     summary: 'Отправить выбранные: все или, с ошибкой о каждом, ни одного; отправленный второй раз не уходит',
     input: chosen,
-    output: { sent: z.int() },
+    output: { sent: z.int(), skipped: z.int() },
   }),
   sendArchived: route({
     method: 'POST',
@@ -131,7 +131,7 @@ export const certificates = {
     who: admin,
     summary: 'Отправить выбранные из архива: все или, с ошибкой о каждом, ни одного',
     input: chosen,
-    output: { sent: z.int() },
+    output: { sent: z.int(), skipped: z.int() },
   }),
   archiveAll: route({
     method: 'POST',

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { achievementCalls } from '#server/features/achievements/host.ts';
+import { certificateCalls } from '#server/features/certificates/host.ts';
 import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
@@ -15,6 +16,7 @@ import { fileCalls } from '#server/platform/storage/host.ts';
 export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   achievementCalls,
   agreementCalls,
+  certificateCalls,
   transferCalls,
   materialCalls,
   peopleCalls,
