@@ -34,6 +34,7 @@ export type ServerEvents = {
    * for the occupancy anew, which says who is next in the reserve.
    */
   direction_places: (payload: { directions: Direction[] }) => void;
+  /**
    * To the administration: a child was met at the evakobaza, the mark was taken back, or it has left; nobody named: many at once,
    * the page asks anew. No name: an open page knows its own.
    */

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { achievements } from './achievements.ts';
+import { certificates } from './certificates.ts';
 import { chat } from './chat.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
@@ -36,6 +37,7 @@ import { trips } from './trips.ts';
 export const contract = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,

@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
 import { achievementCalls } from '#server/features/achievements/host.ts';
+import { certificateCalls } from '#server/features/certificates/host.ts';
 import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { enrollmentCalls } from '#server/features/enrollment/host.ts';
@@ -18,6 +19,7 @@ import { fileCalls } from '#server/platform/storage/host.ts';
 export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   achievementCalls,
   agreementCalls,
+  certificateCalls,
   transferCalls,
   enrollmentCalls,
   evakobazaCalls,

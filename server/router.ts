@@ -1,5 +1,6 @@
 import { accounts } from '#server/features/accounts/routes.ts';
 import { achievements } from '#server/features/achievements/routes.ts';
+import { certificates } from '#server/features/certificates/routes.ts';
 import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
@@ -35,6 +36,7 @@ import { notices } from '#server/platform/notices/routes.ts';
 export const router = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,

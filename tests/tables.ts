@@ -1,6 +1,7 @@
 /** Every table of the portal, for what tests write beforehand and find afterwards: the portal itself reads its own only. */
 export * from '#server/features/accounts/tables.ts';
 export * from '#server/features/achievements/tables.ts';
+export * from '#server/features/certificates/tables.ts';
 export * from '#server/features/chat/tables.ts';
 export * from '#server/features/checks/tables.ts';
 export * from '#server/features/consents/tables.ts';

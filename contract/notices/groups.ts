@@ -118,6 +118,7 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   trip_filled: 'progress',
   trip_lacks: 'deadlines',
   place_freed: 'places',
+  certificate_sent: 'decisions',
   dialog_given: 'desk',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',

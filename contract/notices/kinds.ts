@@ -44,6 +44,7 @@ export const noticeKinds = {
   trip_filled: 'Данные поездки заполнены',
   trip_lacks: 'Не хватает данных поездки',
   place_freed: 'Освободилось место',
+  certificate_sent: 'Сертификат выдан',
   dialog_given: 'Вам передали диалог',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',

@@ -91,6 +91,15 @@ export async function lockAtStatus(tx: Connection, ids: readonly number[], statu
   return rows.filter((row) => row.status === status);
 }
 
+/** What of a participation a certificate rests on, the rows locked to the end of the transaction in the order of ids. One query. */
+export const lockStandings = (tx: Connection, ids: readonly number[]) =>
+  tx
+    .select({ id: p.id, user_id: p.user_id, audience: p.audience, status: p.status, left_status: p.left_status })
+    .from(p)
+    .where(inArray(p.id, [...ids]))
+    .orderBy(asc(p.id))
+    .for('update');
+
 /**
  * The participations under way of these participants, as far as they have any, locked to the end of the transaction in the
  * order of ids: a step that rests on more than its own. One query.
