@@ -9,6 +9,7 @@ import { courses } from './courses.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
 import { drafts } from './drafts.ts';
+import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
@@ -43,6 +44,7 @@ export const contract = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
   families,
   files,

@@ -103,6 +103,8 @@ export const groupOf: Record<FactKind, NoticeGroup> = {
   uploads_near: 'deadlines',
   standing_decided: 'decisions',
   black_label: 'decisions',
+  trip_invited: 'decisions',
+  not_enrolled: 'decisions',
   dialog_given: 'desk',
   erasure_ordered: 'consents',
   erasure_cancelled: 'consents',

@@ -35,6 +35,8 @@ export const noticeKinds = {
   uploads_near: 'Срок для достижений подходит',
   standing_decided: 'Решение о статусе кадета или волонтёра',
   black_label: 'Отметка о нарушении',
+  trip_invited: 'Приглашение в поездку',
+  not_enrolled: 'Отбор завершён',
   dialog_given: 'Вам передали диалог',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',

@@ -37,6 +37,8 @@ const placeOf: Record<FactKind, Place> = {
   uploads_near: 'achievements',
   standing_decided: 'achievements',
   black_label: 'achievements',
+  trip_invited: 'person',
+  not_enrolled: 'person',
   dialog_given: 'dialog',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
