@@ -14,10 +14,10 @@ import { type Asked, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import { takeFile, takenRow } from '../take-file.ts';
 
-const CANDIDATES = 100_000;
+const CANDIDATES = Number(process.env.CANDIDATES ?? 100_000);
 const CHILDREN_A_FAMILY = 1.34;
 /** The most a direction can have (contract/configuration.ts): half of the candidates are invited. */
-const CAPACITY = 10_000;
+const CAPACITY = CANDIDATES / 10;
 const WAVE_MS = 10_000;
 const SIGNAL_MS = 60_000;
 const P99_MS = 100;
@@ -82,11 +82,13 @@ async function watched<T>(stand: Stand, act: () => Promise<T>): Promise<{ result
     for (; isActing; await sleep(20)) memory = Math.max(memory, stand.memory());
   })();
   const started = performance.now();
-  const result = await act();
-  const ms = performance.now() - started;
-  isActing = false;
-  await watching;
-  return { result, ms, memory };
+  try {
+    const result = await act();
+    return { result, ms: performance.now() - started, memory };
+  } finally {
+    isActing = false;
+    await watching;
+  }
 }
 
 async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number }> {
