@@ -65,7 +65,8 @@ test.each([
     const open = await portal.db
       .select()
       .from(timeouts)
-      .where(eq(timeouts.user_id, child.id)).orderBy(desc(timeouts.time_out_type_code));
+      .where(eq(timeouts.user_id, child.id))
+      .orderBy(desc(timeouts.time_out_type_code));
     expect(open.map(({ time_out_type_code, closed_at }) => [time_out_type_code, closed_at === null])).toEqual([
       ['WINNER_CONFIRMATION', false],
       ['FILL_ARRIVAL_INFO', true],
