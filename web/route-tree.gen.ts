@@ -34,6 +34,7 @@ import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
+import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
 import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
 import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
@@ -53,6 +54,7 @@ import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
 import { Route as CabinetStudentAboutRouteImport } from './routes/_cabinet/student/about';
 import { Route as CabinetStudentAchievementsRouteImport } from './routes/_cabinet/student/achievements';
+import { Route as CabinetStudentCertificateRouteImport } from './routes/_cabinet/student/certificate';
 import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
 import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
@@ -65,6 +67,7 @@ import { Route as PublicHomeFaqRouteImport } from './routes/_public/_home/faq';
 import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
 import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/partner';
 import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
+import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
@@ -94,13 +97,13 @@ import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
 import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
 import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
+import { Route as CabinetParentStudentCertificateRouteImport } from './routes/_cabinet/parent/student/certificate';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
-import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
@@ -119,6 +122,8 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
+import { Route as CabinetAdminUsersCertificatesIndexRouteImport } from './routes/_cabinet/admin/users/certificates/index';
+import { Route as CabinetAdminUsersCertificatesArchiveRouteImport } from './routes/_cabinet/admin/users/certificates/archive';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -261,6 +266,11 @@ const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
   path: '/guide/$',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetGuideCertificateRoute = CabinetGuideCertificateRouteImport.update({
+  id: '/guide/certificate',
+  path: '/guide/certificate',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   id: '/guide/lecture',
   path: '/guide/lecture',
@@ -357,6 +367,12 @@ const CabinetStudentAchievementsRoute =
     path: '/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetStudentCertificateRoute =
+  CabinetStudentCertificateRouteImport.update({
+    id: '/student/certificate',
+    path: '/student/certificate',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
   id: '/student/messages',
   path: '/student/messages',
@@ -417,6 +433,11 @@ const PublicHomePersonRoute = PublicHomePersonRouteImport.update({
   id: '/person',
   path: '/person',
   getParentRoute: () => PublicHomeRoute,
+} as any);
+const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
+  id: '/certificate/$number',
+  path: '/certificate/$number',
+  getParentRoute: () => PublicRoute,
 } as any);
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
   id: '/news/',
@@ -579,6 +600,12 @@ const CabinetParentStudentAchievementsRoute =
     path: '/parent/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetParentStudentCertificateRoute =
+  CabinetParentStudentCertificateRouteImport.update({
+    id: '/parent/student/certificate',
+    path: '/parent/student/certificate',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
   CabinetStudentExtraMaterialsIndexRouteImport.update({
     id: '/student/extra-materials/',
@@ -613,12 +640,6 @@ const DoorGuideRegistrationTokenRoute =
     id: '/guide/registration/$token',
     path: '/guide/registration/$token',
     getParentRoute: () => DoorRoute,
-  } as any);
-const PublicHomeCertificateNumberRoute =
-  PublicHomeCertificateNumberRouteImport.update({
-    id: '/certificate/$number',
-    path: '/certificate/$number',
-    getParentRoute: () => PublicHomeRoute,
   } as any);
 const PublicHomeHowitwasYearRoute = PublicHomeHowitwasYearRouteImport.update({
   id: '/howitwas/$year',
@@ -722,6 +743,18 @@ const CabinetAdminUsersAchievementsIdRoute =
   CabinetAdminUsersAchievementsIdRouteImport.update({
     id: '/admin/users/achievements/$id',
     path: '/admin/users/achievements/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersCertificatesIndexRoute =
+  CabinetAdminUsersCertificatesIndexRouteImport.update({
+    id: '/admin/users/certificates/',
+    path: '/admin/users/certificates/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersCertificatesArchiveRoute =
+  CabinetAdminUsersCertificatesArchiveRouteImport.update({
+    id: '/admin/users/certificates/archive',
+    path: '/admin/users/certificates/archive',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
@@ -854,6 +887,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
+  '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -871,6 +905,7 @@ export interface FileRoutesByFullPath {
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/student/certificate': typeof CabinetStudentCertificateRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -882,6 +917,7 @@ export interface FileRoutesByFullPath {
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/partner': typeof PublicHomePartnerRoute;
   '/person': typeof PublicHomePersonRoute;
+  '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
@@ -903,11 +939,11 @@ export interface FileRoutesByFullPath {
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -936,6 +972,7 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -947,6 +984,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -979,6 +1017,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
+  '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -996,6 +1035,7 @@ export interface FileRoutesByTo {
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/student/certificate': typeof CabinetStudentCertificateRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -1007,6 +1047,7 @@ export interface FileRoutesByTo {
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/partner': typeof PublicHomePartnerRoute;
   '/person': typeof PublicHomePersonRoute;
+  '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
@@ -1028,11 +1069,11 @@ export interface FileRoutesByTo {
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
@@ -1061,6 +1102,7 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1072,6 +1114,7 @@ export interface FileRoutesByTo {
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1109,6 +1152,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
+  '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
   '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -1126,6 +1170,7 @@ export interface FileRoutesById {
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
   '/_cabinet/student/about': typeof CabinetStudentAboutRoute;
   '/_cabinet/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/_cabinet/student/certificate': typeof CabinetStudentCertificateRoute;
   '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
   '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
@@ -1137,6 +1182,7 @@ export interface FileRoutesById {
   '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/_public/_home/partner': typeof PublicHomePartnerRoute;
   '/_public/_home/person': typeof PublicHomePersonRoute;
+  '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
@@ -1159,11 +1205,11 @@ export interface FileRoutesById {
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/_cabinet/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1192,6 +1238,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1203,6 +1250,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1238,6 +1286,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
+    | '/guide/certificate'
     | '/guide/lecture'
     | '/guide/messages'
     | '/guide/notices'
@@ -1255,6 +1304,7 @@ export interface FileRouteTypes {
     | '/student/$'
     | '/student/about'
     | '/student/achievements'
+    | '/student/certificate'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1266,6 +1316,7 @@ export interface FileRouteTypes {
     | '/feedbackcomplete'
     | '/partner'
     | '/person'
+    | '/certificate/$number'
     | '/news/$page'
     | '/admin/'
     | '/guide/'
@@ -1287,11 +1338,11 @@ export interface FileRouteTypes {
     | '/parent/profile/edit'
     | '/parent/student/about'
     | '/parent/student/achievements'
+    | '/parent/student/certificate'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
-    | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
     | '/admin/chat/'
@@ -1320,6 +1371,7 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/certificates/archive'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1331,6 +1383,7 @@ export interface FileRouteTypes {
     | '/admin/extra/books/'
     | '/admin/extra/video/'
     | '/admin/users/achievements/'
+    | '/admin/users/certificates/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1363,6 +1416,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
+    | '/guide/certificate'
     | '/guide/lecture'
     | '/guide/messages'
     | '/guide/notices'
@@ -1380,6 +1434,7 @@ export interface FileRouteTypes {
     | '/student/$'
     | '/student/about'
     | '/student/achievements'
+    | '/student/certificate'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1391,6 +1446,7 @@ export interface FileRouteTypes {
     | '/feedbackcomplete'
     | '/partner'
     | '/person'
+    | '/certificate/$number'
     | '/news/$page'
     | '/admin'
     | '/guide'
@@ -1412,11 +1468,11 @@ export interface FileRouteTypes {
     | '/parent/profile/edit'
     | '/parent/student/about'
     | '/parent/student/achievements'
+    | '/parent/student/certificate'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
-    | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
     | '/admin/chat'
@@ -1445,6 +1501,7 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/certificates/archive'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1456,6 +1513,7 @@ export interface FileRouteTypes {
     | '/admin/extra/books'
     | '/admin/extra/video'
     | '/admin/users/achievements'
+    | '/admin/users/certificates'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1492,6 +1550,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
+    | '/_cabinet/guide/certificate'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/messages'
     | '/_cabinet/guide/notices'
@@ -1509,6 +1568,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/$'
     | '/_cabinet/student/about'
     | '/_cabinet/student/achievements'
+    | '/_cabinet/student/certificate'
     | '/_cabinet/student/messages'
     | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
@@ -1520,6 +1580,7 @@ export interface FileRouteTypes {
     | '/_public/_home/feedbackcomplete'
     | '/_public/_home/partner'
     | '/_public/_home/person'
+    | '/_public/certificate/$number'
     | '/_public/news/$page'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
@@ -1542,11 +1603,11 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/parent/student/about'
     | '/_cabinet/parent/student/achievements'
+    | '/_cabinet/parent/student/certificate'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
-    | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/chat/'
@@ -1575,6 +1636,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
+    | '/_cabinet/admin/users/certificates/archive'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1586,6 +1648,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/achievements/'
+    | '/_cabinet/admin/users/certificates/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -1782,6 +1845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetGuideSplatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/certificate': {
+      id: '/_cabinet/guide/certificate';
+      path: '/guide/certificate';
+      fullPath: '/guide/certificate';
+      preLoaderRoute: typeof CabinetGuideCertificateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/lecture': {
       id: '/_cabinet/guide/lecture';
       path: '/guide/lecture';
@@ -1915,6 +1985,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/certificate': {
+      id: '/_cabinet/student/certificate';
+      path: '/student/certificate';
+      fullPath: '/student/certificate';
+      preLoaderRoute: typeof CabinetStudentCertificateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/messages': {
       id: '/_cabinet/student/messages';
       path: '/student/messages';
@@ -1998,6 +2075,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/person';
       preLoaderRoute: typeof PublicHomePersonRouteImport;
       parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/certificate/$number': {
+      id: '/_public/certificate/$number';
+      path: '/certificate/$number';
+      fullPath: '/certificate/$number';
+      preLoaderRoute: typeof PublicCertificateNumberRouteImport;
+      parentRoute: typeof PublicRoute;
     };
     '/_public/news/': {
       id: '/_public/news/';
@@ -2202,6 +2286,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/student/certificate': {
+      id: '/_cabinet/parent/student/certificate';
+      path: '/parent/student/certificate';
+      fullPath: '/parent/student/certificate';
+      preLoaderRoute: typeof CabinetParentStudentCertificateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/extra-materials/': {
       id: '/_cabinet/student/extra-materials/';
       path: '/student/extra-materials';
@@ -2243,13 +2334,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/guide/registration/$token';
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
-    };
-    '/_public/_home/certificate/$number': {
-      id: '/_public/_home/certificate/$number';
-      path: '/certificate/$number';
-      fullPath: '/certificate/$number';
-      preLoaderRoute: typeof PublicHomeCertificateNumberRouteImport;
-      parentRoute: typeof PublicHomeRoute;
     };
     '/_public/_home/howitwas/$year': {
       id: '/_public/_home/howitwas/$year';
@@ -2375,6 +2459,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/users/achievements/$id';
       fullPath: '/admin/users/achievements/$id';
       preLoaderRoute: typeof CabinetAdminUsersAchievementsIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/certificates/': {
+      id: '/_cabinet/admin/users/certificates/';
+      path: '/admin/users/certificates';
+      fullPath: '/admin/users/certificates/';
+      preLoaderRoute: typeof CabinetAdminUsersCertificatesIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/certificates/archive': {
+      id: '/_cabinet/admin/users/certificates/archive';
+      path: '/admin/users/certificates/archive';
+      fullPath: '/admin/users/certificates/archive';
+      preLoaderRoute: typeof CabinetAdminUsersCertificatesArchiveRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/users/questionnaires/': {
@@ -2528,6 +2626,7 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
+  CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
   CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
@@ -2545,6 +2644,7 @@ interface CabinetRouteChildren {
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
   CabinetStudentAboutRoute: typeof CabinetStudentAboutRoute;
   CabinetStudentAchievementsRoute: typeof CabinetStudentAchievementsRoute;
+  CabinetStudentCertificateRoute: typeof CabinetStudentCertificateRoute;
   CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
   CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
@@ -2567,6 +2667,7 @@ interface CabinetRouteChildren {
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
   CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
+  CabinetParentStudentCertificateRoute: typeof CabinetParentStudentCertificateRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
@@ -2595,6 +2696,7 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
+  CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2606,6 +2708,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
+  CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2628,6 +2731,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
+  CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
   CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
@@ -2645,6 +2749,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
   CabinetStudentAboutRoute: CabinetStudentAboutRoute,
   CabinetStudentAchievementsRoute: CabinetStudentAchievementsRoute,
+  CabinetStudentCertificateRoute: CabinetStudentCertificateRoute,
   CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
   CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
@@ -2667,6 +2772,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
   CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
+  CabinetParentStudentCertificateRoute: CabinetParentStudentCertificateRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
@@ -2696,6 +2802,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
+  CabinetAdminUsersCertificatesArchiveRoute:
+    CabinetAdminUsersCertificatesArchiveRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2713,6 +2821,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
+  CabinetAdminUsersCertificatesIndexRoute:
+    CabinetAdminUsersCertificatesIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,
@@ -2758,7 +2868,6 @@ interface PublicHomeRouteChildren {
   PublicHomePartnerRoute: typeof PublicHomePartnerRoute;
   PublicHomePersonRoute: typeof PublicHomePersonRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
-  PublicHomeCertificateNumberRoute: typeof PublicHomeCertificateNumberRoute;
   PublicHomeHowitwasYearRoute: typeof PublicHomeHowitwasYearRoute;
 }
 
@@ -2770,7 +2879,6 @@ const PublicHomeRouteChildren: PublicHomeRouteChildren = {
   PublicHomePartnerRoute: PublicHomePartnerRoute,
   PublicHomePersonRoute: PublicHomePersonRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
-  PublicHomeCertificateNumberRoute: PublicHomeCertificateNumberRoute,
   PublicHomeHowitwasYearRoute: PublicHomeHowitwasYearRoute,
 };
 
@@ -2789,6 +2897,7 @@ interface PublicRouteChildren {
   PublicCookiesRoute: typeof PublicCookiesRoute;
   PublicDirectionsRoute: typeof PublicDirectionsRoute;
   PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
+  PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
@@ -2805,6 +2914,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicCookiesRoute: PublicCookiesRoute,
   PublicDirectionsRoute: PublicDirectionsRoute,
   PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,
+  PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,

@@ -1,21 +1,35 @@
 import { Link } from '@tanstack/react-router';
+import { type Status, statuses } from '#contract/statuses.ts';
 import classes from './child-pages.module.css';
 
-type Child = { id: number; name: string; surname: string };
+type Child = { id: number; name: string; surname: string; participant_status: Status };
 
 const pages = [
   { to: '/parent/student', title: 'Анкета' },
   { to: '/parent/student/achievements', title: 'Достижения' },
   { to: '/parent/student/about', title: 'О себе' },
 ] as const;
-type Page = (typeof pages)[number]['to'];
+const certificate = { to: '/parent/student/certificate', title: 'Сертификат' } as const;
+type Page = (typeof pages)[number]['to'] | (typeof certificate)['to'];
+
+/** Where there is a certificate, or will be one. */
+const endings: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
 
 /** The ways between a parent's pages of one child, and to the same page of the other children. */
-export function ChildPages({ at, child, others = [] }: { at: Page; child: Child; others?: readonly Child[] }) {
+export function ChildPages({
+  at,
+  child,
+  others = [],
+}: {
+  at: Page;
+  child: Child;
+  others?: readonly Omit<Child, 'participant_status'>[];
+}) {
+  const shown = at === certificate.to || endings.includes(child.participant_status) ? [...pages, certificate] : pages;
   return (
     <div className={classes.pages}>
       <nav aria-label={`Страницы ребёнка: ${child.name}`} className={classes.links}>
-        {pages.map(({ to, title }) => (
+        {shown.map(({ to, title }) => (
           <Link
             key={to}
             to={to}
