@@ -79,6 +79,7 @@ export const enrollment = {
     path: '/admin/enrollment/waves',
     who: admin,
     summary: 'Волны сезона: кто и когда провёл, сколько приглашено и ответило, отправлен ли сигнал; сначала последняя',
+    input: z.object({ season: number().pipe(z.int().min(2018).max(2100)).optional() }),
     output: { data: z.array(Wave) },
   }),
   signal: route({

@@ -119,6 +119,10 @@ export const isInSelection = (status: Status): boolean =>
 export const isInvited = (status: Known): boolean =>
   (status ?? 0) >= statuses.MAIN_WINNER && (status ?? 0) <= statuses.RESERVE_ENROLLED;
 
+/** Whoever holds a place of a trip: invited, confirmed, filled in, arrived. */
+export const holdsPlace = (status: Status): boolean =>
+  (status >= statuses.MAIN_WINNER && status <= statuses.TRIP_FILLED) || status === statuses.ARRIVED;
+
 const parentsTurn: readonly Status[] = [
   statuses.QUESTIONNAIRE_TO_FILL,
   statuses.QUESTIONNAIRE_TO_FIX,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { achievementCalls } from '#server/features/achievements/host.ts';
 import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
+import { enrollmentCalls } from '#server/features/enrollment/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
@@ -16,6 +17,7 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   achievementCalls,
   agreementCalls,
   transferCalls,
+  enrollmentCalls,
   materialCalls,
   peopleCalls,
   personalDataCalls,

@@ -19,6 +19,7 @@ import { consentData } from '#server/features/consents/personal-data.ts';
 import { marksDrafts } from '#server/features/consents/terms-drafts.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { enrollmentData } from '#server/features/enrollment/personal-data.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
@@ -100,6 +101,7 @@ export const parts: Parts = {
     learningData,
     materialData,
     achievementData,
+    enrollmentData,
     dialogData,
     noticeData,
   ],

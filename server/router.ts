@@ -6,6 +6,7 @@ import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
 import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
+import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
@@ -42,6 +43,7 @@ export const router = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
   families,
   guides,

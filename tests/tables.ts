@@ -6,6 +6,7 @@ export * from '#server/features/checks/tables.ts';
 export * from '#server/features/consents/tables.ts';
 export * from '#server/features/courses/tables.ts';
 export * from '#server/features/courses/transfer/tables.ts';
+export * from '#server/features/enrollment/tables.ts';
 export * from '#server/features/entrance/tables.ts';
 export * from '#server/features/families/tables.ts';
 export * from '#server/features/learning/tables.ts';

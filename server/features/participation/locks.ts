@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Status } from '#contract/statuses.ts';
@@ -80,7 +80,7 @@ export async function lockAtStatus(tx: Connection, ids: readonly number[], statu
   const rows = await tx
     .select({ id, user_id, status: participations.status })
     .from(participations)
-    .where(inArray(id, [...ids]))
+    .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
     .orderBy(asc(id))
     .for('update');
   return rows.filter((row) => row.status === status);
