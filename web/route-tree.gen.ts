@@ -119,6 +119,8 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
+import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
+import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -724,6 +726,18 @@ const CabinetAdminUsersAchievementsIdRoute =
     path: '/admin/users/achievements/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEnrollmentIndexRoute =
+  CabinetAdminUsersEnrollmentIndexRouteImport.update({
+    id: '/admin/users/enrollment/',
+    path: '/admin/users/enrollment/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEnrollmentWaveRoute =
+  CabinetAdminUsersEnrollmentWaveRouteImport.update({
+    id: '/admin/users/enrollment/wave',
+    path: '/admin/users/enrollment/wave',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -936,6 +950,7 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -947,6 +962,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1061,6 +1077,7 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1072,6 +1089,7 @@ export interface FileRoutesByTo {
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1192,6 +1210,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1203,6 +1222,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1320,6 +1340,7 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/enrollment/wave'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1331,6 +1352,7 @@ export interface FileRouteTypes {
     | '/admin/extra/books/'
     | '/admin/extra/video/'
     | '/admin/users/achievements/'
+    | '/admin/users/enrollment/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1445,6 +1467,7 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/enrollment/wave'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1456,6 +1479,7 @@ export interface FileRouteTypes {
     | '/admin/extra/books'
     | '/admin/extra/video'
     | '/admin/users/achievements'
+    | '/admin/users/enrollment'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1575,6 +1599,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
+    | '/_cabinet/admin/users/enrollment/wave'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1586,6 +1611,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/achievements/'
+    | '/_cabinet/admin/users/enrollment/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -2377,6 +2403,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersAchievementsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/enrollment/': {
+      id: '/_cabinet/admin/users/enrollment/';
+      path: '/admin/users/enrollment';
+      fullPath: '/admin/users/enrollment/';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/enrollment/wave': {
+      id: '/_cabinet/admin/users/enrollment/wave';
+      path: '/admin/users/enrollment/wave';
+      fullPath: '/admin/users/enrollment/wave';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentWaveRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -2595,6 +2635,7 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
+  CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2606,6 +2647,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
+  CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2696,6 +2738,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
+  CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2713,6 +2756,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
+  CabinetAdminUsersEnrollmentIndexRoute: CabinetAdminUsersEnrollmentIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,

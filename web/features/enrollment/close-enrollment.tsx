@@ -19,7 +19,9 @@ export function CloseStep() {
   const waiting = data.reduce((sum, one) => sum + one.waiting, 0);
   if (!started) return <Step title={TITLE} text="Можно после первой волны." />;
   if (waiting === 0)
-    return <Step title={TITLE} text={closed_at === null ? 'Места никто не ждёт, завершать нечего.' : 'Отбор завершён.'} />;
+    return (
+      <Step title={TITLE} text={closed_at === null ? 'Места никто не ждёт, завершать нечего.' : 'Отбор завершён.'} />
+    );
   return (
     <Step
       title={TITLE}

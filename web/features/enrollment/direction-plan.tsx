@@ -21,7 +21,13 @@ export function DirectionPlan({ plan }: { plan: Plan }) {
         {edge ? (
           <Edge edge={edge} />
         ) : (
-          <p>{free === 0 ? 'Свободных мест нет.' : invited_count === 0 ? 'Места никто не ждёт.' : 'Мест хватает всем, кто ждёт.'}</p>
+          <p>
+            {free === 0
+              ? 'Свободных мест нет.'
+              : invited_count === 0
+                ? 'Места никто не ждёт.'
+                : 'Мест хватает всем, кто ждёт.'}
+          </p>
         )}
         <NotAssessed plan={plan} />
         {black_labelled.length > 0 ? <BlackLabels left={black_labelled} /> : null}

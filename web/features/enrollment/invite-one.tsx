@@ -17,7 +17,8 @@ export function InviteButton({ row }: { row: EnrollmentRow }) {
 
 function actOf(row: EnrollmentRow, free: number): Act {
   const name = fullName(row);
-  const label = row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;
+  const label =
+    row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;
   return {
     title: `Пригласить: ${name}`,
     text: `Участник получит одно из свободных мест направления «${directionTitles[row.direction]}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Срок подтверждения пойдёт сразу, сообщение уйдёт с сигналом.`,

@@ -1,5 +1,5 @@
-import type { Occupancy as Places } from '#contract/enrollment/shapes.ts';
 import type { EnrollmentGroup } from '#contract/enrollment/fields.ts';
+import type { Occupancy as Places } from '#contract/enrollment/shapes.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber, formatPoints } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';

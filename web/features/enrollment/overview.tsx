@@ -1,3 +1,4 @@
+import { formatDateTime } from '#contract/words/dates.ts';
 import { CloseStep } from './close-enrollment.tsx';
 import classes from './enrollment.module.css';
 import { Occupancy } from './occupancy.tsx';
@@ -6,7 +7,6 @@ import { useOccupancy, useWaves } from './use-enrollment.ts';
 import { WaveStep } from './wave-step.tsx';
 import { Waves } from './waves.tsx';
 import { madeWords, waveTitle } from './words.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
 
 /** Where the enrollment stands, what may be done now and why not otherwise, and what has been done. */
 export function Overview() {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 import { useQueries } from '#web/use-api.ts';
 import { useAskAnew } from '#web/use-change.ts';
-import { useGathered, useLiveEvent, useReconnected } from '#web/live-events.ts';
 
 /** A wave tells of many at once, families one after another: the page asks once. */
 const TOLD_WITHIN_MS = 400;
@@ -17,4 +17,4 @@ export function useLivePlaces(): void {
 export const useOccupancy = () => useSuspenseQuery(useQueries().enrollment.occupancy.queryOptions()).data;
 
 /** The season's waves, the last one first. */
-export const useWaves = () => useSuspenseQuery(useQueries().enrollment.waves.queryOptions()).data.data;
+export const useWaves = () => useSuspenseQuery(useQueries().enrollment.waves.queryOptions({ input: {} })).data.data;

@@ -57,9 +57,7 @@ function Preview({ preview, askAnew }: { preview: WavePreview; askAnew: () => vo
     <div className={classes.overview}>
       <Changes ref={changes} seen={seen} now={preview} accept={() => setSeen(preview)} />
       <section className={classes.state} aria-labelledby="wave-sum">
-        <h2 id="wave-sum">
-          {invited_count === 0 ? 'Приглашать некого' : `Пригласит: ${formatNumber(invited_count)}`}
-        </h2>
+        <h2 id="wave-sum">{invited_count === 0 ? 'Приглашать некого' : `Пригласит: ${formatNumber(invited_count)}`}</h2>
         <p className={classes.said}>
           {invited_count === 0
             ? 'Нет свободных мест или участников, которые их ждут: ниже видно, где чего не хватает.'
