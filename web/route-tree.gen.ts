@@ -125,6 +125,8 @@ import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
 import { Route as CabinetAdminUsersCertificatesIndexRouteImport } from './routes/_cabinet/admin/users/certificates/index';
 import { Route as CabinetAdminUsersCertificatesArchiveRouteImport } from './routes/_cabinet/admin/users/certificates/archive';
+import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
+import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -764,6 +766,18 @@ const CabinetAdminUsersCertificatesArchiveRoute =
     path: '/admin/users/certificates/archive',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEnrollmentIndexRoute =
+  CabinetAdminUsersEnrollmentIndexRouteImport.update({
+    id: '/admin/users/enrollment/',
+    path: '/admin/users/enrollment/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEnrollmentWaveRoute =
+  CabinetAdminUsersEnrollmentWaveRouteImport.update({
+    id: '/admin/users/enrollment/wave',
+    path: '/admin/users/enrollment/wave',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -981,6 +995,7 @@ export interface FileRoutesByFullPath {
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -993,6 +1008,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1112,6 +1128,7 @@ export interface FileRoutesByTo {
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1124,6 +1141,7 @@ export interface FileRoutesByTo {
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1249,6 +1267,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1261,6 +1280,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1383,6 +1403,7 @@ export interface FileRouteTypes {
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
+    | '/admin/users/enrollment/wave'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1395,6 +1416,7 @@ export interface FileRouteTypes {
     | '/admin/extra/video/'
     | '/admin/users/achievements/'
     | '/admin/users/certificates/'
+    | '/admin/users/enrollment/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1514,6 +1536,7 @@ export interface FileRouteTypes {
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
+    | '/admin/users/enrollment/wave'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1526,6 +1549,7 @@ export interface FileRouteTypes {
     | '/admin/extra/video'
     | '/admin/users/achievements'
     | '/admin/users/certificates'
+    | '/admin/users/enrollment'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1650,6 +1674,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/certificates/archive'
+    | '/_cabinet/admin/users/enrollment/wave'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1662,6 +1687,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/certificates/'
+    | '/_cabinet/admin/users/enrollment/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -2495,6 +2521,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersCertificatesArchiveRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/enrollment/': {
+      id: '/_cabinet/admin/users/enrollment/';
+      path: '/admin/users/enrollment';
+      fullPath: '/admin/users/enrollment/';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/enrollment/wave': {
+      id: '/_cabinet/admin/users/enrollment/wave';
+      path: '/admin/users/enrollment/wave';
+      fullPath: '/admin/users/enrollment/wave';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentWaveRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -2718,6 +2758,7 @@ interface CabinetRouteChildren {
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
+  CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2730,6 +2771,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
+  CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2826,6 +2868,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
   CabinetAdminUsersCertificatesArchiveRoute:
     CabinetAdminUsersCertificatesArchiveRoute,
+  CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2845,6 +2888,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersCertificatesIndexRoute:
     CabinetAdminUsersCertificatesIndexRoute,
+  CabinetAdminUsersEnrollmentIndexRoute: CabinetAdminUsersEnrollmentIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,

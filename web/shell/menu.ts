@@ -113,7 +113,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Пользователи', '/admin/users', IconUsers),
       item('Проверка анкет', '/admin/users/questionnaires', IconClipboardCheck),
       item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
-      planned('Зачисление', '/admin', 'users/enrollment', IconAnchor),
+      item('Зачисление', '/admin/users/enrollment', IconAnchor),
       planned('Эвакобаза', '/admin', 'users/evakobaza', IconBus),
       item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
       item('Наставники', '/admin/guides', IconSchool),
