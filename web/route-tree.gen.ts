@@ -119,6 +119,13 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
+import { Route as CabinetAdminUsersEvakobazaIndexRouteImport } from './routes/_cabinet/admin/users/evakobaza/index';
+import { Route as CabinetAdminUsersEvakobazaCheckInRouteImport } from './routes/_cabinet/admin/users/evakobaza/check-in';
+import { Route as CabinetAdminUsersEvakobazaLackingRouteImport } from './routes/_cabinet/admin/users/evakobaza/lacking';
+import { Route as CabinetAdminUsersEvakobazaListRouteImport } from './routes/_cabinet/admin/users/evakobaza/list';
+import { Route as CabinetAdminUsersEvakobazaPapersRouteImport } from './routes/_cabinet/admin/users/evakobaza/papers';
+import { Route as CabinetAdminUsersEvakobazaPrintRouteImport } from './routes/_cabinet/admin/users/evakobaza/print';
+import { Route as CabinetAdminUsersEvakobazaShiftRouteImport } from './routes/_cabinet/admin/users/evakobaza/shift';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -133,6 +140,7 @@ import { Route as CabinetAdminExtraArticlesEditIdRouteImport } from './routes/_c
 import { Route as CabinetAdminExtraArticlesPreviewIdRouteImport } from './routes/_cabinet/admin/extra/articles/preview.$id';
 import { Route as CabinetAdminExtraBooksEditIdRouteImport } from './routes/_cabinet/admin/extra/books/edit.$id';
 import { Route as CabinetAdminExtraVideoEditIdRouteImport } from './routes/_cabinet/admin/extra/video/edit.$id';
+import { Route as CabinetAdminUsersEvakobazaTripIdRouteImport } from './routes/_cabinet/admin/users/evakobaza/trip.$id';
 import { Route as CabinetAdminUsersStatisticsAttemptIdRouteImport } from './routes/_cabinet/admin/users/statistics/attempt.$id';
 import { Route as CabinetAdminUsersStatisticsTestIdRouteImport } from './routes/_cabinet/admin/users/statistics/test.$id';
 import { Route as CabinetStudentStudyPassedIdIndexRouteImport } from './routes/_cabinet/student/study/passed.$id/index';
@@ -724,6 +732,48 @@ const CabinetAdminUsersAchievementsIdRoute =
     path: '/admin/users/achievements/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEvakobazaIndexRoute =
+  CabinetAdminUsersEvakobazaIndexRouteImport.update({
+    id: '/admin/users/evakobaza/',
+    path: '/admin/users/evakobaza/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaCheckInRoute =
+  CabinetAdminUsersEvakobazaCheckInRouteImport.update({
+    id: '/admin/users/evakobaza/check-in',
+    path: '/admin/users/evakobaza/check-in',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaLackingRoute =
+  CabinetAdminUsersEvakobazaLackingRouteImport.update({
+    id: '/admin/users/evakobaza/lacking',
+    path: '/admin/users/evakobaza/lacking',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaListRoute =
+  CabinetAdminUsersEvakobazaListRouteImport.update({
+    id: '/admin/users/evakobaza/list',
+    path: '/admin/users/evakobaza/list',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaPapersRoute =
+  CabinetAdminUsersEvakobazaPapersRouteImport.update({
+    id: '/admin/users/evakobaza/papers',
+    path: '/admin/users/evakobaza/papers',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaPrintRoute =
+  CabinetAdminUsersEvakobazaPrintRouteImport.update({
+    id: '/admin/users/evakobaza/print',
+    path: '/admin/users/evakobaza/print',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaShiftRoute =
+  CabinetAdminUsersEvakobazaShiftRouteImport.update({
+    id: '/admin/users/evakobaza/shift',
+    path: '/admin/users/evakobaza/shift',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -806,6 +856,12 @@ const CabinetAdminExtraVideoEditIdRoute =
   CabinetAdminExtraVideoEditIdRouteImport.update({
     id: '/admin/extra/video/edit/$id',
     path: '/admin/extra/video/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaTripIdRoute =
+  CabinetAdminUsersEvakobazaTripIdRouteImport.update({
+    id: '/admin/users/evakobaza/trip/$id',
+    path: '/admin/users/evakobaza/trip/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminUsersStatisticsAttemptIdRoute =
@@ -936,6 +992,12 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -947,6 +1009,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/evakobaza/': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -954,6 +1017,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1061,6 +1125,12 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1072,6 +1142,7 @@ export interface FileRoutesByTo {
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/evakobaza': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1079,6 +1150,7 @@ export interface FileRoutesByTo {
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1192,6 +1264,12 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/_cabinet/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/_cabinet/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/_cabinet/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/_cabinet/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/_cabinet/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/_cabinet/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1203,6 +1281,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/_cabinet/admin/users/evakobaza/': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1210,6 +1289,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/_cabinet/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/_cabinet/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/_cabinet/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/_cabinet/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/_cabinet/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/_cabinet/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1320,6 +1400,12 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/evakobaza/check-in'
+    | '/admin/users/evakobaza/lacking'
+    | '/admin/users/evakobaza/list'
+    | '/admin/users/evakobaza/papers'
+    | '/admin/users/evakobaza/print'
+    | '/admin/users/evakobaza/shift'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1331,6 +1417,7 @@ export interface FileRouteTypes {
     | '/admin/extra/books/'
     | '/admin/extra/video/'
     | '/admin/users/achievements/'
+    | '/admin/users/evakobaza/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1338,6 +1425,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/evakobaza/trip/$id'
     | '/admin/users/statistics/attempt/$id'
     | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
@@ -1445,6 +1533,12 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/evakobaza/check-in'
+    | '/admin/users/evakobaza/lacking'
+    | '/admin/users/evakobaza/list'
+    | '/admin/users/evakobaza/papers'
+    | '/admin/users/evakobaza/print'
+    | '/admin/users/evakobaza/shift'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1456,6 +1550,7 @@ export interface FileRouteTypes {
     | '/admin/extra/books'
     | '/admin/extra/video'
     | '/admin/users/achievements'
+    | '/admin/users/evakobaza'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1463,6 +1558,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/evakobaza/trip/$id'
     | '/admin/users/statistics/attempt/$id'
     | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
@@ -1575,6 +1671,12 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
+    | '/_cabinet/admin/users/evakobaza/check-in'
+    | '/_cabinet/admin/users/evakobaza/lacking'
+    | '/_cabinet/admin/users/evakobaza/list'
+    | '/_cabinet/admin/users/evakobaza/papers'
+    | '/_cabinet/admin/users/evakobaza/print'
+    | '/_cabinet/admin/users/evakobaza/shift'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1586,6 +1688,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/achievements/'
+    | '/_cabinet/admin/users/evakobaza/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -1593,6 +1696,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/preview/$id'
     | '/_cabinet/admin/extra/books/edit/$id'
     | '/_cabinet/admin/extra/video/edit/$id'
+    | '/_cabinet/admin/users/evakobaza/trip/$id'
     | '/_cabinet/admin/users/statistics/attempt/$id'
     | '/_cabinet/admin/users/statistics/test/$id'
     | '/_cabinet/student/study/passed/$id/lecture'
@@ -2377,6 +2481,55 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersAchievementsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/evakobaza/': {
+      id: '/_cabinet/admin/users/evakobaza/';
+      path: '/admin/users/evakobaza';
+      fullPath: '/admin/users/evakobaza/';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/check-in': {
+      id: '/_cabinet/admin/users/evakobaza/check-in';
+      path: '/admin/users/evakobaza/check-in';
+      fullPath: '/admin/users/evakobaza/check-in';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaCheckInRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/lacking': {
+      id: '/_cabinet/admin/users/evakobaza/lacking';
+      path: '/admin/users/evakobaza/lacking';
+      fullPath: '/admin/users/evakobaza/lacking';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaLackingRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/list': {
+      id: '/_cabinet/admin/users/evakobaza/list';
+      path: '/admin/users/evakobaza/list';
+      fullPath: '/admin/users/evakobaza/list';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaListRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/papers': {
+      id: '/_cabinet/admin/users/evakobaza/papers';
+      path: '/admin/users/evakobaza/papers';
+      fullPath: '/admin/users/evakobaza/papers';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaPapersRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/print': {
+      id: '/_cabinet/admin/users/evakobaza/print';
+      path: '/admin/users/evakobaza/print';
+      fullPath: '/admin/users/evakobaza/print';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaPrintRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/shift': {
+      id: '/_cabinet/admin/users/evakobaza/shift';
+      path: '/admin/users/evakobaza/shift';
+      fullPath: '/admin/users/evakobaza/shift';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaShiftRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -2473,6 +2626,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/extra/video/edit/$id';
       fullPath: '/admin/extra/video/edit/$id';
       preLoaderRoute: typeof CabinetAdminExtraVideoEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/trip/$id': {
+      id: '/_cabinet/admin/users/evakobaza/trip/$id';
+      path: '/admin/users/evakobaza/trip/$id';
+      fullPath: '/admin/users/evakobaza/trip/$id';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaTripIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/users/statistics/attempt/$id': {
@@ -2595,6 +2755,12 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
+  CabinetAdminUsersEvakobazaCheckInRoute: typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  CabinetAdminUsersEvakobazaLackingRoute: typeof CabinetAdminUsersEvakobazaLackingRoute;
+  CabinetAdminUsersEvakobazaListRoute: typeof CabinetAdminUsersEvakobazaListRoute;
+  CabinetAdminUsersEvakobazaPapersRoute: typeof CabinetAdminUsersEvakobazaPapersRoute;
+  CabinetAdminUsersEvakobazaPrintRoute: typeof CabinetAdminUsersEvakobazaPrintRoute;
+  CabinetAdminUsersEvakobazaShiftRoute: typeof CabinetAdminUsersEvakobazaShiftRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2606,6 +2772,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
+  CabinetAdminUsersEvakobazaIndexRoute: typeof CabinetAdminUsersEvakobazaIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2613,6 +2780,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesPreviewIdRoute: typeof CabinetAdminExtraArticlesPreviewIdRoute;
   CabinetAdminExtraBooksEditIdRoute: typeof CabinetAdminExtraBooksEditIdRoute;
   CabinetAdminExtraVideoEditIdRoute: typeof CabinetAdminExtraVideoEditIdRoute;
+  CabinetAdminUsersEvakobazaTripIdRoute: typeof CabinetAdminUsersEvakobazaTripIdRoute;
   CabinetAdminUsersStatisticsAttemptIdRoute: typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   CabinetAdminUsersStatisticsTestIdRoute: typeof CabinetAdminUsersStatisticsTestIdRoute;
   CabinetStudentStudyPassedIdLectureRoute: typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -2696,6 +2864,14 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
+  CabinetAdminUsersEvakobazaCheckInRoute:
+    CabinetAdminUsersEvakobazaCheckInRoute,
+  CabinetAdminUsersEvakobazaLackingRoute:
+    CabinetAdminUsersEvakobazaLackingRoute,
+  CabinetAdminUsersEvakobazaListRoute: CabinetAdminUsersEvakobazaListRoute,
+  CabinetAdminUsersEvakobazaPapersRoute: CabinetAdminUsersEvakobazaPapersRoute,
+  CabinetAdminUsersEvakobazaPrintRoute: CabinetAdminUsersEvakobazaPrintRoute,
+  CabinetAdminUsersEvakobazaShiftRoute: CabinetAdminUsersEvakobazaShiftRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2713,6 +2889,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
+  CabinetAdminUsersEvakobazaIndexRoute: CabinetAdminUsersEvakobazaIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,
@@ -2722,6 +2899,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetAdminExtraArticlesPreviewIdRoute,
   CabinetAdminExtraBooksEditIdRoute: CabinetAdminExtraBooksEditIdRoute,
   CabinetAdminExtraVideoEditIdRoute: CabinetAdminExtraVideoEditIdRoute,
+  CabinetAdminUsersEvakobazaTripIdRoute: CabinetAdminUsersEvakobazaTripIdRoute,
   CabinetAdminUsersStatisticsAttemptIdRoute:
     CabinetAdminUsersStatisticsAttemptIdRoute,
   CabinetAdminUsersStatisticsTestIdRoute:

@@ -114,7 +114,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Проверка анкет', '/admin/users/questionnaires', IconClipboardCheck),
       item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
       planned('Зачисление', '/admin', 'users/enrollment', IconAnchor),
-      planned('Эвакобаза', '/admin', 'users/evakobaza', IconBus),
+      item('Эвакобаза', '/admin/users/evakobaza', IconBus),
       item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
       item('Наставники', '/admin/guides', IconSchool),
       planned('Сертификаты', '/admin', 'users/certificates', IconCertificate),

@@ -7,7 +7,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 const planned = [
   /^\/parent\/student\/trip$/,
   /^\/admin\/feedback$/,
-  /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive)$/,
+  /^\/admin\/users\/(?:enrollment|certificates|certificates\/archive)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
