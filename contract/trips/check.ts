@@ -10,16 +10,13 @@ import {
   type WayForm,
   wayFields,
 } from './fields.ts';
-import { arrivalPointIds, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
+import { arrivalPointIds, CAMP_MARGIN_DAYS, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
 
 /** A trip as it lies in a form: texts, and lists of files' paths. */
 export type TripValues = Record<Exclude<TripField, `${string}_file`>, string> &
   Record<Extract<TripField, `${string}_file`>, readonly string[]>;
 export type TripFaults = Partial<Record<TripField, string>>;
 type CampDays = { from: string | null; to: string | null };
-
-/** Families come so many days before the camp begins at the earliest, and leave so many after it ends at the latest. */
-export const CAMP_MARGIN_DAYS = 3;
 
 export const tripMessages = {
   partialPhone: 'Неполный номер телефона',
