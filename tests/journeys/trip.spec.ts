@@ -96,13 +96,11 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
     .getByLabel(/Согласие на медицинское вмешательство/)
     .setInputFiles({ name: 'согласие.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.getByAltText('Первая страница')).toHaveCount(1);
-  await page
-    .getByLabel(/Обязательство с навигатором возможностей/)
-    .setInputFiles({
-      name: 'обязательство.pdf',
-      mimeType: 'application/pdf',
-      buffer: Buffer.from(onePagePdf('1 0 0 rg 40 40 200 100 re f')),
-    });
+  await page.getByLabel(/Обязательство с навигатором возможностей/).setInputFiles({
+    name: 'обязательство.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(onePagePdf('1 0 0 rg 40 40 200 100 re f')),
+  });
   await expect(page.getByAltText('Первая страница')).toHaveCount(2);
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch, IconUserSearch } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { formatDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
@@ -34,7 +34,8 @@ export function CheckInScreen() {
   const hasToday = data.data.some(({ day }) => day === data.today);
   const [which, setWhich] = useState<Which>(hasToday ? 'today' : 'expected');
   const [search, setSearch] = useState('');
-  const [most, setMost] = useState(SHOWN);
+  // Another list begins with its first ones.
+  const [more, setMore] = useState({ of: '', most: SHOWN });
   const field = useRef<HTMLInputElement>(null);
 
   const openCode = (given: string | undefined) =>
@@ -47,7 +48,6 @@ export function CheckInScreen() {
   // A code that is typed whole opens its child, as a scanned one does.
   const typed = codeIn(search);
   const typedOne = typed && data.data.find((one) => bareCode(one.code) === bareCode(typed))?.code;
-  useEffect(() => setMost(SHOWN), [search, which]);
 
   const marked = (one: Expected) => isHere(one) || checkIn.isWaiting(one);
   const groups: Record<Which, readonly Expected[]> = {
@@ -55,6 +55,8 @@ export function CheckInScreen() {
     expected: data.data.filter((one) => !marked(one)),
     arrived: data.data.filter(marked),
   };
+  const shownOf = `${which} ${search}`;
+  const most = more.of === shownOf ? more.most : SHOWN;
   const found = search.trim() === '' ? groups[which] : findPeople(data.data, search);
   const met = groups.today.filter(marked).length;
 
@@ -130,7 +132,7 @@ export function CheckInScreen() {
         </ul>
       )}
       {found.length > most ? (
-        <Button variant="default" fullWidth mt="md" onClick={() => setMost(most + SHOWN)}>
+        <Button variant="default" fullWidth mt="md" onClick={() => setMore({ of: shownOf, most: most + SHOWN })}>
           Показать ещё: {plural(found.length - most, 'участник', 'участника', 'участников')}
         </Button>
       ) : null}

@@ -1,3 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Expected } from '#contract/evakobaza/check-in.ts';
 import type { Queries } from '#web/api.ts';
 import { words } from '#web/kit/list/address.ts';
 
@@ -15,3 +17,11 @@ export const expectedOptions = (queries: Queries) => ({
   gcTime: Number.POSITIVE_INFINITY,
   networkMode: 'always' as const,
 });
+
+/** What is known anew of one of them is shown at once. */
+export const patchExpected = (client: QueryClient, queries: Queries, id: number, to: Partial<Expected>): void => {
+  client.setQueryData(
+    expectedOptions(queries).queryKey,
+    (shown) => shown && { ...shown, data: shown.data.map((one) => (one.id === id ? { ...one, ...to } : one)) },
+  );
+};

@@ -65,7 +65,13 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
     if (event.key === 'Enter' && event.ctrlKey) submit();
     if (event.key === 'Escape') field.current?.blur();
   };
-  useKeys({ KeyA: () => state !== 'accepted' && void decide('accepted'), KeyR: () => trip.may_review && open() });
+  const accept = () => {
+    if (state !== 'accepted') void decide('accepted');
+  };
+  const openByKey = () => {
+    if (trip.may_review) open();
+  };
+  useKeys({ KeyA: accept, KeyR: openByKey });
 
   return (
     <Section title={tripDocuments[kind]}>
@@ -83,7 +89,7 @@ export function PaperPanel({ trip, paper, step, off, decided }: Props) {
       {trip.may_review && text === undefined ? (
         <div className={classes.buttons}>
           {state === 'accepted' ? null : (
-            <Button onClick={() => void decide('accepted')} disabled={isLocked}>
+            <Button onClick={accept} disabled={isLocked}>
               Принять
             </Button>
           )}

@@ -36,7 +36,7 @@ test('presses without a network wait, in their order, and go by themselves when 
       sent.push(batch.map(({ code }) => code));
       return batch.map(answer);
     },
-    (_, { code }) => heard.push(code),
+    ({ key }) => heard.push(key),
     store(),
   );
   presses.add(press('A'));
@@ -46,7 +46,7 @@ test('presses without a network wait, in their order, and go by themselves when 
   isAway = false;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual([['A', 'B']]);
-  expect(heard).toEqual(['A', 'B']);
+  expect(heard).toEqual(['key-A', 'key-B']);
   expect(presses.getState().waiting).toEqual([]);
   vi.useRealTimers();
 });
@@ -122,4 +122,18 @@ test('what another page has left in the store that is no press is nothing', () =
       ).getState().waiting,
     ).toEqual([]);
   }
+});
+
+test('what was answered otherwise than marked is a problem until it is read, or pressed anew', async () => {
+  const refused = { outcome: 'refused' as const, text: 'Не хватает данных', person: null };
+  const presses = new Presses(
+    (batch) => Promise.resolve(batch.map(({ key }) => ({ key, ...refused }))),
+    () => undefined,
+    store(),
+  );
+  presses.add(press('A'));
+  await vi.waitFor(() => expect(presses.getState().waiting).toEqual([]));
+  expect(presses.getState().problems).toEqual([{ key: 'key-A', code: 'A', name: 'код A', text: 'Не хватает данных' }]);
+  presses.forget('key-A');
+  expect(presses.getState().problems).toEqual([]);
 });

@@ -1,18 +1,23 @@
 import type { PressAnswer } from '#contract/evakobaza/check-in.ts';
 import { MOST_PRESSES } from '#contract/evakobaza/words.ts';
+import { surnameAndName } from '#contract/words/names.ts';
 import { failureOf, mayPass } from '#web/kit/failure.ts';
 
 /** A press that the portal has not answered yet. */
 export type Waiting = { key: string; code: string; pressed_at: string };
 
 type Send = (presses: readonly Waiting[]) => Promise<readonly PressAnswer[]>;
-type Heard = (answer: PressAnswer, waiting: Waiting) => void;
+type Heard = (answer: PressAnswer) => void;
+/** What the portal has answered that somebody must act on: nobody was marked by the press. */
+export type Problem = Pick<PressAnswer, 'key' | 'text'> & { code: string; name: string };
 /** Where presses outlive a reload of the page: the codes of the QR pictures alone, no name, no number of anybody. */
 export type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEPT = 'check-in-presses';
 const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 20_000;
+
+const isProblem = ({ outcome }: PressAnswer): boolean => outcome !== 'arrived' && outcome !== 'already';
 
 const isWaiting = (given: unknown): given is Waiting => {
   const { key, code, pressed_at } = (given ?? {}) as Record<string, unknown>;
@@ -40,6 +45,7 @@ export class Presses {
   #all: readonly Waiting[];
   #sending: ReadonlySet<string> = new Set();
   #failure: string | null = null;
+  #problems: readonly Problem[] = [];
   #state: PressState;
   #retryMs = FIRST_RETRY_MS;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +55,7 @@ export class Presses {
     this.#heard = heard;
     this.#kept = kept;
     this.#all = readKept(kept);
-    this.#state = { waiting: this.#all, failure: null };
+    this.#state = { waiting: this.#all, failure: null, problems: [] };
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -59,6 +65,7 @@ export class Presses {
   readonly getState = (): PressState => this.#state;
 
   add(press: Waiting): void {
+    this.#problems = this.#problems.filter(({ code }) => code !== press.code);
     this.#change([...this.#all, press]);
     void this.flush();
   }
@@ -84,6 +91,12 @@ export class Presses {
     }
   };
 
+  /** What was refused has been read. */
+  forget(key: string): void {
+    this.#problems = this.#problems.filter((one) => one.key !== key);
+    this.#change(this.#all);
+  }
+
   stop(): void {
     clearTimeout(this.#timer);
   }
@@ -96,11 +109,10 @@ export class Presses {
       this.#failure = null;
       const byKey = new Map(batch.map((one) => [one.key, one]));
       const keys = new Set(answers.map(({ key }) => key));
+      // The list shows what came of a press before the press itself is forgotten.
+      for (const answer of answers) this.#heard(answer);
+      this.#problems = [...this.#problems, ...answers.filter(isProblem).flatMap((one) => problemOf(one, byKey))];
       this.#change(this.#all.filter(({ key }) => !keys.has(key)));
-      for (const answer of answers) {
-        const waiting = byKey.get(answer.key);
-        if (waiting) this.#heard(answer, waiting);
-      }
       return answers.length > 0;
     } catch (error) {
       // Nothing pressed is thrown away, whatever the refusal: it is said, and tried again.
@@ -114,7 +126,7 @@ export class Presses {
 
   #change(all: readonly Waiting[]): void {
     this.#all = all;
-    this.#state = { waiting: all, failure: this.#failure };
+    this.#state = { waiting: all, failure: this.#failure, problems: this.#problems };
     try {
       if (all.length === 0) this.#kept.removeItem(KEPT);
       else this.#kept.setItem(KEPT, JSON.stringify(all));
@@ -125,4 +137,9 @@ export class Presses {
   }
 }
 
-export type PressState = { waiting: readonly Waiting[]; failure: string | null };
+export type PressState = { waiting: readonly Waiting[]; failure: string | null; problems: readonly Problem[] };
+
+function problemOf({ key, text, person }: PressAnswer, sent: ReadonlyMap<string, Waiting>): Problem[] {
+  const code = sent.get(key)?.code;
+  return code === undefined ? [] : [{ key, text, code, name: person ? surnameAndName(person) : `код ${code}` }];
+}

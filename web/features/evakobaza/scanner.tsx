@@ -52,7 +52,6 @@ export function Scanner({ found, close }: { found: (code: string) => void; close
   return (
     <Dialog title="Наведите камеру на код" close={close}>
       {fault ? <Alert color="red" title={fault} /> : null}
-      {/* biome-ignore lint/a11y/useMediaCaption: the camera's own picture has no sound */}
       <video ref={video} className={classes.video} muted playsInline aria-label="Картинка камеры" />
     </Dialog>
   );

@@ -46,7 +46,11 @@ const lackingKeeps = { missing: oneOf(missingFilterNames), direction: oneOf(dire
 export const lackingList = defineList({
   title: 'Эвакобаза: чего не хватает',
   keeps: lackingKeeps,
-  input: (given: InputOf<typeof lackingKeeps>) => ({ missing: 'anything' as const, ...given, sort: 'deadline' as const }),
+  input: (given: InputOf<typeof lackingKeeps>) => ({
+    missing: 'anything' as const,
+    ...given,
+    sort: 'deadline' as const,
+  }),
   ask: ({ evakobaza }, input) => evakobaza.list.queryOptions({ input }),
   excel,
   refresh,
