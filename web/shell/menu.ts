@@ -115,6 +115,8 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
       item('Зачисление', '/admin/users/enrollment', IconAnchor),
       planned('Эвакобаза', '/admin', 'users/evakobaza', IconBus),
+      planned('Зачисление', '/admin', 'users/enrollment', IconAnchor),
+      item('Эвакобаза', '/admin/users/evakobaza', IconBus),
       item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
       item('Наставники', '/admin/guides', IconSchool),
       item('Сертификаты', '/admin/users/certificates', IconCertificate),
