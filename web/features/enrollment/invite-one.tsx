@@ -7,11 +7,12 @@ import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useOccupancy } from './use-enrollment.ts';
 import { placesWords } from './words.ts';
 
-/** Invites one participant into a free place, with a reason; nothing where there is none to give. */
+/** Invites one participant into a place that the waves have left free, with a reason; nothing where there is none. */
 export function InviteButton({ row }: { row: EnrollmentRow }) {
-  const { data, closed_at } = useOccupancy();
+  const { data, started, closed_at } = useOccupancy();
   const free = data.find(({ direction }) => direction === row.direction)?.free ?? 0;
-  if (row.participant_status !== statuses.ASSESSED || free === 0 || closed_at !== null) return null;
+  if (row.participant_status !== statuses.ASSESSED || free === 0 || !started || closed_at !== null)
+    return null;
   return <ActButton act={actOf(row, free)} label={`Пригласить: ${fullName(row)}`} variant="light" size="compact-md" />;
 }
 
