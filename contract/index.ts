@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { achievements } from './achievements.ts';
+import { certificates } from './certificates.ts';
 import { chat } from './chat.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
@@ -11,6 +12,7 @@ import { directions } from './directions.ts';
 import { drafts } from './drafts.ts';
 import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
+import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
@@ -29,11 +31,13 @@ import { schools } from './schools.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
+import { trips } from './trips.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,
@@ -46,6 +50,7 @@ export const contract = {
   drafts,
   enrollment,
   entrance,
+  evakobaza,
   families,
   files,
   guides,
@@ -63,4 +68,5 @@ export const contract = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

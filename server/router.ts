@@ -1,5 +1,6 @@
 import { accounts } from '#server/features/accounts/routes.ts';
 import { achievements } from '#server/features/achievements/routes.ts';
+import { certificates } from '#server/features/certificates/routes.ts';
 import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
@@ -8,6 +9,7 @@ import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
 import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
+import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
@@ -24,6 +26,7 @@ import { schools } from '#server/features/schools/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
+import { trips } from '#server/features/trips/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
@@ -33,6 +36,7 @@ import { notices } from '#server/platform/notices/routes.ts';
 export const router = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,
@@ -45,6 +49,7 @@ export const router = {
   drafts,
   enrollment,
   entrance,
+  evakobaza,
   families,
   guides,
   learning,
@@ -61,4 +66,5 @@ export const router = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

@@ -1,4 +1,5 @@
 import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
+import { certificateKinds, certificateStates } from '#contract/certificates/kinds.ts';
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { enrollmentGroups } from '#contract/enrollment/words.ts';
@@ -11,7 +12,13 @@ import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles, ...volunteerStates };
+const words: Record<string, string> = {
+  ...directionTitles,
+  ...guideStateTitles,
+  ...stateTitles,
+  ...volunteerStates,
+  ...certificateStates,
+};
 /** What `filter` may be, by its list: «waiting» is one thing in a queue and another at the desk. */
 const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   questionnaires: queueFilters,
@@ -25,6 +32,8 @@ const valuesOf: Record<string, Record<string, string>> = {
   volunteer: standingStates,
   black_label: yesAndNo,
   group: enrollmentGroups,
+  kind: certificateKinds,
+  sent: yesAndNo,
 };
 
 const filterTitles: Record<string, string> = {
@@ -44,6 +53,8 @@ const filterTitles: Record<string, string> = {
   black_label: 'чёрная метка',
   group: 'где сейчас',
   wave_id: 'волна №',
+  kind: 'вид',
+  sent: 'отправлен',
   from: 'с',
   to: 'по',
   points_from: 'баллы от',
@@ -69,7 +80,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
   if (filter) return `«${filter}»`;
   const named = valuesOf[name]?.[String(value)];
-  if (named) return name === 'black_label' ? named : `«${named}»`;
+  if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
