@@ -94,6 +94,7 @@ import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
 import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
 import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
+import { Route as CabinetParentStudentTripRouteImport } from './routes/_cabinet/parent/student/trip';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
@@ -581,6 +582,12 @@ const CabinetParentStudentAchievementsRoute =
     path: '/parent/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetParentStudentTripRoute =
+  CabinetParentStudentTripRouteImport.update({
+    id: '/parent/student/trip',
+    path: '/parent/student/trip',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
   CabinetStudentExtraMaterialsIndexRouteImport.update({
     id: '/student/extra-materials/',
@@ -917,6 +924,7 @@ export interface FileRoutesByFullPath {
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1044,6 +1052,7 @@ export interface FileRoutesByTo {
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1177,6 +1186,7 @@ export interface FileRoutesById {
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/_cabinet/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1307,6 +1317,7 @@ export interface FileRouteTypes {
     | '/parent/profile/edit'
     | '/parent/student/about'
     | '/parent/student/achievements'
+    | '/parent/student/trip'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1434,6 +1445,7 @@ export interface FileRouteTypes {
     | '/parent/profile/edit'
     | '/parent/student/about'
     | '/parent/student/achievements'
+    | '/parent/student/trip'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1566,6 +1578,7 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/parent/student/about'
     | '/_cabinet/parent/student/achievements'
+    | '/_cabinet/parent/student/trip'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
@@ -2228,6 +2241,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/student/trip': {
+      id: '/_cabinet/parent/student/trip';
+      path: '/parent/student/trip';
+      fullPath: '/parent/student/trip';
+      preLoaderRoute: typeof CabinetParentStudentTripRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/extra-materials/': {
       id: '/_cabinet/student/extra-materials/';
       path: '/student/extra-materials';
@@ -2607,6 +2627,7 @@ interface CabinetRouteChildren {
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
   CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
+  CabinetParentStudentTripRoute: typeof CabinetParentStudentTripRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
@@ -2709,6 +2730,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
   CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
+  CabinetParentStudentTripRoute: CabinetParentStudentTripRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,

@@ -1,12 +1,15 @@
 import { Link } from '@tanstack/react-router';
+import type { Status } from '#contract/statuses.ts';
+import { hasTrip } from '#web/features/trips/has-trip.ts';
 import classes from './child-pages.module.css';
 
-type Child = { id: number; name: string; surname: string };
+type Child = { id: number; name: string; surname: string; participant_status: Status };
 
 const pages = [
   { to: '/parent/student', title: 'Анкета' },
   { to: '/parent/student/achievements', title: 'Достижения' },
   { to: '/parent/student/about', title: 'О себе' },
+  { to: '/parent/student/trip', title: 'Поездка' },
 ] as const;
 type Page = (typeof pages)[number]['to'];
 
@@ -15,17 +18,19 @@ export function ChildPages({ at, child, others = [] }: { at: Page; child: Child;
   return (
     <div className={classes.pages}>
       <nav aria-label={`Страницы ребёнка: ${child.name}`} className={classes.links}>
-        {pages.map(({ to, title }) => (
-          <Link
-            key={to}
-            to={to}
-            search={{ id: child.id }}
-            activeOptions={{ exact: true }}
-            aria-current={to === at ? 'page' : undefined}
-          >
-            {title}
-          </Link>
-        ))}
+        {pages
+          .filter(({ to }) => to !== '/parent/student/trip' || hasTrip(child))
+          .map(({ to, title }) => (
+            <Link
+              key={to}
+              to={to}
+              search={{ id: child.id }}
+              activeOptions={{ exact: true }}
+              aria-current={to === at ? 'page' : undefined}
+            >
+              {title}
+            </Link>
+          ))}
       </nav>
       {others.length > 0 ? (
         <nav aria-label="Другие дети" className={classes.links}>

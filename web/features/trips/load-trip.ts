@@ -1,0 +1,22 @@
+import { tripDraftForm } from '#contract/trips/drafts.ts';
+import type { Queries } from '#web/api.ts';
+import { loadChildPage } from '#web/features/families/load-child-page.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { loadFresh } from '#web/kit/load.ts';
+import { orNotFound } from '#web/kit/or-not-found.ts';
+import type { RouterContext } from '#web/router-context.ts';
+
+/** Of a child, for its parent; without one, the caller's own. */
+export const tripOptions = ({ trips }: Queries, participant_id?: number) =>
+  trips.find.queryOptions({ input: participant_id === undefined ? {} : { participant_id } });
+
+/** For the parent's page: the trip, and what was typed of it; another family's child is not there. */
+export async function loadTrip(context: RouterContext, id: number): Promise<void> {
+  await loadChildPage(context, id);
+  await orNotFound(
+    Promise.all([
+      loadFresh(context, (queries) => tripOptions(queries, id)),
+      loadFresh(context, (queries) => savedDataOptions(queries, tripDraftForm(id))),
+    ]),
+  );
+}
