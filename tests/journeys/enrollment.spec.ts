@@ -114,12 +114,17 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await expect(page.getByText('Волны не приглашают тех, у кого стоит чёрная метка')).toBeVisible();
 });
 
-test('one is invited by hand with a reason, on a phone; the end of the enrollment says to how many', async ({ page }) => {
+test('one is invited by hand with a reason, on a phone; the end of the enrollment says to how many', async ({
+  page,
+}) => {
   test.slow();
   const { admin, labelled } = await makeSeason();
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, admin, '/admin/users/enrollment?direction=aquanauts');
-  await page.getByRole('button', { name: /^Пригласить: Меткин/ }).first().press('Enter');
+  await page
+    .getByRole('button', { name: /^Пригласить: Меткин/ })
+    .first()
+    .press('Enter');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Стоит чёрная метка');
   await dialog.getByRole('textbox', { name: 'Причина' }).fill('Метка поставлена по ошибке, решение комиссии');

@@ -66,7 +66,7 @@ export function ChildMenuList({ child, withdraw }: Props) {
           <ButtonLink
             {...look}
             to="/parent/student/trip"
-            search={{ id: child.id }}
+            search={{ id: child.id, step: undefined }}
             leftSection={<IconBus {...icon} />}
           >
             Поездка
