@@ -2,11 +2,10 @@ import type { Candidate, DirectionPlan as Plan } from '#contract/enrollment/shap
 import { tieRuleWords } from '#contract/enrollment/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { formatNumber, pluralPoints } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/alert.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { CandidatesTable } from './candidates-table.tsx';
 import classes from './enrollment.module.css';
-import { ofPeople, people } from './words.ts';
+import { people } from './words.ts';
 
 /** One direction of a wave: its edge and what decides there, who is left out, who is not assessed yet, and everybody by name. */
 export function DirectionPlan({ plan }: { plan: Plan }) {
@@ -79,12 +78,18 @@ function NotAssessed({ plan: { direction, to_assess, on_check, uploading } }: { 
     uploading > 0 ? `ещё добавляют достижения: ${formatNumber(uploading)}` : '',
   ].filter(Boolean);
   return (
-    <Alert color="orange" title={`Не оценены: волна не увидит ${ofPeople(to_assess + on_check + uploading)}`}>
-      {parts.join(', ')}.{' '}
-      <TextLink to="/admin/users/achievements" search={{ direction, filter: 'to_assess' }}>
-        Показать, кто ждёт оценки
-      </TextLink>
-    </Alert>
+    <p>
+      Не оценены, волна их не увидит: {parts.join(', ')}.{' '}
+      {to_assess > 0 ? (
+        <TextLink
+          to="/admin/users/achievements"
+          search={{ direction, filter: 'to_assess' }}
+          aria-label={`${directionTitles[direction]}: показать, кто ждёт оценки`}
+        >
+          Показать, кто ждёт оценки
+        </TextLink>
+      ) : null}
+    </p>
   );
 }
 

@@ -7,12 +7,20 @@ import type { Act } from '#web/kit/reason-dialog.tsx';
 import { useOccupancy } from './use-enrollment.ts';
 import { placesWords } from './words.ts';
 
-/** Invites one participant into a free place, with a reason; nothing where there is none to give. */
+/** Invites one participant into a free place, with a reason, before the waves and after them; nothing where none is free. */
 export function InviteButton({ row }: { row: EnrollmentRow }) {
-  const { data, closed_at } = useOccupancy();
+  const { data, started } = useOccupancy();
   const free = data.find(({ direction }) => direction === row.direction)?.free ?? 0;
-  if (row.participant_status !== statuses.ASSESSED || free === 0 || closed_at !== null) return null;
-  return <ActButton act={actOf(row, free)} label={`Пригласить: ${fullName(row)}`} variant="light" size="compact-md" />;
+  if (row.participant_status !== statuses.ASSESSED || free === 0) return null;
+  return (
+    <ActButton
+      act={actOf(row, free)}
+      label={`Пригласить: ${fullName(row)}`}
+      // Before the first wave it is the exception.
+      variant={started ? 'light' : 'subtle'}
+      size="compact-md"
+    />
+  );
 }
 
 function actOf(row: EnrollmentRow, free: number): Act {

@@ -26,11 +26,25 @@ const columns: Column<Row>[] = [
   count('Не возьмёт из-за метки', ({ black_labelled }) => black_labelled.length),
 ];
 
-/** What the wave does in each direction, in numbers. */
+/** What the wave does in each direction: in a line each, and as a table to compare. */
 export const PlanTable = ({ directions }: { directions: readonly DirectionPlan[] }) => (
-  <DataTable
-    caption="Что сделает волна по направлениям"
-    columns={columns}
-    rows={directions.map((plan, index) => ({ ...plan, id: index + 1 }))}
-  />
+  <>
+    <ul>
+      {directions.map(({ direction, invited_count, free, capacity, candidates, black_labelled }) => (
+        <li key={direction}>
+          {directionTitles[direction]}: <strong>{invited_count === 0 ? 'никого' : formatNumber(invited_count)}</strong>
+          {`, свободно ${formatNumber(free)} из ${formatNumber(capacity)}, ждут ${formatNumber(candidates)}`}
+          {black_labelled.length > 0 ? `, не возьмёт из-за метки ${formatNumber(black_labelled.length)}` : ''}
+        </li>
+      ))}
+    </ul>
+    <details>
+      <summary>Таблицей</summary>
+      <DataTable
+        caption="Что сделает волна по направлениям"
+        columns={columns}
+        rows={directions.map((plan, index) => ({ ...plan, id: index + 1 }))}
+      />
+    </details>
+  </>
 );

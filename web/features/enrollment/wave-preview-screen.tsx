@@ -48,6 +48,17 @@ export function WavePreviewScreen() {
   );
 }
 
+/** Who gets the points later finds the places given: said before everything else. */
+function NotAssessed({ directions }: Pick<WavePreview, 'directions'>) {
+  const count = directions.reduce((sum, { to_assess, on_check }) => sum + to_assess + on_check, 0);
+  if (count === 0) return null;
+  return (
+    <Alert color="orange" title={`Ещё не оценены: ${formatNumber(count)}`}>
+      Волна увидит только оценённых. Кого оценят позже, тот сможет занять лишь места, которые останутся.
+    </Alert>
+  );
+}
+
 function Preview({ preview, askAnew }: { preview: WavePreview; askAnew: () => void }) {
   // What the reader has seen: where another one comes, it is said what is different.
   const [seen, setSeen] = useState(preview);
@@ -56,6 +67,7 @@ function Preview({ preview, askAnew }: { preview: WavePreview; askAnew: () => vo
   return (
     <div className={classes.overview}>
       <Changes ref={changes} seen={seen} now={preview} accept={() => setSeen(preview)} />
+      <NotAssessed directions={directions} />
       <section className={classes.state} aria-labelledby="wave-sum">
         <h2 id="wave-sum">{invited_count === 0 ? 'Приглашать некого' : `Пригласит: ${formatNumber(invited_count)}`}</h2>
         <p className={classes.said}>

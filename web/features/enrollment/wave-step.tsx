@@ -12,7 +12,13 @@ export function WaveStep() {
   const waiting = data.reduce((sum, one) => sum + one.waiting, 0);
   const unresolved = data.reduce((sum, one) => sum + one.invited, 0);
   const title = started ? 'Следующая волна' : 'Первая волна';
-  if (closed_at !== null && open.length === 0) return <Step title={title} text="Отбор завершён: приглашать некого." />;
+  if (closed_at !== null)
+    return (
+      <Step
+        title={title}
+        text="Отбор завершён: волн больше не будет. Кого вернут в отбор, можно пригласить из списка, по одному."
+      />
+    );
   if (waiting === 0)
     return <Step title={title} text="Никто не ждёт места: волна приглашает тех, чьи достижения оценены." />;
   if (open.length === 0)

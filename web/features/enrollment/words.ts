@@ -1,5 +1,5 @@
+import type { WaveKind } from '#contract/enrollment/fields.ts';
 import type { Wave } from '#contract/enrollment/shapes.ts';
-import { waveKinds } from '#contract/enrollment/words.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
 
@@ -8,9 +8,11 @@ export const people = (count: number): string => plural(count, 'участник
 export const ofPeople = (count: number): string => plural(count, 'участника', 'участников', 'участников');
 export const placesWords = (count: number): string => plural(count, 'место', 'места', 'мест');
 
-/** «Волна 2, следующая» or «Волна 3, один участник». */
+const kindWords: Record<WaveKind, string> = { first: ', первая', later: '', single: ', один участник' };
+
+/** «Волна 1, первая», «Волна 2», «Волна 3, один участник». */
 export const waveTitle = ({ number, kind }: Pick<Wave, 'number' | 'kind'>): string =>
-  `Волна ${number}: ${waveKinds[kind].toLowerCase()}`;
+  `Волна ${number}${kindWords[kind]}`;
 
 /** «12.03.2027 14:05, Иванова Анна». */
 export const madeWords = ({ made_at, made_by }: Pick<Wave, 'made_at' | 'made_by'>): string =>

@@ -94,6 +94,7 @@ function Told({ status }: { status: Status }) {
           Срок: <strong>{formatDateTime(date)}</strong> (время московское)
         </p>
       ) : null}
+      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
     </>
   );
   if (isOccasion) return <Moment>{told}</Moment>;
