@@ -10,6 +10,7 @@ const direction = oneOf(directions);
 export const certificateList = defineList({
   title: 'Сертификаты',
   keeps: { kind, state: oneOf(certificateStateNames), direction, season: aYear },
+  input: (given) => given,
   ask: ({ certificates }, input) => certificates.list.queryOptions({ input }),
   excel: '/admin/certificate/excel',
   refresh: 30_000,

@@ -1,35 +1,22 @@
 import { Link } from '@tanstack/react-router';
-import { type Status, statuses } from '#contract/statuses.ts';
 import classes from './child-pages.module.css';
 
-type Child = { id: number; name: string; surname: string; participant_status: Status };
+type Child = { id: number; name: string; surname: string };
 
 const pages = [
   { to: '/parent/student', title: 'Анкета' },
   { to: '/parent/student/achievements', title: 'Достижения' },
   { to: '/parent/student/about', title: 'О себе' },
+  { to: '/parent/student/certificate', title: 'Сертификат' },
 ] as const;
-const certificate = { to: '/parent/student/certificate', title: 'Сертификат' } as const;
-type Page = (typeof pages)[number]['to'] | (typeof certificate)['to'];
-
-/** Where there is a certificate, or will be one. */
-const endings: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
+type Page = (typeof pages)[number]['to'];
 
 /** The ways between a parent's pages of one child, and to the same page of the other children. */
-export function ChildPages({
-  at,
-  child,
-  others = [],
-}: {
-  at: Page;
-  child: Child;
-  others?: readonly Omit<Child, 'participant_status'>[];
-}) {
-  const shown = at === certificate.to || endings.includes(child.participant_status) ? [...pages, certificate] : pages;
+export function ChildPages({ at, child, others = [] }: { at: Page; child: Child; others?: readonly Child[] }) {
   return (
     <div className={classes.pages}>
       <nav aria-label={`Страницы ребёнка: ${child.name}`} className={classes.links}>
-        {shown.map(({ to, title }) => (
+        {pages.map(({ to, title }) => (
           <Link
             key={to}
             to={to}
