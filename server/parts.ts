@@ -1,6 +1,7 @@
 import { avatarTarget } from '#contract/achievements/avatar.ts';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
+import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
@@ -21,6 +22,9 @@ import { consentData } from '#server/features/consents/personal-data.ts';
 import { marksDrafts } from '#server/features/consents/terms-drafts.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { enrollmentData } from '#server/features/enrollment/personal-data.ts';
+import { checkInData } from '#server/features/evakobaza/personal-data.ts';
+import { tripsWait } from '#server/features/evakobaza/trips-wait.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
@@ -41,6 +45,9 @@ import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';
 import { questionnaireDrafts } from '#server/features/questionnaires/questionnaire-drafts.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
+import { tripDrafts } from '#server/features/trips/drafts.ts';
+import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
+import { tripData } from '#server/features/trips/personal-data.ts';
 import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
@@ -48,7 +55,7 @@ import { logData } from '#server/platform/log/personal-data.ts';
 import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts, assessmentDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts, assessmentDrafts, tripDrafts];
 
 const content = {
   news: newsKind,
@@ -71,6 +78,7 @@ export const parts: Parts = {
         ...materialFileNames.kinds,
         ...dialogFileNames.kinds,
         ...achievementFileNames.kinds,
+        ...tripFileNames.kinds,
         ...certificateFileNames.kinds,
         [avatarFile]: 'Фотография',
       },
@@ -82,6 +90,7 @@ export const parts: Parts = {
       draftFiles,
       avatarFiles,
       achievementFiles,
+      tripFiles,
       certificateFiles,
       questionFiles,
       openedTestFiles,
@@ -90,7 +99,7 @@ export const parts: Parts = {
       ...contentPlaces(content),
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
-    papers: questionnaireFiles,
+    papers: [...questionnaireFiles, ...tripDocumentKinds],
     checkSubject: checkOwn,
   },
   personalData: [
@@ -104,10 +113,13 @@ export const parts: Parts = {
     learningData,
     materialData,
     achievementData,
+    enrollmentData,
+    tripData,
+    checkInData,
     certificateData,
     dialogData,
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, achievementsWait, dialogsWait, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, erasuresWait, childrenWait],
 };

@@ -7,7 +7,9 @@ import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
 import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
+import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
+import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
@@ -24,6 +26,7 @@ import { schools } from '#server/features/schools/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
+import { trips } from '#server/features/trips/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
@@ -44,7 +47,9 @@ export const router = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
+  evakobaza,
   families,
   guides,
   learning,
@@ -61,4 +66,5 @@ export const router = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

@@ -2,6 +2,7 @@ import { assessmentFilters, standingStates, volunteerStates } from '#contract/ac
 import { certificateKinds, certificateStates } from '#contract/certificates/kinds.ts';
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
+import { enrollmentGroups } from '#contract/enrollment/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
@@ -30,6 +31,7 @@ const valuesOf: Record<string, Record<string, string>> = {
   cadet: standingStates,
   volunteer: standingStates,
   black_label: yesAndNo,
+  group: enrollmentGroups,
   kind: certificateKinds,
   sent: yesAndNo,
 };
@@ -49,6 +51,8 @@ const filterTitles: Record<string, string> = {
   cadet: 'кадет',
   volunteer: 'волонтёр',
   black_label: 'чёрная метка',
+  group: 'где сейчас',
+  wave_id: 'волна №',
   kind: 'вид',
   sent: 'отправлен',
   from: 'с',
@@ -86,7 +90,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name, value]) => name !== 'sort' && value !== 'all')
+    .filter(([name, value]) => name !== 'sort' && name !== 'order' && value !== 'all')
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }
