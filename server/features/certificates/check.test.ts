@@ -126,7 +126,14 @@ test('with its owner’s data the name and the file go, the number stays as dele
   const past = new Date(Date.now() - 1000).toISOString();
   const [asked] = await portal.db
     .insert(erasures)
-    .values({ subject_id: child.id, asked_by: parent.id, asked_as: utypes.parent, why: '', asked_at: past, due_at: past })
+    .values({
+      subject_id: child.id,
+      asked_by: parent.id,
+      asked_as: utypes.parent,
+      why: '',
+      asked_at: past,
+      due_at: past,
+    })
     .returning();
   await eraseDue(portal, asked?.id ?? 0);
   expect(await portal.db.$count(files, eq(files.path, made?.path ?? ''))).toBe(0);

@@ -55,7 +55,14 @@ export const certificateColumns: Column<CertificateRow>[] = [
       const at = certificate?.sent_at ?? certificate?.made_at;
       return (
         <>
-          <Badge color={color} variant="light" miw="max-content" styles={{ label: { textTransform: 'none', ...(color === 'gray' ? { color: 'var(--mantine-color-gray-8)' } : {}) } }}>
+          <Badge
+            color={color}
+            variant="light"
+            miw="max-content"
+            styles={{
+              label: { textTransform: 'none', ...(color === 'gray' ? { color: 'var(--mantine-color-gray-8)' } : {}) },
+            }}
+          >
             {text}
           </Badge>
           {at ? (
