@@ -18,6 +18,8 @@ const stays = [
   'dialog_messages.about_time_out_date',
   // The end of the period, whenever the achievement was sent back.
   'achievements.remark_until',
+  // The date stands on the sheet itself, which is drawn today.
+  ...['certificates', 'certificate_sheets', 'certificate_runs'],
   // What nobody of it has done.
   ...[
     'erasure_acts',

@@ -11,7 +11,7 @@ import { RowButtons } from './row-buttons.tsx';
 
 const stateOf = ({ certificate }: CertificateRow) =>
   certificate === null
-    ? { text: certificateStates.awaiting, color: 'gray.8' }
+    ? { text: certificateStates.awaiting, color: 'gray' }
     : certificate.sent_at
       ? { text: certificateStates.sent, color: 'green' }
       : { text: certificateStates.created, color: 'coral' };
@@ -55,7 +55,14 @@ export const certificateColumns: Column<CertificateRow>[] = [
       const at = certificate?.sent_at ?? certificate?.made_at;
       return (
         <>
-          <Badge color={color} variant="light" miw="max-content" styles={{ label: { textTransform: 'none' } }}>
+          <Badge
+            color={color}
+            variant="light"
+            miw="max-content"
+            styles={{
+              label: { textTransform: 'none', ...(color === 'gray' ? { color: 'var(--mantine-color-gray-8)' } : {}) },
+            }}
+          >
             {text}
           </Badge>
           {at ? (

@@ -26,7 +26,7 @@ function OwnActions(given: { chosen: Chosen; input: Input }) {
 export const CertificateListScreen = () => (
   <ListScreen
     list={certificateList}
-    text="Участники в статусе 470, победители после смены и наставники, прошедшие обучение. Время на странице московское"
+    text="Кто прошёл отбор не до конца, кто был на смене и наставники, прошедшие обучение. Время на странице московское"
     actions={ListActions}
     above={<RunProgress />}
     search="Поиск: имя, номер, телефон, почта"

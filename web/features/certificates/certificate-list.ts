@@ -6,10 +6,13 @@ import { defineList } from '#web/kit/list/define-list.ts';
 const kind = oneOf(certificateKindNames);
 const direction = oneOf(directions);
 
+const keeps = { kind, state: oneOf(certificateStateNames), direction, season: aYear };
+
 /** Who may have a certificate of a season, and what became of it. */
 export const certificateList = defineList({
   title: 'Сертификаты',
-  keeps: { kind, state: oneOf(certificateStateNames), direction, season: aYear },
+  keeps,
+  input: ({ ...given }) => given,
   ask: ({ certificates }, input) => certificates.list.queryOptions({ input }),
   excel: '/admin/certificate/excel',
   refresh: 30_000,

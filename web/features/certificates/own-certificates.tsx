@@ -28,7 +28,7 @@ export function OwnCertificates({ data, nothing }: { data: readonly OwnCertifica
 }
 
 function Card({ certificate }: { certificate: OwnCertificate }) {
-  const { number, kind, season, direction, full_name, sent_at, url, preview_url, check_path } = certificate;
+  const { number, kind, season, direction, full_name, issued_at, url, preview_url, check_path } = certificate;
   return (
     <>
       <h2>
@@ -42,7 +42,7 @@ function Card({ certificate }: { certificate: OwnCertificate }) {
         </div>
         <div>
           <dt>Выдан</dt>
-          <dd>{formatDate(sent_at)}</dd>
+          <dd>{formatDate(issued_at)}</dd>
         </div>
         {direction && kind === 'winner' ? (
           <div>
