@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { statuses as s, statusCodes } from '#contract/statuses.ts';
+import { holdsPlace, statusCodes } from '#contract/statuses.ts';
 // A direction is a column of the participation.
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -15,8 +15,7 @@ export async function countChosen(db: Connection, season: number): Promise<Map<D
   return new Map(rows.flatMap(({ direction, chosen }) => (direction ? [[direction, chosen] as const] : [])));
 }
 
-/** Who holds a place of a trip: invited, confirmed, filled in, arrived. */
-const enrolled = [...statusCodes.filter((code) => code >= s.MAIN_WINNER && code <= s.TRIP_FILLED), s.ARRIVED];
+const enrolled = statusCodes.filter(holdsPlace);
 
 /** How many hold a place in each direction of a season, the held ones by where they go back to. One query. */
 export async function countEnrolled(db: Connection, season: number): Promise<Map<Direction, number>> {

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
+import { IconBan, IconBus, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './child-menu.module.css';
-import { hasOwnPages } from './has-own-pages.ts';
+import { hasOwnPages, hasTrip } from './has-own-pages.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -59,6 +59,19 @@ export function ChildMenuList({ child, withdraw }: Props) {
             </ButtonLink>
           </li>
         </>
+      ) : null}
+      {hasTrip(child) ? (
+        <li>
+          <ButtonLink
+            {...look}
+            to="/parent/$"
+            params={{ _splat: 'student/trip' }}
+            search={{ id: child.id }}
+            leftSection={<IconBus {...icon} />}
+          >
+            Поездка
+          </ButtonLink>
+        </li>
       ) : null}
       {mayWithdraw(child.participant_status) ? (
         <li>
