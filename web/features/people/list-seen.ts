@@ -1,6 +1,7 @@
 import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
+import { meetingFilters, missingFilters, ways } from '#contract/evakobaza/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
@@ -23,6 +24,11 @@ const valuesOf: Record<string, Record<string, string>> = {
   cadet: standingStates,
   volunteer: standingStates,
   black_label: yesAndNo,
+  to_be_met: yesAndNo,
+  changed: yesAndNo,
+  missing: missingFilters,
+  meeting: meetingFilters,
+  way: ways,
 };
 
 const filterTitles: Record<string, string> = {
@@ -40,6 +46,16 @@ const filterTitles: Record<string, string> = {
   cadet: 'кадет',
   volunteer: 'волонтёр',
   black_label: 'чёрная метка',
+  way: 'о чём',
+  day: 'день',
+  hour: 'час',
+  point: 'пункт №',
+  mode: 'способ №',
+  train: 'поезд',
+  to_be_met: 'встретить',
+  missing: 'чего нет',
+  meeting: 'прибытие',
+  changed: 'изменения',
   from: 'с',
   to: 'по',
   points_from: 'баллы от',
@@ -65,7 +81,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
   if (filter) return `«${filter}»`;
   const named = valuesOf[name]?.[String(value)];
-  if (named) return name === 'black_label' ? named : `«${named}»`;
+  if (named) return valuesOf[name] === yesAndNo ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -75,7 +91,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name, value]) => name !== 'sort' && value !== 'all')
+    .filter(([name, value]) => name !== 'sort' && value !== 'all' && !(name === 'way' && value === 'arrival'))
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }
