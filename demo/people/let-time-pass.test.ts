@@ -26,6 +26,8 @@ const stays = [
     'recovery_codes',
     'timeout_reminders',
     'upload_reminders',
+    'trip_reminders',
+    'check_ins',
   ],
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];

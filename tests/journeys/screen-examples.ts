@@ -19,6 +19,7 @@ type OfSearch =
   | '/parent/student'
   | '/parent/student/achievements'
   | '/parent/student/about'
+  | '/parent/student/trip'
   | '/parent/passport'
   | '/parent/profile/edit'
   | '/parent/register';
@@ -152,6 +153,7 @@ export const makeSeason = (): Promise<Season> =>
         '/guide/registration/$token': await linkTo(services, '/guide/registration/'),
         '/parent/student': `/parent/student${child}`,
         '/parent/student/achievements': `/parent/student/achievements${child}`,
+        '/parent/student/trip': `/parent/student/trip${child}`,
         '/parent/student/about': `/parent/student/about${child}`,
         '/parent/passport': `/parent/passport${child}`,
         '/parent/profile/edit': `/parent/profile/edit${child}&field=name`,

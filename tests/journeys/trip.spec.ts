@@ -93,10 +93,10 @@ test('a parent confirms on a telephone, fills the trip in with an error and a re
     .jpeg()
     .toBuffer();
   await page
-    .getByLabel(/Согласие на медицинское вмешательство/)
+    .locator('#trip-consent_to_medical_intervention_file')
     .setInputFiles({ name: 'согласие.jpg', mimeType: 'image/jpeg', buffer: picture });
   await expect(page.getByAltText('Первая страница')).toHaveCount(1);
-  await page.getByLabel(/Обязательство с навигатором возможностей/).setInputFiles({
+  await page.locator('#trip-commitment_with_opportunities_navigator_file').setInputFiles({
     name: 'обязательство.pdf',
     mimeType: 'application/pdf',
     buffer: Buffer.from(onePagePdf('1 0 0 rg 40 40 200 100 re f')),

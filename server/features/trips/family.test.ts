@@ -5,16 +5,7 @@ import { expireDeadlines } from '#server/features/participation/expire-deadlines
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, forgetLimits, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import {
-  actionLog,
-  configuration,
-  messages,
-  notices,
-  participations,
-  timeouts,
-  tripChanges,
-  trips,
-} from '#tests/tables.ts';
+import { actionLog, messages, notices, participations, timeouts, tripChanges, trips } from '#tests/tables.ts';
 import { someArrival, someDeparture, tripsOf } from '#tests/trips.ts';
 import { readCheckInCode } from './check-in-code.ts';
 
@@ -27,8 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await forgetLimits(portal);
-  await portal.db.delete(configuration);
-  await set({});
+  await set({ trip_days: { from: null, to: null }, trip_change_deadline: null });
 });
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
 const set = (options: Parameters<typeof saveConfiguration>[1]) => saveConfiguration(portal.db, options, null);

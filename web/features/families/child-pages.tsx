@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Status } from '#contract/statuses.ts';
-import { hasTrip } from '#web/features/trips/has-trip.ts';
 import classes from './child-pages.module.css';
+import { hasTrip } from './has-trip.ts';
 
 type Child = { id: number; name: string; surname: string; participant_status: Status };
 

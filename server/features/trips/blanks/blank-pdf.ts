@@ -24,7 +24,7 @@ const whoIsWho = ({ child, parent, document, address, season, direction, camp }:
   row('Документ', document),
   row('Адрес проживания', address),
   heading('Родитель или законный представитель'),
-  row('Фамилия, имя, отчество', fullName(parent), 'parent'),
+  row('Фамилия, имя, отчество', fullName(parent), 'parent-name'),
   row('Телефон', parent.phone ? formatPhone(parent.phone) : ''),
   row('Документ, кем и когда выдан'),
   heading('Поездка'),
