@@ -12,7 +12,9 @@ import { awake, expectAccessible, expectNoSidewaysScroll, test, unique, withData
 
 const base = '/admin/users/evakobaza';
 const staff = (surname: string): Promise<Person> =>
-  withDatabase((services) => makePerson(services, 'administrator', { surname, name: 'Анна', email: null, phone: null }));
+  withDatabase((services) =>
+    makePerson(services, 'administrator', { surname, name: 'Анна', email: null, phone: null }),
+  );
 
 /** Somebody expected today, by a surname nobody else has. */
 const traveller = (surname: string, status: 440 | 460 = s.TRIP_FILLED): Promise<Traveller> =>
@@ -80,7 +82,9 @@ test('papers are read side by side: one goes back with a remark that the parent 
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('Нет подписи')]);
 });
 
-test('at the gate: found by a word, marked by a press, taken back; who lacks data cannot be marked', async ({ page }) => {
+test('at the gate: found by a word, marked by a press, taken back; who lacks data cannot be marked', async ({
+  page,
+}) => {
   const [surname, halfway] = [`Воротов${unique()}`, `Неполнов${unique()}`];
   const family = await traveller(surname);
   await traveller(halfway, s.MAIN_ENROLLED);

@@ -112,7 +112,7 @@ function Sheet({ group: { hour, point, rows }, way }: { group: Group; way: WayFo
     <section className={classes.group}>
       <h3>{title}</h3>
       <div className={classes.frame}>
-        <table aria-label={title} role="table">
+        <table aria-label={title}>
           <thead>
             <tr>
               <th scope="col">
