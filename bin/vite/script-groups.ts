@@ -14,10 +14,10 @@ export const scriptGroups = [
   { name: 'door', test: /\/web\/(?:shell\/door-layout|kit\/door\/|kit\/steps)/ },
   // Every cabinet page: header, menu, timer. What stands over a page comes when it is needed.
   { name: 'frame', test: /\/web\/shell\/cabinet-screen\.tsx/ },
-  // What the four homes share, and most other screens with them.
+  // What the four homes share, and most other screens with them. What two homes import stands here: else one loads the other.
   {
     name: 'home',
-    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings)|kit\/(?:section|moment|action-link|write-to-us|dialog-button))\.tsx?$|\/contract\/words\/names\.ts$/,
+    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings|enrollment\/reserve-line)|kit\/(?:section|moment|action-link|write-to-us|dialog-button))\.tsx?$|\/contract\/words\/names\.ts$/,
   },
   // Each home with the words of its readers, which nobody else's home loads.
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
