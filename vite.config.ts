@@ -5,6 +5,7 @@ import { compressed } from './bin/vite/compressed.ts';
 import { lightScrollArea } from './bin/vite/light-scroll-area.ts';
 import { mantineStyles } from './bin/vite/mantine-styles.ts';
 import { minifiedContract } from './bin/vite/minified-contract.ts';
+import { noPublicLoaders } from './bin/vite/no-public-loaders.ts';
 import { noServerFunctions } from './bin/vite/no-server-functions.ts';
 import { scriptGroups } from './bin/vite/script-groups.ts';
 
@@ -25,6 +26,7 @@ export default defineConfig(({ command }) => ({
     minifiedContract(),
     lightScrollArea(),
     mantineStyles(),
+    noPublicLoaders(),
     noServerFunctions(),
     tanstackStart({
       srcDirectory: 'web',
