@@ -10,6 +10,7 @@ import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
+import { measureSelection } from './rows/selection.ts';
 import { measureSignIn } from './rows/sign-in.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
@@ -34,6 +35,7 @@ const measures = {
   statistics: measureStatistics,
   messages: measureMessages,
   assessment: measureAssessment,
+  selection: measureSelection,
   evakobaza: measureEvakobaza,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { achievements } from './achievements.ts';
+import { certificates } from './certificates.ts';
 import { chat } from './chat.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
@@ -9,6 +10,7 @@ import { courses } from './courses.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
 import { drafts } from './drafts.ts';
+import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
 import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
@@ -35,6 +37,7 @@ import { trips } from './trips.ts';
 export const contract = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,
@@ -45,6 +48,7 @@ export const contract = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
   evakobaza,
   families,

@@ -1,7 +1,9 @@
 import type { Hono } from 'hono';
 import { achievementCalls } from '#server/features/achievements/host.ts';
+import { certificateCalls } from '#server/features/certificates/host.ts';
 import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
+import { enrollmentCalls } from '#server/features/enrollment/host.ts';
 import { evakobazaCalls } from '#server/features/evakobaza/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
@@ -17,7 +19,9 @@ import { fileCalls } from '#server/platform/storage/host.ts';
 export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   achievementCalls,
   agreementCalls,
+  certificateCalls,
   transferCalls,
+  enrollmentCalls,
   evakobazaCalls,
   materialCalls,
   peopleCalls,

@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/features/accounts/jobs.ts';
 import { watchUploads } from '#server/features/achievements/jobs.ts';
+import { makeAll } from '#server/features/certificates/jobs.ts';
 import { watchDialogs } from '#server/features/chat/jobs.ts';
 import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
@@ -25,6 +26,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchDeadlines, cron: '* * * * *' },
   { job: watchUploads, cron: '* * * * *' },
   { job: watchTrips, cron: '* * * * *' },
+  { job: makeAll, cron: '* * * * *', at_start: true },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchDialogs, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },

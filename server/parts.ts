@@ -7,6 +7,8 @@ import { achievementsWait } from '#server/features/achievements/achievements-wai
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
 import { achievementFileNames, achievementFiles, readsChildsFiles } from '#server/features/achievements/files.ts';
 import { achievementData } from '#server/features/achievements/personal-data.ts';
+import { certificateFileNames, certificateFiles, readsChildsCertificate } from '#server/features/certificates/files.ts';
+import { certificateData } from '#server/features/certificates/personal-data.ts';
 import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
 import { answerDrafts } from '#server/features/chat/drafts.ts';
 import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
@@ -20,6 +22,7 @@ import { consentData } from '#server/features/consents/personal-data.ts';
 import { marksDrafts } from '#server/features/consents/terms-drafts.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { enrollmentData } from '#server/features/enrollment/personal-data.ts';
 import { checkInData } from '#server/features/evakobaza/personal-data.ts';
 import { tripsWait } from '#server/features/evakobaza/trips-wait.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
@@ -76,17 +79,19 @@ export const parts: Parts = {
         ...dialogFileNames.kinds,
         ...achievementFileNames.kinds,
         ...tripFileNames.kinds,
+        ...certificateFileNames.kinds,
         [avatarFile]: 'Фотография',
       },
       titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
     },
-    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles],
+    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles, readsChildsCertificate],
     places: [
       answerFiles,
       draftFiles,
       avatarFiles,
       achievementFiles,
       tripFiles,
+      certificateFiles,
       questionFiles,
       openedTestFiles,
       agreementFiles,
@@ -108,8 +113,10 @@ export const parts: Parts = {
     learningData,
     materialData,
     achievementData,
+    enrollmentData,
     tripData,
     checkInData,
+    certificateData,
     dialogData,
     noticeData,
   ],

@@ -1,11 +1,13 @@
 import { accounts } from '#server/features/accounts/routes.ts';
 import { achievements } from '#server/features/achievements/routes.ts';
+import { certificates } from '#server/features/certificates/routes.ts';
 import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
 import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
+import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
 import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
@@ -34,6 +36,7 @@ import { notices } from '#server/platform/notices/routes.ts';
 export const router = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,
@@ -44,6 +47,7 @@ export const router = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
   evakobaza,
   families,

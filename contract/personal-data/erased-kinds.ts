@@ -11,6 +11,7 @@ export const erasedKinds = {
   test_attempts: 'Попытки тестов с ответами',
   achievements: 'Достижения',
   trips: 'Поездки',
+  certificates: 'Сертификаты',
   dialog_messages: 'Сообщения переписки',
   notices: 'Уведомления',
   files: 'Файлы',

@@ -45,6 +45,10 @@ export const moscowDay = (at: Date = new Date()): string => isoDay.format(at);
 /** The instant at which a deadline of that day falls: 23:59:59 in Moscow. An invalid date for no day of the calendar. */
 export const endOfMoscowDay = (day: string): Date => new Date(`${day}T23:59:59${OFFSET}`);
 
+/** The same of the day that is so many days from today. */
+export const endOfMoscowDayIn = (days: number): Date =>
+  endOfMoscowDay(moscowDay(new Date(Date.now() + days * 24 * 3_600_000)));
+
 /** What Moscow's clock shows at an instant, as if it were UTC: for a cell of Excel, which knows no zone. */
 export const moscowClock = (instant: string): Date => new Date(Date.parse(instant) + OFFSET_HOURS * 3_600_000);
 

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { readXlsx } from 'hucre/xlsx';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { statuses as s } from '#contract/statuses.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { makeChooser } from '#tests/achievements.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { drawScan } from '#tests/scans.ts';
-import { enter } from './enter.ts';
+import { asAdministrator, enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 const portal = () => process.env.PORTAL_URL ?? '';
@@ -131,4 +133,20 @@ test('an assessor goes through the queue by keys: points of the table, one taken
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('KeyN');
   await expect(page).not.toHaveURL(new RegExp(`/${first.id}$`));
+});
+
+test('who was searched for goes into the file alone, and stands in no address of it', async ({ page }) => {
+  const surname = 'Подводников';
+  await makeReady(surname);
+  await asAdministrator(page);
+  await page.goto(`/admin/users/achievements?search=${encodeURIComponent(surname)}`);
+  await awake(page);
+  await expect(page.getByText('Найдено: 1')).toBeVisible();
+  const asked = page.waitForRequest((request) => request.url().includes('/admin/achievements/excel'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  expect(new URL((await asked).url()).search).toBe('');
+  const { sheets } = await readXlsx(new Uint8Array(await readFile(await (await download).path())));
+  const names = sheets[0]?.rows.slice(1).map(([name]) => String(name)) ?? [];
+  expect(names).toEqual([expect.stringContaining(surname)]);
 });

@@ -34,15 +34,14 @@ export async function findPlace(
   return { place: row.ahead + 1, amount: row.amount, assessed: row.assessed, capacity, reserve };
 }
 
-const pointsOf = {
+/** What a total is made of, as columns of a query. */
+export const pointColumns = {
   learning_points: p.points,
   learning_achievements_points: p.learning_achievements_points,
   learning_cadet_points: p.learning_cadet_points,
   learning_volunteer_points: p.learning_volunteer_points,
   learning_points_total: p.learning_points_total,
 };
-/** What a total is made of, as columns of a query. */
-export const pointColumns = pointsOf;
 
 /** Those around a place, `near` on each side. One query. */
 export async function listAround(
@@ -67,7 +66,7 @@ export async function listAround(
       surname: users.surname,
       name: users.name,
       participant_status: p.status,
-      ...pointsOf,
+      ...pointColumns,
       completed_at: p.completed_at,
       is_black_labelled: p.is_black_labelled,
     })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { assessmentForm } from '#contract/achievements/drafts.ts';
 import { isStanding, REMARK_DAYS } from '#contract/achievements/fields.ts';
-import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
+import { endOfMoscowDayIn } from '#contract/words/dates.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
@@ -16,11 +16,9 @@ import { recount } from './recount.ts';
 import { achievements } from './tables.ts';
 import { tellFamily } from './tell-family.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Until the end of the period, and not before three days are over: 23:59:59 in Moscow. */
 const untilOf = (periodEnds: string | null): string => {
-  const days = endOfMoscowDay(moscowDay(new Date(Date.now() + REMARK_DAYS * DAY_MS))).toISOString();
+  const days = endOfMoscowDayIn(REMARK_DAYS).toISOString();
   return periodEnds !== null && periodEnds > days ? periodEnds : days;
 };
 
@@ -28,8 +26,8 @@ type Given = { achievement_id: number; remark: string; version?: number | undefi
 
 /**
  * Sends one achievement back with a remark: its points are cleared, or what was decided of the standing it declares, the
- * participant may put it right for three days at least, and the family is told. 404 for none, 409 where it has changed since `version` and while another
- * assessor has the say, 422 from 260 to 410 alone.
+ * participant may put it right for three days at least, and the family is told. 404 for none, 409 where it has changed since
+ * `version` and while another assessor has the say, 422 but from 260 to 410.
  */
 export async function sendBack(needs: Assessing, { achievement_id, remark, version }: Given): Promise<number> {
   const { db, caller } = needs;

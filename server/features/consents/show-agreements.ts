@@ -2,7 +2,7 @@ import { agreementKinds } from '#contract/agreement-kinds.ts';
 import type { Agreement } from '#contract/consents.ts';
 import type { PendingErasure } from '#contract/personal-data.ts';
 import { utypes } from '#contract/roles.ts';
-import { endOfMoscowDay, moscowDay } from '#contract/words/dates.ts';
+import { endOfMoscowDayIn } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { type ChildStatus, findChildStatus, listChildStatuses } from '#server/features/participation/child-statuses.ts';
 import { listPending } from '#server/features/personal-data/queries.ts';
@@ -23,10 +23,7 @@ export async function listConcernedChildren(
   return self ? [self] : [];
 }
 
-const DAY_MS = 24 * 3_600_000;
-
-const erasedIfToday = (): string =>
-  endOfMoscowDay(moscowDay(new Date(Date.now() + DAYS_TO_THINK * DAY_MS))).toISOString();
+const erasedIfToday = (): string => endOfMoscowDayIn(DAYS_TO_THINK).toISOString();
 
 type Family = { kin: readonly ChildStatus[]; pending: readonly PendingErasure[] };
 

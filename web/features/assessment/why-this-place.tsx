@@ -6,6 +6,7 @@ import { formatDateTime } from '#contract/words/dates.ts';
 import { formatPoints, plural } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+import { LoadFailure } from '#web/kit/load-failure.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './assessment.module.css';
 
@@ -71,8 +72,9 @@ const changeColumns: Column<PlaceChange & { id: number }>[] = [
 
 /** Why a place is what it is: who stands around it, and every change of points that has moved it. */
 export function WhyThisPlace({ user_id }: { user_id: number }) {
-  const { data } = useQuery(useQueries().achievements.places.queryOptions({ input: { user_id } }));
+  const { data, error, refetch } = useQuery(useQueries().achievements.places.queryOptions({ input: { user_id } }));
   const own = data?.neighbours.find((row) => row.user_id === user_id);
+  if (error && !data) return <LoadFailure error={error} again={() => void refetch()} />;
   if (!data || !own) return null;
   return (
     <section className={classes.why} aria-labelledby="why-this-place">

@@ -1,6 +1,8 @@
 import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
+import { certificateKinds, certificateStates } from '#contract/certificates/kinds.ts';
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
+import { enrollmentGroups } from '#contract/enrollment/words.ts';
 import { meetingFilters, missingFilters, ways } from '#contract/evakobaza/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
@@ -11,7 +13,13 @@ import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles, ...volunteerStates };
+const words: Record<string, string> = {
+  ...directionTitles,
+  ...guideStateTitles,
+  ...stateTitles,
+  ...volunteerStates,
+  ...certificateStates,
+};
 /** What `filter` may be, by its list: «waiting» is one thing in a queue and another at the desk. */
 const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   questionnaires: queueFilters,
@@ -24,6 +32,9 @@ const valuesOf: Record<string, Record<string, string>> = {
   cadet: standingStates,
   volunteer: standingStates,
   black_label: yesAndNo,
+  group: enrollmentGroups,
+  kind: certificateKinds,
+  sent: yesAndNo,
   to_be_met: yesAndNo,
   changed: yesAndNo,
   missing: missingFilters,
@@ -46,6 +57,10 @@ const filterTitles: Record<string, string> = {
   cadet: 'кадет',
   volunteer: 'волонтёр',
   black_label: 'чёрная метка',
+  group: 'где сейчас',
+  wave_id: 'волна №',
+  kind: 'вид',
+  sent: 'отправлен',
   way: 'о чём',
   day: 'день',
   hour: 'час',
@@ -81,7 +96,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
   if (filter) return `«${filter}»`;
   const named = valuesOf[name]?.[String(value)];
-  if (named) return valuesOf[name] === yesAndNo ? named : `«${named}»`;
+  if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -91,7 +106,10 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name, value]) => name !== 'sort' && value !== 'all' && !(name === 'way' && value === 'arrival'))
+    .filter(
+      ([name, value]) =>
+        name !== 'sort' && name !== 'order' && value !== 'all' && !(name === 'way' && value === 'arrival'),
+    )
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }

@@ -102,11 +102,3 @@ export const listRoute = <Address extends object>(
   head: tabTitle(`${list.title} — администрирование`),
   staticData: { wide: true },
 });
-
-/** The address of a list's Excel: exactly what is asked for, in its order. */
-export function excelAddress(path: string, input: object): string {
-  const { page: _, before: __, ...asked } = input as Record<string, unknown>;
-  const query = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
-  const given = new URLSearchParams(query.map(([name, value]) => [name, String(value)]));
-  return `/api${path}${path.includes('?') ? '&' : '?'}${given}`;
-}

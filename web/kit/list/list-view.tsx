@@ -2,9 +2,8 @@ import { Button, Text } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
-import { Alert } from '#web/kit/alert.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { failureOf } from '#web/kit/failure.ts';
+import { LoadFailure } from '#web/kit/load-failure.tsx';
 import type { ListAnswer } from './define-list.ts';
 import classes from './list-view.module.css';
 import { LinesPager, Pager } from './pager.tsx';
@@ -43,11 +42,7 @@ export function ListView<Row>(props: Props<Row>) {
     props;
   const failure = error ? (
     <div className={classes.failure} role="alert">
-      <Alert color="red" title={failureOf(error).errors[0]}>
-        <Button variant="default" mt="xs" onClick={again}>
-          Повторить
-        </Button>
-      </Alert>
+      <LoadFailure error={error} again={again} />
     </div>
   ) : null;
   if (!answer) return failure ?? <RowsSkeleton />;

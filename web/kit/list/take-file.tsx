@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
-import { excelAddress } from './define-list.ts';
 
 type Props = {
   path: string;
-  /** The call is a POST: a form asks for it. */
+  /** The call is a POST: a form asks for it, and what is asked stands in no address. */
   byPost?: boolean;
   /** What the list is asked for. */
   input: object;
@@ -13,6 +12,13 @@ type Props = {
   children: string;
 };
 
+/** What is asked for, in its order, and all pages of it. */
+function askedFields(input: object): [name: string, value: string][] {
+  const { page: _, before: __, ...asked } = input as Record<string, unknown>;
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && value !== '');
+  return given.map(([name, value]) => [name, String(value)]);
+}
+
 /** A button that takes a file of exactly what is filtered. */
 export function TakeFile({ path, byPost = false, input, compact = false, icon: Sign, children }: Props) {
   const look = {
@@ -20,16 +26,23 @@ export function TakeFile({ path, byPost = false, input, compact = false, icon: S
     size: compact ? 'compact-md' : 'md',
     leftSection: <Sign size={18} aria-hidden />,
   } as const;
-  const address = excelAddress(path, input);
-  return byPost ? (
-    <form method="post" action={address}>
+  const fields = askedFields(input);
+  if (!byPost) {
+    const address = `/api${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(fields)}`;
+    return (
+      <Button component="a" href={address} download {...look}>
+        {children}
+      </Button>
+    );
+  }
+  return (
+    <form method="post" action={`/api${path}`}>
+      {fields.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <Button type="submit" {...look}>
         {children}
       </Button>
     </form>
-  ) : (
-    <Button component="a" href={address} download {...look}>
-      {children}
-    </Button>
   );
 }

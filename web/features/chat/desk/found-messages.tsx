@@ -4,10 +4,9 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { FoundMessage } from '#contract/chat/desk.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
-import { Alert } from '#web/kit/alert.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { failureOf } from '#web/kit/failure.ts';
 import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
+import { LoadFailure } from '#web/kit/load-failure.tsx';
 import { useQueries } from '#web/use-api.ts';
 import type { DeskAddress } from './desk-list.ts';
 import classes from './list.module.css';
@@ -42,11 +41,7 @@ export function FoundMessages({ address, open }: { address: DeskAddress; open: n
       </p>
       {error ? (
         <div role="alert">
-          <Alert color="red" title={failureOf(error).errors[0]}>
-            <Button variant="default" mt="xs" onClick={() => void refetch()}>
-              Повторить
-            </Button>
-          </Alert>
+          <LoadFailure error={error} again={() => void refetch()} />
         </div>
       ) : null}
       {data || error ? null : <RowsSkeleton />}

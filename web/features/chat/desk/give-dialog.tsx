@@ -1,9 +1,8 @@
 import { Button, Group, Select, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { Alert } from '#web/kit/alert.tsx';
 import { Dialog } from '#web/kit/dialog.tsx';
-import { failureOf } from '#web/kit/failure.ts';
+import { LoadFailure } from '#web/kit/load-failure.tsx';
 import { useMe } from '#web/session.ts';
 import { useQueries } from '#web/use-api.ts';
 
@@ -35,11 +34,7 @@ export function GiveDialog({ name, holder_id, give, close }: Props) {
       <form onSubmit={(event) => void send(event)}>
         <Stack>
           {error ? (
-            <Alert color="red" title={failureOf(error).errors[0]}>
-              <Button variant="default" mt="xs" onClick={() => void refetch()}>
-                Повторить
-              </Button>
-            </Alert>
+            <LoadFailure error={error} again={() => void refetch()} />
           ) : (
             <Select
               label="Кому"

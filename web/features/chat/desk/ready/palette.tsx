@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { ReadyAnswer } from '#contract/chat/desk.ts';
 import { type Addressed, fillReadyAnswer } from '#contract/chat/placeholders.ts';
-import { Alert } from '#web/kit/alert.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
-import { failureOf } from '#web/kit/failure.ts';
 import { RowsSkeleton } from '#web/kit/list/rows-skeleton.tsx';
+import { LoadFailure } from '#web/kit/load-failure.tsx';
 import { DeleteButton } from '#web/kit/row-actions.tsx';
 import { useQueries } from '#web/use-api.ts';
 import { foundAnswers } from './found-answers.ts';
@@ -41,14 +40,7 @@ export function Palette({ names, insert, edit }: Props) {
     event.preventDefault();
     (next.matches('button') ? next : next.querySelector<HTMLElement>('input'))?.focus();
   }
-  if (error)
-    return (
-      <Alert color="red" title={failureOf(error).errors[0]}>
-        <Button variant="default" mt="xs" onClick={() => void refetch()}>
-          Повторить
-        </Button>
-      </Alert>
-    );
+  if (error) return <LoadFailure error={error} again={() => void refetch()} />;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are heard of what stands within
     <div ref={frame} onKeyDown={move}>
