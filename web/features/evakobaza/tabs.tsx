@@ -25,11 +25,14 @@ export function EvakobazaTabs() {
   const { pathname, search } = useLocation();
   const way = (search as { way?: string }).way;
   const nav = useRef<HTMLElement>(null);
-  // On a telephone they stand in a row that goes on: the one that is open is seen.
+  // On a telephone they stand in a row that goes on: the one that is open is seen, also once the numbers have made it longer.
+  const isCounted = data !== undefined;
   useEffect(() => {
-    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - 16;
-  }, []);
+    const row = nav.current;
+    const here = row?.querySelector<HTMLElement>('[aria-current]');
+    if (row && here && (isCounted || row.scrollLeft === 0))
+      row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
+  }, [isCounted]);
   return (
     <nav ref={nav} className={classes.tabs} aria-label="Разделы эвакобазы">
       {screens.map(({ to, search: given, title, of }) => {

@@ -60,7 +60,7 @@ export function TimelineScreen() {
       <EvakobazaTabs />
       {data.undated > 0 ? (
         <p className={classes.undated}>
-          <TextLink to="/admin/users/evakobaza/lacking" search={{ missing: way }}>
+          <TextLink to="/admin/users/evakobaza/lacking" search={{ missing: way }} underline="always">
             {plural(data.undated, 'участник', 'участника', 'участников')}
           </TextLink>{' '}
           ещё без даты: их семьи не заполнили {way === 'arrival' ? 'приезд' : 'отъезд'}.

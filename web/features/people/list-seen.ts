@@ -97,7 +97,6 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   if (filter) return `«${filter}»`;
   const named = valuesOf[name]?.[String(value)];
   if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
-  if (named) return valuesOf[name] === yesAndNo ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -107,8 +106,10 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name, value]) => name !== 'sort' && name !== 'order' && value !== 'all')
-    .filter(([name, value]) => name !== 'sort' && value !== 'all' && !(name === 'way' && value === 'arrival'))
+    .filter(
+      ([name, value]) =>
+        name !== 'sort' && name !== 'order' && value !== 'all' && !(name === 'way' && value === 'arrival'),
+    )
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }
