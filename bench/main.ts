@@ -5,10 +5,12 @@ import { measureAdmission } from './rows/admission.ts';
 import { measureAssessment } from './rows/assessment.ts';
 import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
+import { measureCertificates } from './rows/certificates.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
+import { measureSelection } from './rows/selection.ts';
 import { measureSignIn } from './rows/sign-in.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
@@ -33,6 +35,8 @@ const measures = {
   statistics: measureStatistics,
   messages: measureMessages,
   assessment: measureAssessment,
+  selection: measureSelection,
+  certificates: measureCertificates,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

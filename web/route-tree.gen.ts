@@ -98,6 +98,7 @@ import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet
 import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
 import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
 import { Route as CabinetParentStudentCertificateRouteImport } from './routes/_cabinet/parent/student/certificate';
+import { Route as CabinetParentStudentTripRouteImport } from './routes/_cabinet/parent/student/trip';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
@@ -124,6 +125,15 @@ import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
 import { Route as CabinetAdminUsersCertificatesIndexRouteImport } from './routes/_cabinet/admin/users/certificates/index';
 import { Route as CabinetAdminUsersCertificatesArchiveRouteImport } from './routes/_cabinet/admin/users/certificates/archive';
+import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
+import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
+import { Route as CabinetAdminUsersEvakobazaIndexRouteImport } from './routes/_cabinet/admin/users/evakobaza/index';
+import { Route as CabinetAdminUsersEvakobazaCheckInRouteImport } from './routes/_cabinet/admin/users/evakobaza/check-in';
+import { Route as CabinetAdminUsersEvakobazaLackingRouteImport } from './routes/_cabinet/admin/users/evakobaza/lacking';
+import { Route as CabinetAdminUsersEvakobazaListRouteImport } from './routes/_cabinet/admin/users/evakobaza/list';
+import { Route as CabinetAdminUsersEvakobazaPapersRouteImport } from './routes/_cabinet/admin/users/evakobaza/papers';
+import { Route as CabinetAdminUsersEvakobazaPrintRouteImport } from './routes/_cabinet/admin/users/evakobaza/print';
+import { Route as CabinetAdminUsersEvakobazaShiftRouteImport } from './routes/_cabinet/admin/users/evakobaza/shift';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -138,6 +148,7 @@ import { Route as CabinetAdminExtraArticlesEditIdRouteImport } from './routes/_c
 import { Route as CabinetAdminExtraArticlesPreviewIdRouteImport } from './routes/_cabinet/admin/extra/articles/preview.$id';
 import { Route as CabinetAdminExtraBooksEditIdRouteImport } from './routes/_cabinet/admin/extra/books/edit.$id';
 import { Route as CabinetAdminExtraVideoEditIdRouteImport } from './routes/_cabinet/admin/extra/video/edit.$id';
+import { Route as CabinetAdminUsersEvakobazaTripIdRouteImport } from './routes/_cabinet/admin/users/evakobaza/trip.$id';
 import { Route as CabinetAdminUsersStatisticsAttemptIdRouteImport } from './routes/_cabinet/admin/users/statistics/attempt.$id';
 import { Route as CabinetAdminUsersStatisticsTestIdRouteImport } from './routes/_cabinet/admin/users/statistics/test.$id';
 import { Route as CabinetStudentStudyPassedIdIndexRouteImport } from './routes/_cabinet/student/study/passed.$id/index';
@@ -606,6 +617,12 @@ const CabinetParentStudentCertificateRoute =
     path: '/parent/student/certificate',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetParentStudentTripRoute =
+  CabinetParentStudentTripRouteImport.update({
+    id: '/parent/student/trip',
+    path: '/parent/student/trip',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
   CabinetStudentExtraMaterialsIndexRouteImport.update({
     id: '/student/extra-materials/',
@@ -757,6 +774,60 @@ const CabinetAdminUsersCertificatesArchiveRoute =
     path: '/admin/users/certificates/archive',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEnrollmentIndexRoute =
+  CabinetAdminUsersEnrollmentIndexRouteImport.update({
+    id: '/admin/users/enrollment/',
+    path: '/admin/users/enrollment/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEnrollmentWaveRoute =
+  CabinetAdminUsersEnrollmentWaveRouteImport.update({
+    id: '/admin/users/enrollment/wave',
+    path: '/admin/users/enrollment/wave',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaIndexRoute =
+  CabinetAdminUsersEvakobazaIndexRouteImport.update({
+    id: '/admin/users/evakobaza/',
+    path: '/admin/users/evakobaza/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaCheckInRoute =
+  CabinetAdminUsersEvakobazaCheckInRouteImport.update({
+    id: '/admin/users/evakobaza/check-in',
+    path: '/admin/users/evakobaza/check-in',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaLackingRoute =
+  CabinetAdminUsersEvakobazaLackingRouteImport.update({
+    id: '/admin/users/evakobaza/lacking',
+    path: '/admin/users/evakobaza/lacking',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaListRoute =
+  CabinetAdminUsersEvakobazaListRouteImport.update({
+    id: '/admin/users/evakobaza/list',
+    path: '/admin/users/evakobaza/list',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaPapersRoute =
+  CabinetAdminUsersEvakobazaPapersRouteImport.update({
+    id: '/admin/users/evakobaza/papers',
+    path: '/admin/users/evakobaza/papers',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaPrintRoute =
+  CabinetAdminUsersEvakobazaPrintRouteImport.update({
+    id: '/admin/users/evakobaza/print',
+    path: '/admin/users/evakobaza/print',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaShiftRoute =
+  CabinetAdminUsersEvakobazaShiftRouteImport.update({
+    id: '/admin/users/evakobaza/shift',
+    path: '/admin/users/evakobaza/shift',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -839,6 +910,12 @@ const CabinetAdminExtraVideoEditIdRoute =
   CabinetAdminExtraVideoEditIdRouteImport.update({
     id: '/admin/extra/video/edit/$id',
     path: '/admin/extra/video/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaTripIdRoute =
+  CabinetAdminUsersEvakobazaTripIdRouteImport.update({
+    id: '/admin/users/evakobaza/trip/$id',
+    path: '/admin/users/evakobaza/trip/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
 const CabinetAdminUsersStatisticsAttemptIdRoute =
@@ -940,6 +1017,7 @@ export interface FileRoutesByFullPath {
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -973,6 +1051,13 @@ export interface FileRoutesByFullPath {
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -985,6 +1070,8 @@ export interface FileRoutesByFullPath {
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
+  '/admin/users/evakobaza/': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -992,6 +1079,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1070,6 +1158,7 @@ export interface FileRoutesByTo {
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1103,6 +1192,13 @@ export interface FileRoutesByTo {
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1115,6 +1211,8 @@ export interface FileRoutesByTo {
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
+  '/admin/users/evakobaza': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1122,6 +1220,7 @@ export interface FileRoutesByTo {
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1206,6 +1305,7 @@ export interface FileRoutesById {
   '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
   '/_cabinet/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/_cabinet/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
@@ -1239,6 +1339,13 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
   '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/_cabinet/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/_cabinet/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/_cabinet/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/_cabinet/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/_cabinet/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/_cabinet/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1251,6 +1358,8 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
   '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
+  '/_cabinet/admin/users/evakobaza/': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1258,6 +1367,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/_cabinet/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/_cabinet/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/_cabinet/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/_cabinet/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/_cabinet/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/_cabinet/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1339,6 +1449,7 @@ export interface FileRouteTypes {
     | '/parent/student/about'
     | '/parent/student/achievements'
     | '/parent/student/certificate'
+    | '/parent/student/trip'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1372,6 +1483,13 @@ export interface FileRouteTypes {
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
+    | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/check-in'
+    | '/admin/users/evakobaza/lacking'
+    | '/admin/users/evakobaza/list'
+    | '/admin/users/evakobaza/papers'
+    | '/admin/users/evakobaza/print'
+    | '/admin/users/evakobaza/shift'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1384,6 +1502,8 @@ export interface FileRouteTypes {
     | '/admin/extra/video/'
     | '/admin/users/achievements/'
     | '/admin/users/certificates/'
+    | '/admin/users/enrollment/'
+    | '/admin/users/evakobaza/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1391,6 +1511,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/evakobaza/trip/$id'
     | '/admin/users/statistics/attempt/$id'
     | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
@@ -1469,6 +1590,7 @@ export interface FileRouteTypes {
     | '/parent/student/about'
     | '/parent/student/achievements'
     | '/parent/student/certificate'
+    | '/parent/student/trip'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
@@ -1502,6 +1624,13 @@ export interface FileRouteTypes {
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
     | '/admin/users/certificates/archive'
+    | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/check-in'
+    | '/admin/users/evakobaza/lacking'
+    | '/admin/users/evakobaza/list'
+    | '/admin/users/evakobaza/papers'
+    | '/admin/users/evakobaza/print'
+    | '/admin/users/evakobaza/shift'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1514,6 +1643,8 @@ export interface FileRouteTypes {
     | '/admin/extra/video'
     | '/admin/users/achievements'
     | '/admin/users/certificates'
+    | '/admin/users/enrollment'
+    | '/admin/users/evakobaza'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1521,6 +1652,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/evakobaza/trip/$id'
     | '/admin/users/statistics/attempt/$id'
     | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
@@ -1604,6 +1736,7 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/student/about'
     | '/_cabinet/parent/student/achievements'
     | '/_cabinet/parent/student/certificate'
+    | '/_cabinet/parent/student/trip'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
@@ -1637,6 +1770,13 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
     | '/_cabinet/admin/users/certificates/archive'
+    | '/_cabinet/admin/users/enrollment/wave'
+    | '/_cabinet/admin/users/evakobaza/check-in'
+    | '/_cabinet/admin/users/evakobaza/lacking'
+    | '/_cabinet/admin/users/evakobaza/list'
+    | '/_cabinet/admin/users/evakobaza/papers'
+    | '/_cabinet/admin/users/evakobaza/print'
+    | '/_cabinet/admin/users/evakobaza/shift'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1649,6 +1789,8 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/achievements/'
     | '/_cabinet/admin/users/certificates/'
+    | '/_cabinet/admin/users/enrollment/'
+    | '/_cabinet/admin/users/evakobaza/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -1656,6 +1798,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/preview/$id'
     | '/_cabinet/admin/extra/books/edit/$id'
     | '/_cabinet/admin/extra/video/edit/$id'
+    | '/_cabinet/admin/users/evakobaza/trip/$id'
     | '/_cabinet/admin/users/statistics/attempt/$id'
     | '/_cabinet/admin/users/statistics/test/$id'
     | '/_cabinet/student/study/passed/$id/lecture'
@@ -2293,6 +2436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentStudentCertificateRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/student/trip': {
+      id: '/_cabinet/parent/student/trip';
+      path: '/parent/student/trip';
+      fullPath: '/parent/student/trip';
+      preLoaderRoute: typeof CabinetParentStudentTripRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/extra-materials/': {
       id: '/_cabinet/student/extra-materials/';
       path: '/student/extra-materials';
@@ -2475,6 +2625,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersCertificatesArchiveRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/enrollment/': {
+      id: '/_cabinet/admin/users/enrollment/';
+      path: '/admin/users/enrollment';
+      fullPath: '/admin/users/enrollment/';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/enrollment/wave': {
+      id: '/_cabinet/admin/users/enrollment/wave';
+      path: '/admin/users/enrollment/wave';
+      fullPath: '/admin/users/enrollment/wave';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentWaveRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/': {
+      id: '/_cabinet/admin/users/evakobaza/';
+      path: '/admin/users/evakobaza';
+      fullPath: '/admin/users/evakobaza/';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/check-in': {
+      id: '/_cabinet/admin/users/evakobaza/check-in';
+      path: '/admin/users/evakobaza/check-in';
+      fullPath: '/admin/users/evakobaza/check-in';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaCheckInRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/lacking': {
+      id: '/_cabinet/admin/users/evakobaza/lacking';
+      path: '/admin/users/evakobaza/lacking';
+      fullPath: '/admin/users/evakobaza/lacking';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaLackingRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/list': {
+      id: '/_cabinet/admin/users/evakobaza/list';
+      path: '/admin/users/evakobaza/list';
+      fullPath: '/admin/users/evakobaza/list';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaListRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/papers': {
+      id: '/_cabinet/admin/users/evakobaza/papers';
+      path: '/admin/users/evakobaza/papers';
+      fullPath: '/admin/users/evakobaza/papers';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaPapersRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/print': {
+      id: '/_cabinet/admin/users/evakobaza/print';
+      path: '/admin/users/evakobaza/print';
+      fullPath: '/admin/users/evakobaza/print';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaPrintRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/shift': {
+      id: '/_cabinet/admin/users/evakobaza/shift';
+      path: '/admin/users/evakobaza/shift';
+      fullPath: '/admin/users/evakobaza/shift';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaShiftRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -2573,6 +2786,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminExtraVideoEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/evakobaza/trip/$id': {
+      id: '/_cabinet/admin/users/evakobaza/trip/$id';
+      path: '/admin/users/evakobaza/trip/$id';
+      fullPath: '/admin/users/evakobaza/trip/$id';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaTripIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/statistics/attempt/$id': {
       id: '/_cabinet/admin/users/statistics/attempt/$id';
       path: '/admin/users/statistics/attempt/$id';
@@ -2668,6 +2888,7 @@ interface CabinetRouteChildren {
   CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
   CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
   CabinetParentStudentCertificateRoute: typeof CabinetParentStudentCertificateRoute;
+  CabinetParentStudentTripRoute: typeof CabinetParentStudentTripRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
@@ -2697,6 +2918,13 @@ interface CabinetRouteChildren {
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
   CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
+  CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
+  CabinetAdminUsersEvakobazaCheckInRoute: typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  CabinetAdminUsersEvakobazaLackingRoute: typeof CabinetAdminUsersEvakobazaLackingRoute;
+  CabinetAdminUsersEvakobazaListRoute: typeof CabinetAdminUsersEvakobazaListRoute;
+  CabinetAdminUsersEvakobazaPapersRoute: typeof CabinetAdminUsersEvakobazaPapersRoute;
+  CabinetAdminUsersEvakobazaPrintRoute: typeof CabinetAdminUsersEvakobazaPrintRoute;
+  CabinetAdminUsersEvakobazaShiftRoute: typeof CabinetAdminUsersEvakobazaShiftRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2709,6 +2937,8 @@ interface CabinetRouteChildren {
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
   CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
+  CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
+  CabinetAdminUsersEvakobazaIndexRoute: typeof CabinetAdminUsersEvakobazaIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2716,6 +2946,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesPreviewIdRoute: typeof CabinetAdminExtraArticlesPreviewIdRoute;
   CabinetAdminExtraBooksEditIdRoute: typeof CabinetAdminExtraBooksEditIdRoute;
   CabinetAdminExtraVideoEditIdRoute: typeof CabinetAdminExtraVideoEditIdRoute;
+  CabinetAdminUsersEvakobazaTripIdRoute: typeof CabinetAdminUsersEvakobazaTripIdRoute;
   CabinetAdminUsersStatisticsAttemptIdRoute: typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   CabinetAdminUsersStatisticsTestIdRoute: typeof CabinetAdminUsersStatisticsTestIdRoute;
   CabinetStudentStudyPassedIdLectureRoute: typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -2773,6 +3004,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
   CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
   CabinetParentStudentCertificateRoute: CabinetParentStudentCertificateRoute,
+  CabinetParentStudentTripRoute: CabinetParentStudentTripRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
@@ -2804,6 +3036,15 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
   CabinetAdminUsersCertificatesArchiveRoute:
     CabinetAdminUsersCertificatesArchiveRoute,
+  CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
+  CabinetAdminUsersEvakobazaCheckInRoute:
+    CabinetAdminUsersEvakobazaCheckInRoute,
+  CabinetAdminUsersEvakobazaLackingRoute:
+    CabinetAdminUsersEvakobazaLackingRoute,
+  CabinetAdminUsersEvakobazaListRoute: CabinetAdminUsersEvakobazaListRoute,
+  CabinetAdminUsersEvakobazaPapersRoute: CabinetAdminUsersEvakobazaPapersRoute,
+  CabinetAdminUsersEvakobazaPrintRoute: CabinetAdminUsersEvakobazaPrintRoute,
+  CabinetAdminUsersEvakobazaShiftRoute: CabinetAdminUsersEvakobazaShiftRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2823,6 +3064,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetAdminUsersAchievementsIndexRoute,
   CabinetAdminUsersCertificatesIndexRoute:
     CabinetAdminUsersCertificatesIndexRoute,
+  CabinetAdminUsersEnrollmentIndexRoute: CabinetAdminUsersEnrollmentIndexRoute,
+  CabinetAdminUsersEvakobazaIndexRoute: CabinetAdminUsersEvakobazaIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,
@@ -2832,6 +3075,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetAdminExtraArticlesPreviewIdRoute,
   CabinetAdminExtraBooksEditIdRoute: CabinetAdminExtraBooksEditIdRoute,
   CabinetAdminExtraVideoEditIdRoute: CabinetAdminExtraVideoEditIdRoute,
+  CabinetAdminUsersEvakobazaTripIdRoute: CabinetAdminUsersEvakobazaTripIdRoute,
   CabinetAdminUsersStatisticsAttemptIdRoute:
     CabinetAdminUsersStatisticsAttemptIdRoute,
   CabinetAdminUsersStatisticsTestIdRoute:

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { directions } from '#contract/families/directions.ts';
 import { regions } from '#contract/regions.ts';
 import { id, idList, pageQuery } from '#contract/route.ts';
-import { search } from '#contract/text.ts';
+import { search, words } from '#contract/text.ts';
 import { enrollmentGroupNames, enrollmentOrders } from './fields.ts';
 
 const named = {
@@ -31,7 +31,7 @@ const fields = z.object({
   search: named.search,
   /** The name of one of the fields above, besides `ids`: `filter_value` is its value, whatever the field itself says. */
   order_or_filter: z.enum(Object.keys(named) as Named[]).optional(),
-  filter_value: z.union([z.boolean(), z.number(), z.string().trim().max(100)]).optional(),
+  filter_value: z.union([z.boolean(), z.number(), words]).optional(),
   /** The list as a file is a call of its own; 0 says nothing. */
   excel: z.literal([0, false], 'Список файлом Excel: admin/enrollment/list/export').optional(),
 });

@@ -9,6 +9,7 @@ const portal = portalForFile();
 const stays = [
   // What the administration writes and publishes is as new as the season is.
   ...['agreement_texts', 'articles', 'books', 'content_versions', 'exam_versions', 'lectures', 'news', 'ready_answers'],
+  ...['enrollments', 'waves', 'wave_rows'],
   ...['configuration', 'exams', 'milestones', 'schools', 'site_texts', 'teachings', 'videos'],
   // The portal's own book-keeping, which nobody of the demo season is shown.
   ...['file_intents', 'file_removals', 'file_sweeps', 'live_events', 'messages', 'schema_migrations'],
@@ -28,6 +29,8 @@ const stays = [
     'recovery_codes',
     'timeout_reminders',
     'upload_reminders',
+    'trip_reminders',
+    'check_ins',
   ],
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];

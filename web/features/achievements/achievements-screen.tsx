@@ -3,6 +3,8 @@ import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { statuses } from '#contract/statuses.ts';
+import { ReserveNote } from '#web/features/enrollment/reserve-note.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -68,6 +70,7 @@ export function AchievementsScreen() {
       <OfferNote own={own} />
       <PeriodNote own={own} />
       <PointsAndPlace own={own} />
+      {own.participant_status === statuses.ASSESSED ? <ReserveNote /> : null}
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (
         <Section>
           <EmptyState

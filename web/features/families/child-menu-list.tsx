@@ -4,7 +4,8 @@ import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './child-menu.module.css';
-import { hasOwnPages, hasTrip } from './has-own-pages.ts';
+import { hasOwnPages } from './has-own-pages.ts';
+import { hasTrip } from './has-trip.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -64,9 +65,8 @@ export function ChildMenuList({ child, withdraw }: Props) {
         <li>
           <ButtonLink
             {...look}
-            to="/parent/$"
-            params={{ _splat: 'student/trip' }}
-            search={{ id: child.id }}
+            to="/parent/student/trip"
+            search={{ id: child.id, step: undefined }}
             leftSection={<IconBus {...icon} />}
           >
             Поездка

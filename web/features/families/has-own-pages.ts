@@ -3,7 +3,3 @@ import { type Status, statuses } from '#contract/statuses.ts';
 /** Whether a child has, or had, a cabinet to say something in. */
 export const hasOwnPages = ({ participant_status }: { participant_status: Status }): boolean =>
   participant_status >= statuses.ACCOUNT_REGISTERED;
-
-/** Whether there is, or was, a trip to say something of: from the invitation on. */
-export const hasTrip = ({ participant_status }: { participant_status: Status }): boolean =>
-  participant_status >= statuses.MAIN_WINNER && participant_status !== statuses.NOT_ENROLLED;

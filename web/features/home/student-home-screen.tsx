@@ -11,6 +11,7 @@ import { useStudy } from '#web/features/learning/use-study.ts';
 import { wayOn } from '#web/features/learning/way-on.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { OwnTripButton } from '#web/features/trips/own-trip-button.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { Moment } from '#web/kit/moment.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -93,12 +94,14 @@ function Told({ status }: { status: Status }) {
           Срок: <strong>{formatDateTime(date)}</strong> (время московское)
         </p>
       ) : null}
+      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
     </>
   );
   if (isOccasion) return <Moment>{told}</Moment>;
   return (
     <div className={classes.next}>
       {told}
+      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
       {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...places[action.to]} look="coral">
