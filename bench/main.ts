@@ -5,6 +5,7 @@ import { measureAdmission } from './rows/admission.ts';
 import { measureAssessment } from './rows/assessment.ts';
 import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
+import { measureCertificates } from './rows/certificates.ts';
 import { measureCosts } from './rows/costs.ts';
 import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
@@ -37,6 +38,7 @@ const measures = {
   assessment: measureAssessment,
   selection: measureSelection,
   evakobaza: measureEvakobaza,
+  certificates: measureCertificates,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');
