@@ -27,6 +27,10 @@ const stays = [
     'timeout_reminders',
     'upload_reminders',
   ],
+  ...['certificate_runs', 'certificate_sheets', 'certificates'],
+  // Of the selection: what nobody has done yet, and the end of the course as a wave has kept it.
+  ...['check_ins', 'trip_changes', 'trip_reminders', 'trips.arrived_at', 'trips.departed_at'],
+  ...['trip_documents.reviewed_at', 'enrollments.closed_at', 'wave_rows.completed_at'],
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];
 
