@@ -1,23 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, sql } from 'drizzle-orm';
 import type { Wave, WavePreview } from '#contract/enrollment/shapes.ts';
 import { directions } from '#contract/families/directions.ts';
+import { statuses } from '#contract/statuses.ts';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Database } from '#server/platform/db/pool.ts';
+import { sendMessage } from '#server/platform/delivery/jobs.ts';
 import { participations } from '#tests/tables.ts';
-import { fillAchievements } from '../achievements.ts';
 import type { Row } from '../report.ts';
 import { fillSeason } from '../season.ts';
 import { type Asked, slowest } from '../slowest.ts';
 import type { Stand } from '../stand.ts';
 import { takeFile, takenRow } from '../take-file.ts';
 
-const CANDIDATES = 100_000;
+/** `CANDIDATES=20000` tries it on a busy machine. */
+const CANDIDATES = Number(process.env.CANDIDATES ?? 100_000);
 const CHILDREN_A_FAMILY = 1.34;
 /** The most a direction can have (contract/configuration.ts): half of the candidates are invited. */
-const CAPACITY = 10_000;
+const CAPACITY = CANDIDATES / 10;
 const WAVE_MS = 10_000;
 const SIGNAL_MS = 60_000;
 const P99_MS = 100;
@@ -43,20 +45,25 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
   const [filled] = await db.select({ total: count() }).from(participations).where(eq(participations.season, season));
   const missing = CANDIDATES - (filled?.total ?? 0);
   if (missing > 0) await fillSeason(db, Math.ceil(missing / CHILDREN_A_FAMILY), season);
-  const people = await fillAchievements({ db }, season);
   await setCapacity(db, CAPACITY);
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`
       update participations set status = 410, left_status = 400, unassessed_count = 0, assessed_at = now(), told_total = points,
-        is_black_labelled = id % 500 = 0, learning_achievements_points = id % 25 / 2.0
-      where season = ${season} and status between 260 and 410`);
+        deadline = null, direction = coalesce(direction, (${sql.param([...directions])}::text[])[1 + id % 5]),
+        points = (hashint8(id) & 1023) / 10.0, completed_at = coalesce(completed_at, now() - id % 5000 * interval '1 minute'),
+        is_black_labelled = id % 500 = 3, learning_achievements_points = id % 25 / 2.0
+      where season = ${season} and audience = 'participant' and status <> 410`);
+    await tx.execute(sql`update timeouts set closed_at = now() where closed_at is null`);
     await tx.execute(sql`
       insert into black_labels (participation_id, reason) select id, 'Списывание' from participations where is_black_labelled
       on conflict do nothing`);
   });
-  await db.execute(sql`vacuum analyze participations, black_labels`);
-  return people;
+  await db.execute(sql`vacuum analyze participations, black_labels, timeouts`);
+  return await db.$count(
+    participations,
+    and(eq(participations.season, season), eq(participations.status, statuses.ASSESSED)),
+  );
 }
 
 const setCapacity = (db: Database, capacity: number) =>
@@ -82,11 +89,13 @@ async function watched<T>(stand: Stand, act: () => Promise<T>): Promise<{ result
     for (; isActing; await sleep(20)) memory = Math.max(memory, stand.memory());
   })();
   const started = performance.now();
-  const result = await act();
-  const ms = performance.now() - started;
-  isActing = false;
-  await watching;
-  return { result, ms, memory };
+  try {
+    const result = await act();
+    return { result, ms: performance.now() - started, memory };
+  } finally {
+    isActing = false;
+    await watching;
+  }
 }
 
 async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number }> {
@@ -95,6 +104,8 @@ async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number
   const made = await watched(stand, () => call<{ wave: Wave }>(stand, 'POST', 'admin/enrollment/first', seen));
   const { wave_id, invited_count } = made.result.wave;
   const signal = await watched(stand, () => call(stand, 'POST', 'admin/enrollment/signal', { wave_id }));
+  // What is sent out meanwhile is no part of the lists.
+  await stand.services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
   const invited = formatNumber(invited_count);
   return {
     wave_id,

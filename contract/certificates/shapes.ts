@@ -97,8 +97,9 @@ export const OwnCertificate = z.object({
   season: z.int(),
   direction: z.enum(directions).nullable(),
   full_name: z.string(),
+  /** The date on the sheet. */
+  issued_at: instant,
   sent_at: instant,
-  made_at: instant,
   /** Of the file, and of its first page as a picture. */
   url: z.string(),
   preview_url: z.string(),
@@ -121,7 +122,7 @@ export const CertificateCheck = z.object({
       initials: z.string(),
       kind: certificateKind,
       season: z.int(),
-      /** When it was given. */
+      /** The date on the sheet. */
       issued_at: instant,
       /** When the present sheet was made, where it is not the first. */
       renewed_at: instant.nullable(),

@@ -10,16 +10,13 @@ import {
   type WayForm,
   wayFields,
 } from './fields.ts';
-import { arrivalPointIds, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
+import { arrivalPointIds, CAMP_MARGIN_DAYS, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
 
 /** A trip as it lies in a form: texts, and lists of files' paths. */
 export type TripValues = Record<Exclude<TripField, `${string}_file`>, string> &
   Record<Extract<TripField, `${string}_file`>, readonly string[]>;
 export type TripFaults = Partial<Record<TripField, string>>;
 type CampDays = { from: string | null; to: string | null };
-
-/** Families come so many days before the camp begins at the earliest, and leave so many after it ends at the latest. */
-export const CAMP_MARGIN_DAYS = 3;
 
 export const tripMessages = {
   partialPhone: 'Неполный номер телефона',
@@ -96,7 +93,7 @@ function dayFault(form: WayForm, day: string, camp: CampDays): string | undefine
 }
 
 function pointFault(form: WayForm, text: string, mode: string): string | undefined {
-  const id = Number(text);
+  const id = /^\d$/.test(text) ? Number(text) : 0;
   const ids: readonly number[] = form === 'arrival' ? arrivalPointIds : departurePointIds;
   if (!isTripPoint(id) || !ids.includes(id)) return tripMessages.point;
   return isTravelMode(Number(mode)) && isSelfPoint(id) !== isSelfMode(Number(mode)) ? tripMessages.point : undefined;
@@ -109,7 +106,7 @@ function wayFaults(form: WayForm, values: TripValues, camp: CampDays): TripFault
     text.trim() === '' ? messages.required : check(text.trim());
   const faults: TripFaults = {
     [day]: needed(way.day, (text) => dayFault(form, text, camp)),
-    [mode]: needed(way.mode, (text) => (isTravelMode(Number(text)) ? undefined : 'Выберите, как')),
+    [mode]: needed(way.mode, (text) => (/^[1-4]$/.test(text) ? undefined : 'Выберите один из способов')),
     [point]: needed(way.point, (text) => pointFault(form, text, way.mode)),
     [time]: needed(way.time, (text) => (TIME.test(text) ? undefined : tripMessages.time)),
     [train]: isSelfMode(Number(way.mode))

@@ -6,6 +6,9 @@ export const departurePointIds = [5, 7, 8] as const;
 export const tripPointIds = [...arrivalPointIds, ...departurePointIds] as const;
 export type TripPointId = (typeof tripPointIds)[number];
 
+/** Families come so many days before the camp begins at the earliest, and leave so many after it ends at the latest. */
+export const CAMP_MARGIN_DAYS = 3;
+
 /** 2: where those are met who arrive by themselves; 3: where those are seen off who leave by themselves; 1: any other. */
 const types: Record<TripPointId, 1 | 2 | 3> = { 1: 2, 3: 1, 4: 1, 5: 3, 7: 1, 8: 1 };
 export const typeOfPoint = (id: TripPointId): 1 | 2 | 3 => types[id];

@@ -9,6 +9,7 @@ const portal = portalForFile();
 const stays = [
   // What the administration writes and publishes is as new as the season is.
   ...['agreement_texts', 'articles', 'books', 'content_versions', 'exam_versions', 'lectures', 'news', 'ready_answers'],
+  ...['enrollments', 'waves', 'wave_rows'],
   ...['configuration', 'exams', 'milestones', 'schools', 'site_texts', 'teachings', 'videos'],
   // The portal's own book-keeping, which nobody of the demo season is shown.
   ...['file_intents', 'file_removals', 'file_sweeps', 'live_events', 'messages', 'schema_migrations'],
@@ -17,6 +18,8 @@ const stays = [
   'dialog_messages.about_time_out_date',
   // The end of the period, whenever the achievement was sent back.
   'achievements.remark_until',
+  // The date stands on the sheet itself, which is drawn today.
+  ...['certificates', 'certificate_sheets', 'certificate_runs'],
   // What nobody of it has done.
   ...[
     'erasure_acts',
@@ -26,6 +29,8 @@ const stays = [
     'recovery_codes',
     'timeout_reminders',
     'upload_reminders',
+    'trip_reminders',
+    'check_ins',
   ],
   ...['certificate_runs', 'certificate_sheets', 'certificates'],
   // Of the selection: what nobody has done yet, and the end of the course as a wave has kept it.

@@ -6,7 +6,6 @@ import { notFound, redirect } from '@tanstack/react-router';
  */
 const planned = [
   /^\/admin\/feedback$/,
-  /^\/admin\/users\/(?:evakobaza|certificates|certificates\/archive)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
   /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,

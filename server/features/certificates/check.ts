@@ -52,8 +52,8 @@ export async function checkCertificate(checking: Checking, { number: typed, s }:
   if (!certificate.sent_at) return { ...nothing, result: 'not_issued', number, is_signed };
   const shown = {
     initials: initialsOf(certificate.surname, certificate.name, certificate.patronymic),
-    ...{ kind: signed?.kind ?? kind, season, issued_at: certificate.sent_at },
-    renewed_at: certificate.made_at > certificate.sent_at ? certificate.made_at : null,
+    ...{ kind: signed?.kind ?? kind, season, issued_at: certificate.created_at },
+    renewed_at: version > 1 ? certificate.made_at : null,
   };
   const isFormer = signed !== undefined && signed.version < version;
   return { result: isFormer ? 'revoked' : 'valid', number, is_signed, certificate: shown };

@@ -69,7 +69,7 @@ async function drawFor({ secret, config }: Making, meant: Meant, shared: SheetTe
     signatory: shared.signatory,
     signature: shared.signature,
     background: shared.background,
-    date: formatDate(certificate?.sent_at ?? certificate?.created_at ?? new Date().toISOString()),
+    date: formatDate(certificate?.created_at ?? new Date().toISOString()),
     address: config.PORTAL_ORIGIN + checkPath(secret, { number, kind, season, version }),
   });
   return { meant, kind, number, version, pdf };

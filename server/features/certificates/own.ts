@@ -40,8 +40,8 @@ export async function listOwnCertificates(
   return rows.map((row) => ({
     ...{ number: row.number, kind: row.kind, season: row.season, direction: row.direction },
     full_name: fullName(row),
+    issued_at: row.created_at,
     sent_at: row.sent_at ?? row.made_at,
-    made_at: row.made_at,
     url: `/api/storage/${row.path}`,
     preview_url: `/api/storage/${row.path}?preview=1`,
     check_path: checkPath(asking.secret, row),

@@ -74,6 +74,8 @@ test('an invitation by hand sent twice, or by two at once, is one; with another 
   expect(await portal.db.$count(waves)).toBe(1);
   const other = await enrollment.single(curator, one, 'Другая причина');
   expect([other.status, other.body.errors]).toEqual([409, ['Участника уже пригласили с другой причиной']]);
+  const another = await enrollment.single(anna, await makeCandidate(portal), 'Решение комиссии', { request_key });
+  expect([another.status, another.body.errors]).toEqual([409, ['Этим нажатием уже пригласили другого участника']]);
 });
 
 test('by hand nobody is invited from another status, of another season, without a reason, or who is not there', async () => {

@@ -37,6 +37,8 @@ export async function inviteSingle({ db, caller }: Inviting, asked: Asked): Prom
     const configuration = await getConfiguration(tx);
     if (status !== s.ASSESSED || direction === null || season !== configuration.current_year) throw wrongStatus();
     await lockEnrollment(tx, season);
+    if (asked.request_key && (await tx.$count(waves, eq(waves.request_key, asked.request_key))) > 0)
+      throw conflict('Этим нажатием уже пригласили другого участника');
     const places = await listPlaces(tx, season, configuration);
     const place = places.find((one) => one.direction === direction);
     if (!place || place.free === 0) throw invalid(`В направлении «${directionTitles[direction]}» нет свободных мест`);

@@ -73,13 +73,12 @@ async function findPlaces(db: Connection, season: number, ranked: readonly Ranke
     worst.set(direction, Math.min(total, worst.get(direction) ?? total));
   const bounds = [...worst].map(([direction, total]) => sql`(${direction}::text, ${total}::numeric)`);
   const { rows } = await db.execute<{ id: string; place: string }>(sql`
-    with placed as (
-      select ${p.id}, row_number() over (partition by ${p.direction} order by ${rankingOrderOf('participations')}) as place
-      from (values ${sql.join(bounds, sql`, `)}) worst (direction, total)
-        join ${p} on ${p.direction} = worst.direction and ${p.learning_points_total} >= worst.total
-      where ${areAllRanked(season)}
-    )
-    select id, place from placed where id = any(${sql.param(ranked.map(({ id }) => id))}::bigint[])`);
+    select id, place from (values ${sql.join(bounds, sql`, `)}) worst (direction, total) cross join lateral (
+      select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding) as place
+      from ${p}
+      where ${areAllRanked(season)} and ${p.direction} = worst.direction and ${p.learning_points_total} >= worst.total
+    ) placed
+    where id = any(${sql.param(ranked.map(({ id }) => id))}::bigint[])`);
   return new Map(rows.map(({ id, place }) => [Number(id), Number(place)]));
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type EnrollmentGroup, groupStatuses } from '#contract/enrollment/fields.ts';
 import type { Occupancy } from '#contract/enrollment/shapes.ts';
 import { type Direction, directions } from '#contract/families/directions.ts';
@@ -9,27 +9,22 @@ import { participations as p } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { users } from '#server/platform/users.ts';
-import { actualStatus } from './places.ts';
 import { enrollments } from './tables.ts';
 
-type Counted = { direction: Direction | null; status: Status; amount: number };
+type Counted = { direction: Direction; status: Status; amount: number };
 
-/** How many of each direction stand where, from 410 on, the held ones by where they go back to. One query. */
-const countByStatus = (db: Connection, season: number): Promise<Counted[]> =>
-  db
-    .select({ direction: p.direction, status: actualStatus, amount: sql<number>`count(*)::integer` })
-    .from(p)
-    .where(
-      and(
-        eq(p.season, season),
-        isNotNull(p.direction),
-        or(
-          sql`${p.status} between 410 and 510`,
-          sql`${p.status} = ${s.BLOCKED} and ${p.held_from}[1] between 410 and 510`,
-        ),
-      ),
-    )
-    .groupBy(p.direction, actualStatus);
+/** How many of each direction stand where, from 410 on, the held ones by where they go back to: of the indexes alone. One query. */
+async function countByStatus(db: Connection, season: number): Promise<Counted[]> {
+  const { rows } = await db.execute<Counted>(sql`
+    select direction, status, count(*)::integer as amount from (
+      select direction, status from participations
+      where season = ${season} and direction is not null and status between 410 and 510
+      union all
+      select direction, held_from[1] from participations
+      where season = ${season} and direction is not null and status = ${s.BLOCKED} and held_from[1] between 410 and 510
+    ) standing group by direction, status`);
+  return rows;
+}
 
 /** The best at 410 of a direction without a black label: one step of the ranking's index. One query. */
 async function findFirstOfReserve(db: Connection, season: number, direction: Direction): Promise<Occupancy['next']> {

@@ -22,22 +22,18 @@ export const plannedOf = (season: number, places: readonly Pick<Places, 'directi
     sql`, `,
   )}),
   ranked as (
-    select ${p.id}, ${p.direction}, ${p.status}, ${p.is_black_labelled},
-      row_number() over (partition by ${p.direction} order by ${rankingOrderOf('participations')}) as place
+    select ${p.id}, ${p.direction}, ${p.status}, ${p.is_black_labelled}, row_number() over ranking as place,
+      count(*) filter (where ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}) over ranking as ahead
     from ${p} where ${areAllRanked(season)}
-  ),
-  queued as (
-    select id, direction, place, is_black_labelled,
-      count(*) filter (where not is_black_labelled) over (partition by direction order by place) as ahead
-    from ranked where status = ${s.ASSESSED}
+    window ranking as (partition by ${p.direction} order by ${rankingOrderOf('participations')} rows unbounded preceding)
   ),
   planned as (
-    select queued.*, case
+    select ranked.*, case
       when is_black_labelled then case when ahead < free then 'black_label' end
       when ahead <= free then 'invited'
       when ahead <= free + ${NEXT_AT_EDGE}::integer then 'next'
     end as outcome, free
-    from queued join places using (direction)
+    from ranked join places using (direction) where status = ${s.ASSESSED}
   )`;
 
 export type DirectionFacts = Places & { candidates: number; invited_count: number; black_labelled_count: number };

@@ -14,11 +14,14 @@ import { isWaitingForAnswer } from './places.ts';
 const answers = sql.raw([s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_CANCELLED].join(', '));
 const asked = sql.raw([s.MAIN_WINNER, s.RESERVE_WINNER].join(', '));
 
-/** The first column of the log's answer to an invitation that `person` (a participation) had at `since`: the last one counts. */
-export const answerOf = (participation_id: string, user_id: string, since: string) => sql`(
+/**
+ * What the log says of the answer to the invitation of a participation, the last one of several: nobody is invited twice, so
+ * that whatever led away from 420 and 430 is an answer to that one.
+ */
+export const answerOf = (participation_id: string, user_id: string) => sql`(
   select line.to_status, line.at from action_log line
   where line.subject_id = ${sql.raw(user_id)} and line.participation_id = ${sql.raw(participation_id)} and line.action = 'status_changed'
-    and line.at >= ${sql.raw(since)} and line.from_status in (${asked}) and line.to_status in (${answers})
+    and line.from_status in (${asked}) and line.to_status in (${answers})
   order by line.id desc limit 1)`;
 
 export type ProtocolRow = {
@@ -52,9 +55,9 @@ async function listRows(db: Connection, wave_id: number): Promise<ProtocolRow[]>
     select r.direction, r.outcome, r.place, u.surname, u.name, u.patronymic, r.learning_points, r.learning_achievements_points,
       r.learning_cadet_points, r.learning_volunteer_points, r.learning_points_total, r.completed_at,
       coalesce(r.answer, said.to_status) as answer, coalesce(r.answered_at, said.at) as answered_at
-    from wave_rows r join waves w on w.id = r.wave_id
+    from wave_rows r
       left join ${p} on ${p.id} = r.participation_id left join users u on u.id = ${p.user_id}
-      left join lateral ${answerOf('participations.id', 'participations.user_id', 'w.made_at')} said on r.outcome = 'invited'
+      left join lateral ${answerOf('participations.id', 'participations.user_id')} said on r.outcome = 'invited'
     where r.wave_id = ${wave_id}
     order by array_position(${sql.param([...directions])}::text[], r.direction),
       array_position(array['invited', 'black_label', 'next'], r.outcome), r.place`);

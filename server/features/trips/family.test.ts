@@ -5,16 +5,7 @@ import { expireDeadlines } from '#server/features/participation/expire-deadlines
 import { saveConfiguration } from '#server/platform/configuration/queries.ts';
 import { type Family, forgetLimits, makeFamily, makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
-import {
-  actionLog,
-  configuration,
-  messages,
-  notices,
-  participations,
-  timeouts,
-  tripChanges,
-  trips,
-} from '#tests/tables.ts';
+import { actionLog, messages, notices, participations, timeouts, tripChanges, trips } from '#tests/tables.ts';
 import { someArrival, someDeparture, tripsOf } from '#tests/trips.ts';
 import { readCheckInCode } from './check-in-code.ts';
 
@@ -27,8 +18,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await forgetLimits(portal);
-  await portal.db.delete(configuration);
-  await set({});
+  await set({ trip_days: { from: null, to: null }, trip_change_deadline: null });
 });
 const from = (ms: number) => new Date(Date.now() + ms).toISOString();
 const set = (options: Parameters<typeof saveConfiguration>[1]) => saveConfiguration(portal.db, options, null);
@@ -425,6 +415,8 @@ test('an administrator ends a trip with a reason, and brings it back into a free
     admin,
   );
   expect(ended.status).toBe(200);
+  expect(await lettersTo(parent)).toContain('Пётр: поездка отменена администрацией');
+  expect(await lettersTo(child)).toContain('Поездка отменена администрацией');
   const back = await portal.call(
     'POST',
     '/admin/participant/return',

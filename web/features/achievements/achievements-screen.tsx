@@ -6,6 +6,7 @@ import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { statuses } from '#contract/statuses.ts';
 import { ReserveNote } from '#web/features/enrollment/reserve-note.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { TextLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
 import sheet from '#web/kit/sheet.module.css';
@@ -121,6 +122,7 @@ export function AchievementsScreen() {
       {own.may_prepare ? <WorthTable own={own} /> : null}
       {own.may_be_ready && open === undefined ? <ReadyButton count={own.data.length} drafts={drafts.length} /> : null}
       <Objection own={own} />
+      <TextLink to="/student/certificate">Сертификаты</TextLink>
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import { IconBan, IconBus, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
-import { hasTrip } from '#web/features/trips/has-trip.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './child-menu.module.css';
 import { hasOwnPages } from './has-own-pages.ts';
+import { hasTrip } from './has-trip.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 

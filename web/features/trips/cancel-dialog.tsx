@@ -46,7 +46,7 @@ export function CancelDialog({ trip, close }: { trip: Trip; close: () => void })
             required
             {...form.getInputProps('already_been_this_year')}
           >
-            <Group mt="xs" gap="xl">
+            <Group my="xs" gap="xl">
               <Radio value="yes" label="Да" size="md" data-autofocus />
               <Radio value="no" label="Нет" size="md" />
             </Group>

@@ -112,7 +112,7 @@ export function DocsForm({ trip, saved }: Props) {
           const document = trip.documents.find((one) => one.kind === kind);
           const isShown = document && form.values[kind]?.path === document.path;
           return (
-            <div key={kind} className={classes.paper}>
+            <div key={kind}>
               <UploadField
                 id={tripFieldId(kind)}
                 label={tripDocuments[kind]}

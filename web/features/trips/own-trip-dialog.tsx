@@ -24,7 +24,7 @@ export function OwnTripDialog({ close }: { close: () => void }) {
               Смена: {formatDay(trip.trip_days.from)} — {formatDay(trip.trip_days.to)}
             </p>
           ) : null}
-          <CheckInCode trip={trip} />
+          <CheckInCode trip={trip} isOwn />
           <TripFacts trip={trip} />
           {trip.participant_status <= s.TRIP_FILLED ? (
             <ul className={classes.papers}>

@@ -15,7 +15,7 @@ type Props = {
 export function PointChoice({ id, label, points, value = '', onChange, error }: Props) {
   return (
     <Radio.Group id={id} label={label} value={value} error={error} size="md" {...(onChange ? { onChange } : {})}>
-      <Stack gap="sm" mt={6}>
+      <Stack gap="sm" my={6}>
         {points.map(({ id: point, name, address }) => (
           <Radio
             key={point}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { formatPhone, normalizePhone } from '#contract/phone.ts';
 import { emptyTripValues, type TripValues, tripFaults } from '#contract/trips/check.ts';
 import { type WayField, type WayForm, wayFields } from '#contract/trips/fields.ts';
 import type { Trip } from '#contract/trips/shapes.ts';
@@ -7,7 +8,13 @@ import type { Trip } from '#contract/trips/shapes.ts';
 export type WayTyped = Record<string, string>;
 
 export const savedWay = (form: WayForm, trip: Trip): WayTyped =>
-  Object.fromEntries(wayFields[form].map((field) => [field, trip[field] === null ? '' : `${trip[field]}`]));
+  Object.fromEntries(wayFields[form].map((field) => [field, shownIn(field, trip[field])]));
+
+const isPhone = (field: WayField): boolean => field.endsWith('_phone');
+function shownIn(field: WayField, value: string | number | null): string {
+  if (value === null) return '';
+  return isPhone(field) ? formatPhone(String(value)) : String(value);
+}
 
 const allValues = (trip: Trip): TripValues => ({
   ...emptyTripValues(),
@@ -25,4 +32,7 @@ export const waySchema = (form: WayForm, trip: Trip): z.ZodType<WayTyped, WayTyp
 
 /** What differs of a step between what is saved and what is typed. */
 export const differing = (form: WayForm, saved: WayTyped, typed: WayTyped): WayField[] =>
-  wayFields[form].filter((field) => (saved[field] ?? '') !== (typed[field] ?? ''));
+  wayFields[form].filter((field) => {
+    const plain = (text = '') => (isPhone(field) ? normalizePhone(text) : text);
+    return plain(saved[field]) !== plain(typed[field]);
+  });

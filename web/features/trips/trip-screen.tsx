@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { statuses as s } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
+import { hasTrip } from '#web/features/families/has-trip.ts';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
@@ -13,7 +14,6 @@ import { useQueries } from '#web/use-api.ts';
 import { CancelledNote } from './cancelled-note.tsx';
 import { ConfirmCard } from './confirm-card.tsx';
 import { Filling } from './filling.tsx';
-import { hasTrip } from './has-trip.ts';
 import { tripOptions } from './load-trip.ts';
 import { TripSummary } from './trip-summary.tsx';
 

@@ -14,7 +14,7 @@ type Props = {
 export function WayChoice({ id, label, options, value, onChange, error }: Props) {
   return (
     <Radio.Group id={id} label={label} value={value} onChange={onChange} error={error} size="md">
-      <Stack gap="sm" mt={6}>
+      <Stack gap="sm" my={6}>
         {Object.entries(options).map(([key, words]) => (
           <Radio key={key} value={key} label={words} size="md" {...(error ? { 'aria-invalid': true } : {})} />
         ))}

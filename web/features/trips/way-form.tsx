@@ -20,6 +20,7 @@ import { FaultList, tripFieldId } from './fault-list.tsx';
 import { Overtaken } from './overtaken.tsx';
 import { PointChoice } from './point-choice.tsx';
 import { differing, savedWay, type WayTyped, waySchema } from './step-values.ts';
+import { TimeField } from './time-field.tsx';
 import classes from './trips.module.css';
 import { useTripDraft } from './use-trip-draft.ts';
 import { WayChoice } from './way-choice.tsx';
@@ -136,7 +137,7 @@ export function WayForm({ form: way, trip, saved }: Props) {
               />
             }
           />
-          <TextInput type="time" description="По московскому времени" {...field(time)} />
+          <TimeField description="По московскому времени" {...(field(time) as FieldProps & { id: string })} />
         </div>
         {isSelf ? <TextInput description="Например: 016А, вагон 7" maxLength={60} {...field(train)} /> : null}
         <TextInput

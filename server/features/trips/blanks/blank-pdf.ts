@@ -9,7 +9,7 @@ import { choice, heading, item, paragraph, row, signs } from './parts.ts';
 
 const hint = (what: string): ReactElement =>
   paragraph(
-    `Проверьте данные, впишите недостающее, подпишите ${what}. Подписанный лист сфотографируйте целиком или отсканируйте и загрузите на портал: «Поездка», шаг «Документы».`,
+    `Проверьте данные, впишите недостающее, подпишите ${what}. Лист сфотографируйте целиком или отсканируйте и загрузите на портал: «Поездка», шаг «Документы».`,
     'hint',
   );
 
@@ -24,7 +24,7 @@ const whoIsWho = ({ child, parent, document, address, season, direction, camp }:
   row('Документ', document),
   row('Адрес проживания', address),
   heading('Родитель или законный представитель'),
-  row('Фамилия, имя, отчество', fullName(parent)),
+  row('Фамилия, имя, отчество', fullName(parent), 'parent-name'),
   row('Телефон', parent.phone ? formatPhone(parent.phone) : ''),
   row('Документ, кем и когда выдан'),
   heading('Поездка'),
@@ -96,8 +96,8 @@ const commitment = (facts: BlankFacts): ReactElement[] => [
 ];
 
 const titles: Record<TripDocumentKind, string> = {
-  consent_to_medical_intervention_file: 'Информированное добровольное согласие на медицинское вмешательство',
-  commitment_with_opportunities_navigator_file: 'Обязательство участника и родителя. Навигатор возможностей',
+  consent_to_medical_intervention_file: 'Согласие на медицинское вмешательство',
+  commitment_with_opportunities_navigator_file: 'Обязательство и навигатор возможностей',
 };
 
 /** The blank of one paper, filled with what the portal knows of the child and the parent; on A4, to be signed by hand. */

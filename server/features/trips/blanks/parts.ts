@@ -1,21 +1,24 @@
 import { StyleSheet, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
-import { lines, quiet } from '#server/platform/pdf/paper.ts';
+import { quiet } from '#server/platform/pdf/paper.ts';
 
 const line = '0.75 solid #47637a';
 
+/** One page, because one picture of it is uploaded. */
+const dense = { fontSize: 9, lineHeight: 1.35 };
+
 const style = StyleSheet.create({
-  text: { ...lines, marginBottom: 6 },
-  heading: { fontSize: 11, fontWeight: 700, marginTop: 8, marginBottom: 4 },
-  item: { ...lines, flexDirection: 'row', marginBottom: 3 },
+  text: { ...dense, marginBottom: 4 },
+  heading: { fontSize: 10, fontWeight: 700, marginTop: 6, marginBottom: 3 },
+  item: { ...dense, flexDirection: 'row', marginBottom: 1 },
   mark: { width: 18 },
-  row: { flexDirection: 'row', alignItems: 'flex-end', minHeight: 22 },
-  name: { width: 150, paddingRight: 8, fontSize: 9, color: quiet, lineHeight: 1.3, paddingBottom: 2 },
-  blank: { flex: 1, borderBottom: line, minHeight: 15 },
-  known: { fontSize: 10, fontWeight: 700, lineHeight: 1.3, paddingBottom: 2 },
-  choice: { flexDirection: 'row', alignItems: 'center', marginBottom: 5 },
-  box: { width: 11, height: 11, border: line, borderRadius: 2, marginRight: 8 },
-  signs: { flexDirection: 'row', marginTop: 20, gap: 20 },
+  row: { flexDirection: 'row', alignItems: 'flex-end', minHeight: 17 },
+  name: { width: 150, paddingRight: 8, fontSize: 9, color: quiet, lineHeight: 1.3, paddingBottom: 1 },
+  blank: { flex: 1, borderBottom: line, minHeight: 13 },
+  known: { fontSize: 9.5, fontWeight: 700, lineHeight: 1.25, paddingBottom: 1 },
+  choice: { flexDirection: 'row', alignItems: 'center', marginBottom: 2 },
+  box: { width: 9, height: 9, border: line, borderRadius: 2, marginRight: 8 },
+  signs: { flexDirection: 'row', marginTop: 10, gap: 20 },
   sign: { flex: 1 },
   signLine: { borderBottom: line, height: 18, justifyContent: 'flex-end' },
   under: { fontSize: 8, color: quiet, marginTop: 3 },
@@ -34,10 +37,10 @@ export const item = (number: number, text: string): ReactElement =>
   );
 
 /** What is known stands there, what is not is a line to write on. */
-export const row = (name: string, value = ''): ReactElement =>
+export const row = (name: string, value = '', key = name): ReactElement =>
   h(
     View,
-    { key: name, style: style.row, wrap: false },
+    { key, style: style.row, wrap: false },
     h(Text, { style: style.name }, name),
     h(View, { style: style.blank }, value ? h(Text, { style: style.known }, value) : null),
   );
@@ -47,7 +50,7 @@ export const choice = (text: string): ReactElement =>
     View,
     { key: text, style: style.choice, wrap: false },
     h(View, { style: style.box }),
-    h(Text, { style: { flex: 1, ...lines } }, text),
+    h(Text, { style: { flex: 1, ...dense } }, text),
   );
 
 /** Lines for a hand, each with what goes there under it. */
