@@ -147,6 +147,24 @@ export const showcase: readonly Shown[] = [
   },
   {
     role: 'parent',
+    email: 'vershinin@ocean.test',
+    shows: 'отбор пройден: поездку пора подтвердить',
+    at: [s.MAIN_WINNER],
+  },
+  {
+    role: 'parent',
+    email: 'zimina@ocean.test',
+    shows: 'поездка подтверждена, осталось рассказать о дороге',
+    at: [s.MAIN_ENROLLED],
+  },
+  {
+    role: 'parent',
+    email: 'gordeeva@ocean.test',
+    shows: 'дочь зачислена из резерва, сын в резерве ждёт места',
+    at: [s.ASSESSED, s.RESERVE_ENROLLED],
+  },
+  {
+    role: 'parent',
     email: 'mamedova@ocean.test',
     shows: 'срок этапа истёк, просьба ждёт ответа дольше всех',
     at: [s.MILESTONE_EXPIRED],

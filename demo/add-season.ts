@@ -19,6 +19,7 @@ import { addFamilies } from './people/add-families.ts';
 import { addPeople } from './people/add-people.ts';
 import { settleNotices } from './people/settle-notices.ts';
 import { openPictures } from './public-pictures.ts';
+import { addSelection } from './selection/add-selection.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const AUGUST = 7;
@@ -59,6 +60,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addAssessment(storing, acting, staff);
   await addCertificates(tx, acting, staff);
   await addDialogs(storing, acting, staff);
+  await addSelection({ storing, acting, staff });
   await settleNotices(tx);
   await publish(tx, 'content', {});
   await publish(tx, 'courses', {});

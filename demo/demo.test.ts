@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, like, lt, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { achievementKinds, achievementLevels, achievementResults } from '#contract/achievements/fields.ts';
@@ -29,6 +29,7 @@ import {
   lectures,
   notices,
   participations,
+  timeouts,
   users,
 } from '#tests/tables.ts';
 import { DEMO_PASSWORD, demoAccounts, lateFamily, showcase } from './accounts.ts';
@@ -142,8 +143,14 @@ test('somebody stands at every status that may last, and the queue of the check 
   // The training is open, so that nobody waits for it; a carry is over in half an hour.
   const passing: number[] = [statuses.ACCOUNT_REGISTERED, statuses.CARRYING];
   const assessing: number[] = [statuses.ACHIEVEMENTS_ON_CHECK, statuses.TO_ASSESS, statuses.ASSESSED];
+  const selecting: number[] = [
+    ...[statuses.MAIN_WINNER, statuses.RESERVE_WINNER, statuses.MAIN_ENROLLED, statuses.RESERVE_ENROLLED],
+    ...[statuses.TRIP_FILLED, statuses.TRIP_CANCELLED],
+  ];
   const lasting = statusCodes.filter(
-    (code) => (code <= statuses.DIRECTION_CHOSEN || assessing.includes(code)) && !passing.includes(code),
+    (code) =>
+      (code <= statuses.DIRECTION_CHOSEN || assessing.includes(code) || selecting.includes(code)) &&
+      !passing.includes(code),
   );
   expect(rows.map((row) => row.status).toSorted((a, b) => a - b)).toEqual(lasting);
 
@@ -185,6 +192,28 @@ test('achievements of every kind and level stand at every step of their assessme
     expect([state, (await get(`/admin/volunteers?state=${state}`)).total > 0]).toEqual([state, true]);
   }
   expect((await get('/admin/volunteers?state=offered')).total).toBeGreaterThan(1);
+});
+
+test('one direction has had two waves, with deadlines still open, a reserve and a black label; the others have candidates', async () => {
+  const token = await signIn(demoAccounts.administrator.email);
+  const get = async (path: string) => (await portal.call('GET', `/admin/${path}`, undefined, { token })).body;
+  const { data: made } = await get('enrollment/waves');
+  expect(made).toMatchObject([
+    { number: 2, kind: 'later', invited_count: 2, unresolved_count: 1, confirmed_count: 1 },
+    { number: 1, kind: 'first', invited_count: 5, unresolved_count: 1, cancelled_count: 2 },
+  ]);
+  expect(
+    made.every(({ signalled_at, made_at }: Record<string, string>) => signalled_at && signalled_at > (made_at ?? '')),
+  ).toBe(true);
+  const { data, started } = await get('degree/occupancy/directions');
+  expect(started).toBe(true);
+  const of = (name: string) => data.find(({ direction }: { direction: string }) => direction === name);
+  expect(of('rescuers')).toMatchObject({ capacity: 5, free: 0, invited: 2, confirmed: 2, filled: 1, cancelled: 2 });
+  expect(of('rescuers').waiting).toBeGreaterThan(2);
+  expect(of('keepers')).toMatchObject({ taken: 0, waiting: 2 });
+  const { time_out_date, time_out_type_code, closed_at } = timeouts;
+  const late = and(like(time_out_type_code, 'WINNER%'), isNull(closed_at), lt(time_out_date, sql`now()`));
+  expect(await portal.db.$count(timeouts, late)).toBe(0);
 });
 
 test('two assessors differ, places have moved, and an objection has its answer', async () => {

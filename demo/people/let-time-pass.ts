@@ -135,6 +135,25 @@ const talk: readonly Rows[] = [
   },
 ];
 
+const ofWaves = {
+  beside: 'join waves on waves.made_by = passing.user_id',
+  where: 'waves.season = row.season',
+};
+
+/** What the enrollment and the families' answers leave; the deadlines of whoever has just come to one come nearer too. */
+const selection: readonly Rows[] = [
+  { table: 'participations', of: { whose: 'row.user_id' }, moments: ['status_changed_at'], deadlines: ['deadline'] },
+  { table: 'ranking_changes', of: ofParticipation, moments: ['at'] },
+  { table: 'enrollments', of: ofWaves, moments: ['started_at'] },
+  { table: 'waves', of: { whose: 'row.made_by' }, moments: ['made_at', 'signalled_at'] },
+  { table: 'wave_rows', of: ofParticipation, moments: ['answered_at'] },
+  { table: 'trips', of: ofParticipation, moments: ['confirmed_at', 'cancelled_at', 'created_at', 'updated_at'] },
+  { table: 'trip_documents', of: ofParticipation, moments: ['uploaded_at'] },
+  { table: 'files', of: { whose: 'row.subject_id' }, moments: ['created_at'] },
+  { table: 'action_log', of: { whose: 'coalesce(row.subject_id, row.actor_id)' }, moments: ['at'] },
+  { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
+];
+
 function moved({ table, of, moments = [], ends = [], deadlines = [] }: Rows): string {
   const set = [
     ...moments.map((column) => `${column} = case when row.${column} >= now() then now() - ago else row.${column} end`),
@@ -183,7 +202,7 @@ const all: SQL = sql.raw([...ways.map(moved), timeoutsMoved, attemptsMoved].join
 
 /** What is moved, by table and column: a new instant is moved too, or named as one that stays (let-time-pass.test.ts). */
 export const movedColumns: readonly string[] = [
-  ...[...ways, ...assessment, ...talk].flatMap(({ table, moments = [], ends = [], deadlines = [] }) =>
+  ...[...ways, ...assessment, ...talk, ...selection].flatMap(({ table, moments = [], ends = [], deadlines = [] }) =>
     [...moments, ...ends, ...deadlines].map((column) => `${table}.${column}`),
   ),
   ...['created_at', 'suspended_at', 'closed_at', 'time_out_date'].map((column) => `timeouts.${column}`),
@@ -219,3 +238,12 @@ export const letTalkPass = (tx: Connection, passages: readonly Past[]): Promise<
 /** The same of a step of the assessment. One statement. */
 export const letAssessmentPass = (tx: Connection, passages: readonly Past[]): Promise<void> =>
   letPass(tx, assessment, passages);
+
+/** The same of a step of the enrollment or of a trip; `days` of Moscow go by to now. One statement. */
+export async function letSelectionPass(tx: Connection, passages: readonly (Past & { days: number })[]): Promise<void> {
+  await tx.execute(sql`with passing as materialized (
+    select user_id, make_interval(secs => ago / 1000.0) as ago, make_interval(days => days) as days,
+      make_interval(days => days) as days_ago
+    from jsonb_to_recordset(${JSON.stringify(passages)}::jsonb) as given (user_id bigint, ago bigint, days integer)
+  ), ${sql.raw([...selection.map(moved), timeoutsMoved].join(', '))} select 1`);
+}

@@ -86,10 +86,10 @@ test('a wave is looked at, made once, signalled once; families read the invitati
   await dialog.getByRole('button', { name: 'Провести первую волну' }).dblclick();
   await expect(page).toHaveURL(/\/admin\/users\/enrollment$/);
   await expect(page.getByRole('heading', { name: 'Зачисление идёт' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Волны' }).getByText('Волна 1: первая волна')).toHaveCount(1);
+  await expect(page.getByRole('region', { name: 'Волны' }).getByText('Волна 1, первая')).toHaveCount(1);
   await expect(direction(page)).toContainText('ждём ответа 2, свободно 0 из 2');
 
-  await page.getByRole('button', { name: 'Отправить сигнал: Волна 1: первая волна' }).first().press('Enter');
+  await page.getByRole('button', { name: 'Отправить сигнал: Волна 1, первая' }).first().press('Enter');
   await dialog.getByRole('button', { name: 'Отправить' }).press('Enter');
   await expect(page.getByText('Сигнал отправлен: ')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Отправить сигнал/ })).toHaveCount(0);

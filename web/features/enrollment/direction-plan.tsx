@@ -52,7 +52,7 @@ export function DirectionPlan({ plan }: { plan: Plan }) {
 
 const Named = ({ of: { user_id, name, learning_points_total } }: { of: Candidate }) => (
   <>
-    <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false}>
+    <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} underline="always">
       {name}
     </TextLink>{' '}
     ({pluralPoints(learning_points_total ?? 0)})
@@ -84,6 +84,7 @@ function NotAssessed({ plan: { direction, to_assess, on_check, uploading } }: { 
         <TextLink
           to="/admin/users/achievements"
           search={{ direction, filter: 'to_assess' }}
+          underline="always"
           aria-label={`${directionTitles[direction]}: показать, кто ждёт оценки`}
         >
           Показать, кто ждёт оценки

@@ -58,6 +58,7 @@ function Direction({ places, isStarted }: { places: Places; isStarted: boolean }
             <TextLink
               to="/admin/users/enrollment"
               search={{ direction, group: name }}
+              underline="always"
               aria-label={`${title}, ${words}: ${formatNumber(places[name])}, показать`}
             >
               {formatNumber(places[name])}
@@ -79,6 +80,7 @@ function Direction({ places, isStarted }: { places: Places; isStarted: boolean }
             <TextLink
               to="/admin/users/enrollment"
               search={{ direction, group: 'waiting' }}
+              underline="always"
               aria-label={`${title}, ждут места: ${formatNumber(waiting)}, показать`}
             >
               {formatNumber(waiting)}

@@ -62,7 +62,7 @@ function One({ wave }: { wave: Wave }) {
       {kind === 'single' ? (
         <p>
           {person ? (
-            <TextLink to="/admin/users/$id" params={{ id: person.user_id }} preload={false}>
+            <TextLink to="/admin/users/$id" params={{ id: person.user_id }} preload={false} underline="always">
               {person.name}
             </TextLink>
           ) : (

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { defaultConfiguration } from '#contract/configuration.ts';
+import { type Direction, directions } from '#contract/families/directions.ts';
+import { utypes } from '#contract/roles.ts';
+import { makeWave } from '#server/features/enrollment/make-wave.ts';
+import { previewWave } from '#server/features/enrollment/preview-wave.ts';
+import { sendSignal } from '#server/features/enrollment/send-signal.ts';
+import { findParentId } from '#server/features/participation/child-statuses.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Transaction } from '#server/platform/db/pool.ts';
+import type { Storing } from '#server/platform/storage/store-local-file.ts';
+import { users } from '#server/platform/users.ts';
+import type { Staff } from '../find-people.ts';
+import { agoOf } from '../moments.ts';
+import type { Acting, Person } from '../people/acting.ts';
+import { letSelectionPass } from '../people/let-time-pass.ts';
+import { fillTrip } from './fill-trip.ts';
+
+/** The direction that is selected first: the others have their candidates, and their places to come. */
+const SELECTED: Direction = 'rescuers';
+const CAPACITY = 5;
+const RESERVE = 3;
+
+type Given = { storing: Storing & { db: Transaction }; acting: Acting; staff: Staff };
+
+const placesOf = (capacityOf: (direction: Direction) => number) => ({
+  directions: Object.fromEntries(
+    directions.map((direction) => {
+      const { reserve, open } = defaultConfiguration.directions[direction];
+      const own = direction === SELECTED ? RESERVE : reserve;
+      return [direction, { capacity: capacityOf(direction), reserve: own, open }];
+    }),
+  ) as typeof defaultConfiguration.directions,
+});
+
+/**
+ * One direction after two waves, by the portal's own verbs: of the first five one has not answered, one has confirmed, one has
+ * filled in the trip, two cannot come; of the two who follow one has confirmed. The others wait, one under a black label.
+ */
+export async function addSelection({ storing, acting, staff }: Given): Promise<void> {
+  const { db: tx } = storing;
+  const admin = staff.administrator;
+  const desk = acting.needsOf(admin);
+  const configure = async (capacityOf: (direction: Direction) => number) => {
+    await saveConfiguration(tx, placesOf(capacityOf), null);
+    acting.forgetConfiguration();
+  };
+  const parentOf = async ({ user_id }: Child): Promise<Person> => {
+    const [parent] = await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.id, (await findParentId(tx, user_id)) ?? 0));
+    if (!parent) throw new Error(`${user_id} is nobody's child`);
+    return { id: parent.id, utype: utypes.parent };
+  };
+  const pass = (when: string, ids: readonly number[], days = Number(when.split(' ')[0])) =>
+    letSelectionPass(
+      tx,
+      ids.map((user_id) => ({ user_id, ago: agoOf(when, Date.now()), days })),
+    );
+  const wave = async (kind: 'first' | 'later', when: string, signalled: string): Promise<Child[]> => {
+    const { basis, directions: plans } = await previewWave(tx);
+    const invited = plans.flatMap((plan) => plan.invited);
+    const wave_id = await makeWave(desk, { kind, basis, request_key: randomUUID() });
+    await pass(when, [...invited.map(({ user_id }) => user_id), admin.id]);
+    await sendSignal(desk, wave_id);
+    // The deadlines have come nearer with the wave.
+    await pass(signalled, [...invited.map(({ user_id }) => user_id), admin.id], 0);
+    return invited;
+  };
+  const act = async (
+    child: Child | undefined,
+    when: string,
+    step: (parent: Person, id: number) => Promise<unknown>,
+  ) => {
+    if (!child) throw new Error('the wave has invited too few');
+    await step(await parentOf(child), child.user_id);
+    await pass(when, [child.user_id]);
+  };
+  const confirm = (parent: Person, participant_id: number) => acting.as(parent).trips.confirm({ participant_id });
+  const cancel = (reason: string, already_been_this_year: boolean) => (parent: Person, participant_id: number) =>
+    acting.as(parent).trips.cancel({ participant_id, already_been_this_year, reason });
+
+  // The places of the other directions are not shared out yet.
+  await configure((direction) => (direction === SELECTED ? CAPACITY : 0));
+  const [first, second, third, fourth] = await wave('first', '2 11:00', '2 11:20');
+  await act(first, '2 18:40', confirm);
+  await act(second, '2 20:15', confirm);
+  await act(third, '1 9:30', cancel('Едем в санаторий: путёвка на те же дни', false));
+  await act(fourth, '1 12:10', cancel('В июне уже был в этом лагере по школьной путёвке', true));
+  const [next] = await wave('later', '1 15:00', '1 15:10');
+  await act(next, '1 17:05', confirm);
+  await act(second, '1 18:30', fillTrip(storing, acting));
+  await configure((direction) =>
+    direction === SELECTED ? CAPACITY : defaultConfiguration.directions[direction].capacity,
+  );
+}
+
+type Child = { user_id: number };
