@@ -25,6 +25,7 @@ import { profile } from './profile.ts';
 import { questionnaires } from './questionnaires.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
+import { site } from './site.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
@@ -58,6 +59,7 @@ export const contract = {
   questionnaires,
   review,
   schools,
+  site,
   siteTexts,
   statistics,
   system,

@@ -9,8 +9,7 @@ const planned = [
   /^\/admin\/feedback$/,
   /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
-  /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
-  /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/(?:mailing|media)(?:\/create|\/edit\/\d+)?$/,
 ];
 
 export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));
