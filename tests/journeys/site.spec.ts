@@ -102,7 +102,9 @@ test('a document, a person and a partner are added, each seen by a visitor at on
   await begin(page, 'team', 'Добавить человека');
   await page.getByLabel('Имя').fill(member);
   await page.getByLabel('Должность').fill('Кок');
-  await page.locator('input[type=file]').setInputFiles({ name: 'кок.png', mimeType: 'image/png', buffer: await drawing() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'кок.png', mimeType: 'image/png', buffer: await drawing() });
   await expect(page.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
   await save(page, 'человека команды', 'team');
   await visitor.goto('/person');
@@ -114,7 +116,9 @@ test('a document, a person and a partner are added, each seen by a visitor at on
   await expect(page.getByText('Укажите имя')).toBeVisible();
   await expect(page.getByText('Загрузите изображение')).toBeVisible();
   await page.getByLabel('Имя').fill(partner);
-  await page.locator('input[type=file]').setInputFiles({ name: 'риф.png', mimeType: 'image/png', buffer: await drawing() });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'риф.png', mimeType: 'image/png', buffer: await drawing() });
   await expect(page.getByRole('button', { name: 'Заменить картинку' })).toBeVisible();
   await page.getByLabel('Ссылка').fill('rif.example');
   await save(page, 'партнёра', 'partner');
@@ -139,7 +143,10 @@ for (const width of [390, 768, 1440])
     for (const section of ['faq', 'acts', 'team', 'partner']) {
       await page.goto(`/admin/${section}`);
       await expectAccessible(page);
-      await page.getByRole('link', { name: /^Править/ }).first().click();
+      await page
+        .getByRole('link', { name: /^Править/ })
+        .first()
+        .click();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Правка/);
       await expectAccessible(page);
     }

@@ -36,7 +36,7 @@ export const TeamPage = ({ data }: { data: readonly Member[] }) => (
                   path={photo}
                   alt={name}
                   shape={PORTRAIT}
-                  sizes="(min-width: 1300px) 290px, (min-width: 700px) 45vw, 100vw"
+                  sizes="(min-width: 1300px) 290px, (min-width: 700px) 45vw, 96px"
                   eager={index < 4}
                   className={styles.photo}
                 />
