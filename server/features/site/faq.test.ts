@@ -14,7 +14,7 @@ const found = async (q: string): Promise<string[]> => {
   return body.data.map(({ question }: { question: string }) => question);
 };
 
-/** docs/product/site-and-mailing.md, «Questions and answers». */
+/** docs/product/site-and-mailing.md, «Sections in an order». */
 test('an answer is found by words in any form, in the question and in the answer, by all of them together', async () => {
   const records = recordsOf(portal, 'faq', admin.token);
   const add = async (question: string, answer: string) =>

@@ -105,7 +105,7 @@ const Search = ({ q }: { q: string }) => (
         name="q"
         defaultValue={q}
         maxLength={100}
-        placeholder="Например: документы, поездка"
+        placeholder="Например: документы"
         autoComplete="off"
       />
       <button type="submit">Найти</button>
