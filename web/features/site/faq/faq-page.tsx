@@ -41,7 +41,7 @@ export function FaqPage({ data, q, isWhole = true }: Props) {
         {data.length === 0 ? <Nothing q={q} /> : null}
         <div className={styles.columns}>
           {sections.length > 1 && !q ? (
-            <nav aria-label="Разделы" className={styles.sections}>
+            <nav aria-label="Разделы вопросов" className={styles.sections}>
               {sections.map(([section], index) => (
                 <a key={section} href={`#section${index + 1}`}>
                   {section}
