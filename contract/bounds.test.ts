@@ -65,6 +65,7 @@ test('what may have paragraphs is named here; every other text is one line', () 
       // The names of a form's fields are kept as they are, here and in `preserved`.
       'ages',
       'allergies',
+      'answer',
       'answer_text',
       'article_description',
       'article_html_file',

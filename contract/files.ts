@@ -62,7 +62,8 @@ export const files = {
     method: 'POST',
     path: '/admin/upload_file',
     who: admin,
-    summary: 'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают',
+    summary:
+      'Загрузить общий снимок; question_image_file — картинку к вопросу, которую видят те, кого спрашивают; act_file — документ: PDF, DOCX, XLSX',
     input: upload,
     output: uploaded,
   }),

@@ -28,6 +28,7 @@ import { profile } from './profile.ts';
 import { questionnaires } from './questionnaires.ts';
 import { review } from './review.ts';
 import { schools } from './schools.ts';
+import { site } from './site.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
@@ -65,6 +66,7 @@ export const contract = {
   questionnaires,
   review,
   schools,
+  site,
   siteTexts,
   statistics,
   system,

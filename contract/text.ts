@@ -5,8 +5,10 @@ import { messages } from './messages.ts';
 const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
 
 /** A text of one line, at most so long, without spaces around it. What may have paragraphs is a `z.string()` of its own. */
-export const line = (longest: number) => z.string().trim().max(longest).regex(ONE_LINE, messages.oneLine);
-export const filledLine = (longest: number) => line(longest).min(1);
+export const line = (longest: number, missing?: string) =>
+  z.string(missing).trim().max(longest).regex(ONE_LINE, messages.oneLine);
+/** `missing`: said in its own words of one that is not there. */
+export const filledLine = (longest: number, missing?: string) => line(longest, missing).min(1, missing);
 
 /** What breaks a line or is no sign: a cell of Excel brings a tab along. */
 const BREAKS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;

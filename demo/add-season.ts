@@ -9,6 +9,7 @@ import { addDemoCourse } from './add-course.ts';
 import { addNews } from './add-news.ts';
 import { addPractice } from './add-practice.ts';
 import { addSchools } from './add-schools.ts';
+import { addSite } from './add-site.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
 import { addAssessment } from './assessment/add-assessment.ts';
@@ -53,6 +54,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addPractice(tx, await addDemoCourse(storing, 'course', pictures));
   await addDemoCourse(storing, 'guide-course', pictures);
   await addNews(storing, pictures);
+  await addSite(storing);
   await addArticles(storing);
   await addBooks(storing);
   await addVideos(storing);

@@ -376,6 +376,19 @@ test('every item of news shows its picture, and no place of the site is without 
   expect(texts.body.data.filter((text: { text: string }) => text.text === '')).toEqual([]);
 });
 
+test('every section of the site is filled, and each of its files is there', async () => {
+  const list = async (path: string) => (await portal.call('GET', path)).body.data;
+  const [faq, acts, team, partners] = await Promise.all(['/faq', '/acts', '/team', '/partners'].map(list));
+  expect([faq.length, acts.length, team.length, partners.length]).toEqual([20, 8, 8, 6]);
+  expect(new Set(faq.map(({ section }: { section: string }) => section)).size).toBe(4);
+  const paths: string[] = [...acts, ...team, ...partners].map(({ file, photo, image }) => file ?? photo ?? image);
+  for (const path of paths) {
+    const { status, body } = await fetch(`${portal.url}/api/storage/${path}`);
+    expect(status, path).toBe(200);
+    await body?.cancel();
+  }
+});
+
 test('a former version and a deletion that can be undone are there to be seen', async () => {
   const token = await signIn(demoAccounts.administrator.email);
   const get = async (path: string) => (await portal.call('GET', path, undefined, { token })).body;

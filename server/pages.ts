@@ -22,10 +22,13 @@ const check = /^\/certificate\//i;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
+/** A public page that may answer what one reader looks for, however that is written in its address. */
+const asksOwn = (address: string): boolean => /^\/faq\/?\?./i.test(address);
+
 /** Under which name the page of an address (path and query) is remembered; nothing for what is one reader's own. */
 const memoryKey = (utype: number, address: string): string | undefined => {
   const path = pathOf(address);
-  if (isPublicPath(path)) return `${utype} ${path}`;
+  if (isPublicPath(path)) return asksOwn(address) ? undefined : `${utype} ${path}`;
   // Who is signed in is led on from a door, or told whose cabinet is open.
   const key = utype === 0 ? doorKey(address) : undefined;
   return key && `0 ${key}`;
@@ -75,7 +78,8 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
         const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
         return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isDoor(pathname));
       }
-      if (isDoor(pathname) || check.test(pathname)) return answerDoor(request, context, await rendered());
+      const isRead = isPublicPath(pathname) || check.test(pathname);
+      if (isDoor(pathname) || isRead) return answerDoor(request, context, await rendered());
       const response = await compressPage(await rendered(), request.headers.get('accept-encoding') ?? '');
       response.headers.set('cache-control', 'no-store');
       for (const [name, value] of context.headers) response.headers.append(name, value);

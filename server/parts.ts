@@ -2,6 +2,7 @@ import { avatarTarget } from '#contract/achievements/avatar.ts';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { tripDocumentKinds } from '#contract/trips/fields.ts';
+import { actFile } from '#contract/site/act-kinds.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
@@ -44,6 +45,11 @@ import { readsPracticeTests } from '#server/features/practice/files.ts';
 import { answerFiles } from '#server/features/questionnaires/files.ts';
 import { questionnaireData } from '#server/features/questionnaires/personal-data.ts';
 import { questionnaireDrafts } from '#server/features/questionnaires/questionnaire-drafts.ts';
+import { actKind } from '#server/features/site/act-kind.ts';
+import { faqKind } from '#server/features/site/faq-kind.ts';
+import { siteFileNames } from '#server/features/site/file-names.ts';
+import { memberKind } from '#server/features/site/member-kind.ts';
+import { partnerKind } from '#server/features/site/partner-kind.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
 import { tripDrafts } from '#server/features/trips/drafts.ts';
 import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
@@ -64,6 +70,10 @@ const content = {
   video: videoKind,
   lecture: lectureKind,
   site_text: siteTextKind,
+  faq: faqKind,
+  act: actKind,
+  team_member: memberKind,
+  partner: partnerKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -77,12 +87,13 @@ export const parts: Parts = {
         ...fieldLabels,
         ...materialFileNames.kinds,
         ...dialogFileNames.kinds,
+        ...siteFileNames.kinds,
         ...achievementFileNames.kinds,
         ...tripFileNames.kinds,
         ...certificateFileNames.kinds,
         [avatarFile]: 'Фотография',
       },
-      titles: { ...materialFileNames.titles, ...dialogFileNames.titles },
+      titles: { ...materialFileNames.titles, ...dialogFileNames.titles, ...siteFileNames.titles },
     },
     readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles, readsChildsCertificate],
     places: [
@@ -100,6 +111,8 @@ export const parts: Parts = {
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: [...questionnaireFiles, ...tripDocumentKinds],
+    papers: questionnaireFiles,
+    documents: [actFile],
     checkSubject: checkOwn,
   },
   personalData: [

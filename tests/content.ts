@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ContentKind } from '#contract/content/kinds.ts';
 import { unique } from './factories.ts';
-import { editorOf, somePdf } from './materials.ts';
+import { editorOf, somePdf, somePicture } from './materials.ts';
 import type { Answer, Portal } from './portal.ts';
 
 type Given = Record<string, unknown>;
@@ -30,6 +30,21 @@ const rest = (path: string) => ({
   remove: ({ id }: Given): [string, string] => ['DELETE', `${path}/${id}`],
   find: (id: unknown) => `${path}/${id}`,
 });
+
+/** Keeps a file for everybody; gives its path. */
+export async function uploadPublic(
+  portal: Portal,
+  token: string,
+  content: Buffer,
+  file_target: string,
+): Promise<string> {
+  const form = new FormData();
+  form.set('file_target', file_target);
+  form.set('file', new Blob([content as BlobPart]), 'файл');
+  return (await portal.call('POST', '/admin/upload_file', form, { token })).body.path;
+}
+
+const published_at = '2026-06-01T09:00:00Z';
 
 /** One draft of each kind, and the calls it is made, changed and deleted by. */
 const samples: Record<ContentKind, Sample> = {
@@ -64,6 +79,32 @@ const samples: Record<ContentKind, Sample> = {
     ...rest('/admin/site_text'),
     ...{ title: 'title', key: 'site_text' },
     draft: () => ({ tag: `text_${unique()}`, text: '<p>Мы — океанавты.</p>' }),
+  },
+  faq: {
+    ...rest('/admin/faq'),
+    ...{ title: 'question', key: 'record' },
+    draft: () => ({ section: 'Поездка', answer: '<p>Да.</p>', published_at }),
+  },
+  act: {
+    ...rest('/admin/acts'),
+    ...{ title: 'title', key: 'record' },
+    draft: async (portal, token) => ({
+      ...{ kind: 'order', date: '2026-03-12', published_at },
+      file: await uploadPublic(portal, token, somePdf(), 'act_file'),
+    }),
+  },
+  team_member: {
+    ...rest('/admin/team'),
+    ...{ title: 'name', key: 'record' },
+    draft: () => ({ role: 'Капитан', text: 'Ходит в море двадцать лет.', published_at }),
+  },
+  partner: {
+    ...rest('/admin/partners'),
+    ...{ title: 'name', key: 'record' },
+    draft: async (portal, token) => ({
+      image: await uploadPublic(portal, token, await somePicture(), 'partner'),
+      published_at,
+    }),
   },
 };
 

@@ -64,6 +64,10 @@ const kept: Record<string, readonly Help[]> = {
   'web/features/trips/trip-summary.tsx': ['gives more time to change a trip'],
   'web/kit/write-to-us.tsx': [],
   'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
+  // Pages of the site for everybody: they lead to the contacts.
+  'web/features/site/acts/acts-page.tsx': [],
+  'web/features/site/faq/faq-page.tsx': [],
+  'web/features/site/partners/partners-page.tsx': [],
   // To those who keep the portal itself.
   'web/features/site-texts/text-list-screen.tsx': [],
 };

@@ -77,7 +77,11 @@ const answers: Partial<Record<Screen | `${Visitor} ${Screen}`, number>> = {
 
 /** A screen with each of the rows its address or its search may name. */
 function addressesOf(screen: Screen): string[] {
-  const named = screen.replace('{$number}', '1').replace(/\/\$$/, '/kraken');
+  const named = screen
+    .replace('{$number}', '1')
+    .replace(/\/\$$/, '/kraken')
+    .replace('$section/$create', 'acts/add')
+    .replace('$section', 'faq');
   if (named.includes('$')) return ids.map((id) => named.replace(/\$\w+/, String(id)));
   return screen.startsWith('/parent') ? [named, ...ids.map((id) => `${named}?id=${id}`)] : [named];
 }

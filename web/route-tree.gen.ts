@@ -18,12 +18,16 @@ import { Route as PublicSplatRouteImport } from './routes/_public/$';
 import { Route as Public500RouteImport } from './routes/_public/500';
 import { Route as PublicHomeRouteImport } from './routes/_public/_home';
 import { Route as PublicAboutRouteImport } from './routes/_public/about';
+import { Route as PublicActsRouteImport } from './routes/_public/acts';
 import { Route as PublicConditionsRouteImport } from './routes/_public/conditions';
 import { Route as PublicConfidRouteImport } from './routes/_public/confid';
 import { Route as PublicContactRouteImport } from './routes/_public/contact';
 import { Route as PublicCookiesRouteImport } from './routes/_public/cookies';
 import { Route as PublicDirectionsRouteImport } from './routes/_public/directions';
 import { Route as PublicDirectChar123numberChar125RouteImport } from './routes/_public/direct{$number}';
+import { Route as PublicFaqRouteImport } from './routes/_public/faq';
+import { Route as PublicPartnerRouteImport } from './routes/_public/partner';
+import { Route as PublicPersonRouteImport } from './routes/_public/person';
 import { Route as CabinetAdminIndexRouteImport } from './routes/_cabinet/admin/index';
 import { Route as CabinetAdminSplatRouteImport } from './routes/_cabinet/admin/$';
 import { Route as CabinetAdminChatRouteImport } from './routes/_cabinet/admin/chat';
@@ -61,15 +65,13 @@ import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentWelcomeRouteImport } from './routes/_cabinet/student/welcome';
 import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$token';
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
-import { Route as PublicHomeActsRouteImport } from './routes/_public/_home/acts';
 import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
-import { Route as PublicHomeFaqRouteImport } from './routes/_public/_home/faq';
 import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
-import { Route as PublicHomePartnerRouteImport } from './routes/_public/_home/partner';
-import { Route as PublicHomePersonRouteImport } from './routes/_public/_home/person';
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
+import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
+import { Route as CabinetAdminSectionCreateRouteImport } from './routes/_cabinet/admin/$section/$create';
 import { Route as CabinetAdminChatIndexRouteImport } from './routes/_cabinet/admin/chat/index';
 import { Route as CabinetAdminChatIdRouteImport } from './routes/_cabinet/admin/chat/$id';
 import { Route as CabinetAdminExtraIndexRouteImport } from './routes/_cabinet/admin/extra/index';
@@ -107,6 +109,7 @@ import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/s
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
+import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
 import { Route as CabinetAdminExtraArticlesCreateRouteImport } from './routes/_cabinet/admin/extra/articles/create';
 import { Route as CabinetAdminExtraBooksIndexRouteImport } from './routes/_cabinet/admin/extra/books/index';
@@ -195,6 +198,11 @@ const PublicAboutRoute = PublicAboutRouteImport.update({
   path: '/about',
   getParentRoute: () => PublicRoute,
 } as any);
+const PublicActsRoute = PublicActsRouteImport.update({
+  id: '/acts',
+  path: '/acts',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicConditionsRoute = PublicConditionsRouteImport.update({
   id: '/conditions',
   path: '/conditions',
@@ -226,6 +234,21 @@ const PublicDirectChar123numberChar125Route =
     path: '/direct{$number}',
     getParentRoute: () => PublicRoute,
   } as any);
+const PublicFaqRoute = PublicFaqRouteImport.update({
+  id: '/faq',
+  path: '/faq',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPartnerRoute = PublicPartnerRouteImport.update({
+  id: '/partner',
+  path: '/partner',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicPersonRoute = PublicPersonRouteImport.update({
+  id: '/person',
+  path: '/person',
+  getParentRoute: () => PublicRoute,
+} as any);
 const CabinetAdminIndexRoute = CabinetAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
@@ -414,19 +437,9 @@ const PublicHomeIndexRoute = PublicHomeIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PublicHomeRoute,
 } as any);
-const PublicHomeActsRoute = PublicHomeActsRouteImport.update({
-  id: '/acts',
-  path: '/acts',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
 const PublicHomeEducationRoute = PublicHomeEducationRouteImport.update({
   id: '/education',
   path: '/education',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
-const PublicHomeFaqRoute = PublicHomeFaqRouteImport.update({
-  id: '/faq',
-  path: '/faq',
   getParentRoute: () => PublicHomeRoute,
 } as any);
 const PublicHomeFeedbackcompleteRoute =
@@ -435,16 +448,6 @@ const PublicHomeFeedbackcompleteRoute =
     path: '/feedbackcomplete',
     getParentRoute: () => PublicHomeRoute,
   } as any);
-const PublicHomePartnerRoute = PublicHomePartnerRouteImport.update({
-  id: '/partner',
-  path: '/partner',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
-const PublicHomePersonRoute = PublicHomePersonRouteImport.update({
-  id: '/person',
-  path: '/person',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
 const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
   id: '/certificate/$number',
   path: '/certificate/$number',
@@ -460,6 +463,18 @@ const PublicNewsPageRoute = PublicNewsPageRouteImport.update({
   path: '/news/$page',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminSectionIndexRoute =
+  CabinetAdminSectionIndexRouteImport.update({
+    id: '/admin/$section/',
+    path: '/admin/$section/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminSectionCreateRoute =
+  CabinetAdminSectionCreateRouteImport.update({
+    id: '/admin/$section/$create',
+    path: '/admin/$section/$create',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminChatIndexRoute = CabinetAdminChatIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -668,6 +683,12 @@ const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   path: '/news/item/$id',
   getParentRoute: () => PublicRoute,
 } as any);
+const CabinetAdminSectionEditIdRoute =
+  CabinetAdminSectionEditIdRouteImport.update({
+    id: '/admin/$section/edit/$id',
+    path: '/admin/$section/edit/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminExtraArticlesIndexRoute =
   CabinetAdminExtraArticlesIndexRouteImport.update({
     id: '/admin/extra/articles/',
@@ -950,12 +971,16 @@ export interface FileRoutesByFullPath {
   '/$': typeof PublicSplatRoute;
   '/500': typeof Public500Route;
   '/about': typeof PublicAboutRoute;
+  '/acts': typeof PublicActsRoute;
   '/conditions': typeof PublicConditionsRoute;
   '/confid': typeof PublicConfidRoute;
   '/contact': typeof PublicContactRoute;
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/faq': typeof PublicFaqRoute;
+  '/partner': typeof PublicPartnerRoute;
+  '/person': typeof PublicPersonRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/admin/config': typeof CabinetAdminConfigRoute;
@@ -988,12 +1013,8 @@ export interface FileRoutesByFullPath {
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/acts': typeof PublicHomeActsRoute;
   '/education': typeof PublicHomeEducationRoute;
-  '/faq': typeof PublicHomeFaqRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
-  '/partner': typeof PublicHomePartnerRoute;
-  '/person': typeof PublicHomePersonRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
@@ -1001,6 +1022,7 @@ export interface FileRoutesByFullPath {
   '/parent/': typeof CabinetParentIndexRoute;
   '/student/': typeof CabinetStudentIndexRoute;
   '/news/': typeof PublicNewsIndexRoute;
+  '/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
@@ -1024,6 +1046,7 @@ export interface FileRoutesByFullPath {
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
@@ -1038,6 +1061,7 @@ export interface FileRoutesByFullPath {
   '/parent/student/': typeof CabinetParentStudentIndexRoute;
   '/student/extra-materials/': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/admin/$section/edit/$id': typeof CabinetAdminSectionEditIdRoute;
   '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
@@ -1092,12 +1116,16 @@ export interface FileRoutesByTo {
   '/$': typeof PublicSplatRoute;
   '/500': typeof Public500Route;
   '/about': typeof PublicAboutRoute;
+  '/acts': typeof PublicActsRoute;
   '/conditions': typeof PublicConditionsRoute;
   '/confid': typeof PublicConfidRoute;
   '/contact': typeof PublicContactRoute;
   '/cookies': typeof PublicCookiesRoute;
   '/directions': typeof PublicDirectionsRoute;
   '/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/faq': typeof PublicFaqRoute;
+  '/partner': typeof PublicPartnerRoute;
+  '/person': typeof PublicPersonRoute;
   '/admin/$': typeof CabinetAdminSplatRoute;
   '/admin/config': typeof CabinetAdminConfigRoute;
   '/admin/deleted': typeof CabinetAdminDeletedRoute;
@@ -1129,12 +1157,8 @@ export interface FileRoutesByTo {
   '/student/terms': typeof CabinetStudentTermsRoute;
   '/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/acts': typeof PublicHomeActsRoute;
   '/education': typeof PublicHomeEducationRoute;
-  '/faq': typeof PublicHomeFaqRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
-  '/partner': typeof PublicHomePartnerRoute;
-  '/person': typeof PublicHomePersonRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin': typeof CabinetAdminIndexRoute;
@@ -1142,6 +1166,7 @@ export interface FileRoutesByTo {
   '/parent': typeof CabinetParentIndexRoute;
   '/student': typeof CabinetStudentIndexRoute;
   '/news': typeof PublicNewsIndexRoute;
+  '/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
@@ -1165,6 +1190,7 @@ export interface FileRoutesByTo {
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
   '/admin/extra': typeof CabinetAdminExtraIndexRoute;
   '/admin/guides': typeof CabinetAdminGuidesIndexRoute;
@@ -1179,6 +1205,7 @@ export interface FileRoutesByTo {
   '/parent/student': typeof CabinetParentStudentIndexRoute;
   '/student/extra-materials': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/student/study': typeof CabinetStudentStudyIndexRoute;
+  '/admin/$section/edit/$id': typeof CabinetAdminSectionEditIdRoute;
   '/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
@@ -1237,12 +1264,16 @@ export interface FileRoutesById {
   '/_public/500': typeof Public500Route;
   '/_public/_home': typeof PublicHomeRouteWithChildren;
   '/_public/about': typeof PublicAboutRoute;
+  '/_public/acts': typeof PublicActsRoute;
   '/_public/conditions': typeof PublicConditionsRoute;
   '/_public/confid': typeof PublicConfidRoute;
   '/_public/contact': typeof PublicContactRoute;
   '/_public/cookies': typeof PublicCookiesRoute;
   '/_public/directions': typeof PublicDirectionsRoute;
   '/_public/direct{$number}': typeof PublicDirectChar123numberChar125Route;
+  '/_public/faq': typeof PublicFaqRoute;
+  '/_public/partner': typeof PublicPartnerRoute;
+  '/_public/person': typeof PublicPersonRoute;
   '/_cabinet/admin/$': typeof CabinetAdminSplatRoute;
   '/_cabinet/admin/chat': typeof CabinetAdminChatRouteWithChildren;
   '/_cabinet/admin/config': typeof CabinetAdminConfigRoute;
@@ -1275,12 +1306,8 @@ export interface FileRoutesById {
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
   '/_cabinet/student/welcome': typeof CabinetStudentWelcomeRoute;
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
-  '/_public/_home/acts': typeof PublicHomeActsRoute;
   '/_public/_home/education': typeof PublicHomeEducationRoute;
-  '/_public/_home/faq': typeof PublicHomeFaqRoute;
   '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
-  '/_public/_home/partner': typeof PublicHomePartnerRoute;
-  '/_public/_home/person': typeof PublicHomePersonRoute;
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
@@ -1289,6 +1316,7 @@ export interface FileRoutesById {
   '/_cabinet/student/': typeof CabinetStudentIndexRoute;
   '/_public/_home/': typeof PublicHomeIndexRoute;
   '/_public/news/': typeof PublicNewsIndexRoute;
+  '/_cabinet/admin/$section/$create': typeof CabinetAdminSectionCreateRoute;
   '/_cabinet/admin/chat/$id': typeof CabinetAdminChatIdRoute;
   '/_cabinet/admin/guides/create': typeof CabinetAdminGuidesCreateRoute;
   '/_cabinet/admin/lectures/create': typeof CabinetAdminLecturesCreateRoute;
@@ -1312,6 +1340,7 @@ export interface FileRoutesById {
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
+  '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
   '/_cabinet/admin/extra/': typeof CabinetAdminExtraIndexRoute;
   '/_cabinet/admin/guides/': typeof CabinetAdminGuidesIndexRoute;
@@ -1326,6 +1355,7 @@ export interface FileRoutesById {
   '/_cabinet/parent/student/': typeof CabinetParentStudentIndexRoute;
   '/_cabinet/student/extra-materials/': typeof CabinetStudentExtraMaterialsIndexRoute;
   '/_cabinet/student/study/': typeof CabinetStudentStudyIndexRoute;
+  '/_cabinet/admin/$section/edit/$id': typeof CabinetAdminSectionEditIdRoute;
   '/_cabinet/admin/extra/articles/create': typeof CabinetAdminExtraArticlesCreateRoute;
   '/_cabinet/admin/extra/books/create': typeof CabinetAdminExtraBooksCreateRoute;
   '/_cabinet/admin/extra/video/create': typeof CabinetAdminExtraVideoCreateRoute;
@@ -1382,12 +1412,16 @@ export interface FileRouteTypes {
     | '/$'
     | '/500'
     | '/about'
+    | '/acts'
     | '/conditions'
     | '/confid'
     | '/contact'
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
+    | '/faq'
+    | '/partner'
+    | '/person'
     | '/admin/$'
     | '/admin/chat'
     | '/admin/config'
@@ -1420,12 +1454,8 @@ export interface FileRouteTypes {
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
-    | '/acts'
     | '/education'
-    | '/faq'
     | '/feedbackcomplete'
-    | '/partner'
-    | '/person'
     | '/certificate/$number'
     | '/news/$page'
     | '/admin/'
@@ -1433,6 +1463,7 @@ export interface FileRouteTypes {
     | '/parent/'
     | '/student/'
     | '/news/'
+    | '/admin/$section/$create'
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
@@ -1456,6 +1487,7 @@ export interface FileRouteTypes {
     | '/guide/registration/$token'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/$section/'
     | '/admin/chat/'
     | '/admin/extra/'
     | '/admin/guides/'
@@ -1470,6 +1502,7 @@ export interface FileRouteTypes {
     | '/parent/student/'
     | '/student/extra-materials/'
     | '/student/study/'
+    | '/admin/$section/edit/$id'
     | '/admin/extra/articles/create'
     | '/admin/extra/books/create'
     | '/admin/extra/video/create'
@@ -1524,12 +1557,16 @@ export interface FileRouteTypes {
     | '/$'
     | '/500'
     | '/about'
+    | '/acts'
     | '/conditions'
     | '/confid'
     | '/contact'
     | '/cookies'
     | '/directions'
     | '/direct{$number}'
+    | '/faq'
+    | '/partner'
+    | '/person'
     | '/admin/$'
     | '/admin/config'
     | '/admin/deleted'
@@ -1561,12 +1598,8 @@ export interface FileRouteTypes {
     | '/student/terms'
     | '/student/welcome'
     | '/entrance/$token'
-    | '/acts'
     | '/education'
-    | '/faq'
     | '/feedbackcomplete'
-    | '/partner'
-    | '/person'
     | '/certificate/$number'
     | '/news/$page'
     | '/admin'
@@ -1574,6 +1607,7 @@ export interface FileRouteTypes {
     | '/parent'
     | '/student'
     | '/news'
+    | '/admin/$section/$create'
     | '/admin/chat/$id'
     | '/admin/guides/create'
     | '/admin/lectures/create'
@@ -1597,6 +1631,7 @@ export interface FileRouteTypes {
     | '/guide/registration/$token'
     | '/howitwas/$year'
     | '/news/item/$id'
+    | '/admin/$section'
     | '/admin/chat'
     | '/admin/extra'
     | '/admin/guides'
@@ -1611,6 +1646,7 @@ export interface FileRouteTypes {
     | '/parent/student'
     | '/student/extra-materials'
     | '/student/study'
+    | '/admin/$section/edit/$id'
     | '/admin/extra/articles/create'
     | '/admin/extra/books/create'
     | '/admin/extra/video/create'
@@ -1668,12 +1704,16 @@ export interface FileRouteTypes {
     | '/_public/500'
     | '/_public/_home'
     | '/_public/about'
+    | '/_public/acts'
     | '/_public/conditions'
     | '/_public/confid'
     | '/_public/contact'
     | '/_public/cookies'
     | '/_public/directions'
     | '/_public/direct{$number}'
+    | '/_public/faq'
+    | '/_public/partner'
+    | '/_public/person'
     | '/_cabinet/admin/$'
     | '/_cabinet/admin/chat'
     | '/_cabinet/admin/config'
@@ -1706,12 +1746,8 @@ export interface FileRouteTypes {
     | '/_cabinet/student/terms'
     | '/_cabinet/student/welcome'
     | '/_door/entrance/$token'
-    | '/_public/_home/acts'
     | '/_public/_home/education'
-    | '/_public/_home/faq'
     | '/_public/_home/feedbackcomplete'
-    | '/_public/_home/partner'
-    | '/_public/_home/person'
     | '/_public/certificate/$number'
     | '/_public/news/$page'
     | '/_cabinet/admin/'
@@ -1720,6 +1756,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/'
     | '/_public/_home/'
     | '/_public/news/'
+    | '/_cabinet/admin/$section/$create'
     | '/_cabinet/admin/chat/$id'
     | '/_cabinet/admin/guides/create'
     | '/_cabinet/admin/lectures/create'
@@ -1743,6 +1780,7 @@ export interface FileRouteTypes {
     | '/_door/guide/registration/$token'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
+    | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
     | '/_cabinet/admin/extra/'
     | '/_cabinet/admin/guides/'
@@ -1757,6 +1795,7 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/student/'
     | '/_cabinet/student/extra-materials/'
     | '/_cabinet/student/study/'
+    | '/_cabinet/admin/$section/edit/$id'
     | '/_cabinet/admin/extra/articles/create'
     | '/_cabinet/admin/extra/books/create'
     | '/_cabinet/admin/extra/video/create'
@@ -1876,6 +1915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicAboutRouteImport;
       parentRoute: typeof PublicRoute;
     };
+    '/_public/acts': {
+      id: '/_public/acts';
+      path: '/acts';
+      fullPath: '/acts';
+      preLoaderRoute: typeof PublicActsRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
     '/_public/conditions': {
       id: '/_public/conditions';
       path: '/conditions';
@@ -1916,6 +1962,27 @@ declare module '@tanstack/react-router' {
       path: '/direct{$number}';
       fullPath: '/direct{$number}';
       preLoaderRoute: typeof PublicDirectChar123numberChar125RouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/faq': {
+      id: '/_public/faq';
+      path: '/faq';
+      fullPath: '/faq';
+      preLoaderRoute: typeof PublicFaqRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/partner': {
+      id: '/_public/partner';
+      path: '/partner';
+      fullPath: '/partner';
+      preLoaderRoute: typeof PublicPartnerRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/person': {
+      id: '/_public/person';
+      path: '/person';
+      fullPath: '/person';
+      preLoaderRoute: typeof PublicPersonRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_cabinet/admin/': {
@@ -2177,13 +2244,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHomeIndexRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
-    '/_public/_home/acts': {
-      id: '/_public/_home/acts';
-      path: '/acts';
-      fullPath: '/acts';
-      preLoaderRoute: typeof PublicHomeActsRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
     '/_public/_home/education': {
       id: '/_public/_home/education';
       path: '/education';
@@ -2191,32 +2251,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicHomeEducationRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
-    '/_public/_home/faq': {
-      id: '/_public/_home/faq';
-      path: '/faq';
-      fullPath: '/faq';
-      preLoaderRoute: typeof PublicHomeFaqRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
     '/_public/_home/feedbackcomplete': {
       id: '/_public/_home/feedbackcomplete';
       path: '/feedbackcomplete';
       fullPath: '/feedbackcomplete';
       preLoaderRoute: typeof PublicHomeFeedbackcompleteRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
-    '/_public/_home/partner': {
-      id: '/_public/_home/partner';
-      path: '/partner';
-      fullPath: '/partner';
-      preLoaderRoute: typeof PublicHomePartnerRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
-    '/_public/_home/person': {
-      id: '/_public/_home/person';
-      path: '/person';
-      fullPath: '/person';
-      preLoaderRoute: typeof PublicHomePersonRouteImport;
       parentRoute: typeof PublicHomeRoute;
     };
     '/_public/certificate/$number': {
@@ -2239,6 +2278,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/$page';
       preLoaderRoute: typeof PublicNewsPageRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/$section/': {
+      id: '/_cabinet/admin/$section/';
+      path: '/admin/$section';
+      fullPath: '/admin/$section/';
+      preLoaderRoute: typeof CabinetAdminSectionIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/$section/$create': {
+      id: '/_cabinet/admin/$section/$create';
+      path: '/admin/$section/$create';
+      fullPath: '/admin/$section/$create';
+      preLoaderRoute: typeof CabinetAdminSectionCreateRouteImport;
+      parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/chat/': {
       id: '/_cabinet/admin/chat/';
@@ -2498,6 +2551,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/news/item/$id';
       preLoaderRoute: typeof PublicNewsItemIdRouteImport;
       parentRoute: typeof PublicRoute;
+    };
+    '/_cabinet/admin/$section/edit/$id': {
+      id: '/_cabinet/admin/$section/edit/$id';
+      path: '/admin/$section/edit/$id';
+      fullPath: '/admin/$section/edit/$id';
+      preLoaderRoute: typeof CabinetAdminSectionEditIdRouteImport;
+      parentRoute: typeof CabinetRoute;
     };
     '/_cabinet/admin/extra/articles/': {
       id: '/_cabinet/admin/extra/articles/';
@@ -2873,6 +2933,7 @@ interface CabinetRouteChildren {
   CabinetGuideIndexRoute: typeof CabinetGuideIndexRoute;
   CabinetParentIndexRoute: typeof CabinetParentIndexRoute;
   CabinetStudentIndexRoute: typeof CabinetStudentIndexRoute;
+  CabinetAdminSectionCreateRoute: typeof CabinetAdminSectionCreateRoute;
   CabinetAdminGuidesCreateRoute: typeof CabinetAdminGuidesCreateRoute;
   CabinetAdminLecturesCreateRoute: typeof CabinetAdminLecturesCreateRoute;
   CabinetAdminNewsCreateRoute: typeof CabinetAdminNewsCreateRoute;
@@ -2892,6 +2953,7 @@ interface CabinetRouteChildren {
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
+  CabinetAdminSectionIndexRoute: typeof CabinetAdminSectionIndexRoute;
   CabinetAdminExtraIndexRoute: typeof CabinetAdminExtraIndexRoute;
   CabinetAdminGuidesIndexRoute: typeof CabinetAdminGuidesIndexRoute;
   CabinetAdminLecturesIndexRoute: typeof CabinetAdminLecturesIndexRoute;
@@ -2905,6 +2967,7 @@ interface CabinetRouteChildren {
   CabinetParentStudentIndexRoute: typeof CabinetParentStudentIndexRoute;
   CabinetStudentExtraMaterialsIndexRoute: typeof CabinetStudentExtraMaterialsIndexRoute;
   CabinetStudentStudyIndexRoute: typeof CabinetStudentStudyIndexRoute;
+  CabinetAdminSectionEditIdRoute: typeof CabinetAdminSectionEditIdRoute;
   CabinetAdminExtraArticlesCreateRoute: typeof CabinetAdminExtraArticlesCreateRoute;
   CabinetAdminExtraBooksCreateRoute: typeof CabinetAdminExtraBooksCreateRoute;
   CabinetAdminExtraVideoCreateRoute: typeof CabinetAdminExtraVideoCreateRoute;
@@ -2989,6 +3052,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetGuideIndexRoute: CabinetGuideIndexRoute,
   CabinetParentIndexRoute: CabinetParentIndexRoute,
   CabinetStudentIndexRoute: CabinetStudentIndexRoute,
+  CabinetAdminSectionCreateRoute: CabinetAdminSectionCreateRoute,
   CabinetAdminGuidesCreateRoute: CabinetAdminGuidesCreateRoute,
   CabinetAdminLecturesCreateRoute: CabinetAdminLecturesCreateRoute,
   CabinetAdminNewsCreateRoute: CabinetAdminNewsCreateRoute,
@@ -3008,6 +3072,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
+  CabinetAdminSectionIndexRoute: CabinetAdminSectionIndexRoute,
   CabinetAdminExtraIndexRoute: CabinetAdminExtraIndexRoute,
   CabinetAdminGuidesIndexRoute: CabinetAdminGuidesIndexRoute,
   CabinetAdminLecturesIndexRoute: CabinetAdminLecturesIndexRoute,
@@ -3022,6 +3087,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentExtraMaterialsIndexRoute:
     CabinetStudentExtraMaterialsIndexRoute,
   CabinetStudentStudyIndexRoute: CabinetStudentStudyIndexRoute,
+  CabinetAdminSectionEditIdRoute: CabinetAdminSectionEditIdRoute,
   CabinetAdminExtraArticlesCreateRoute: CabinetAdminExtraArticlesCreateRoute,
   CabinetAdminExtraBooksCreateRoute: CabinetAdminExtraBooksCreateRoute,
   CabinetAdminExtraVideoCreateRoute: CabinetAdminExtraVideoCreateRoute,
@@ -3105,23 +3171,15 @@ const DoorRouteChildren: DoorRouteChildren = {
 const DoorRouteWithChildren = DoorRoute._addFileChildren(DoorRouteChildren);
 
 interface PublicHomeRouteChildren {
-  PublicHomeActsRoute: typeof PublicHomeActsRoute;
   PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
-  PublicHomeFaqRoute: typeof PublicHomeFaqRoute;
   PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
-  PublicHomePartnerRoute: typeof PublicHomePartnerRoute;
-  PublicHomePersonRoute: typeof PublicHomePersonRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
   PublicHomeHowitwasYearRoute: typeof PublicHomeHowitwasYearRoute;
 }
 
 const PublicHomeRouteChildren: PublicHomeRouteChildren = {
-  PublicHomeActsRoute: PublicHomeActsRoute,
   PublicHomeEducationRoute: PublicHomeEducationRoute,
-  PublicHomeFaqRoute: PublicHomeFaqRoute,
   PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
-  PublicHomePartnerRoute: PublicHomePartnerRoute,
-  PublicHomePersonRoute: PublicHomePersonRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
   PublicHomeHowitwasYearRoute: PublicHomeHowitwasYearRoute,
 };
@@ -3135,12 +3193,16 @@ interface PublicRouteChildren {
   Public500Route: typeof Public500Route;
   PublicHomeRoute: typeof PublicHomeRouteWithChildren;
   PublicAboutRoute: typeof PublicAboutRoute;
+  PublicActsRoute: typeof PublicActsRoute;
   PublicConditionsRoute: typeof PublicConditionsRoute;
   PublicConfidRoute: typeof PublicConfidRoute;
   PublicContactRoute: typeof PublicContactRoute;
   PublicCookiesRoute: typeof PublicCookiesRoute;
   PublicDirectionsRoute: typeof PublicDirectionsRoute;
   PublicDirectChar123numberChar125Route: typeof PublicDirectChar123numberChar125Route;
+  PublicFaqRoute: typeof PublicFaqRoute;
+  PublicPartnerRoute: typeof PublicPartnerRoute;
+  PublicPersonRoute: typeof PublicPersonRoute;
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
@@ -3152,12 +3214,16 @@ const PublicRouteChildren: PublicRouteChildren = {
   Public500Route: Public500Route,
   PublicHomeRoute: PublicHomeRouteWithChildren,
   PublicAboutRoute: PublicAboutRoute,
+  PublicActsRoute: PublicActsRoute,
   PublicConditionsRoute: PublicConditionsRoute,
   PublicConfidRoute: PublicConfidRoute,
   PublicContactRoute: PublicContactRoute,
   PublicCookiesRoute: PublicCookiesRoute,
   PublicDirectionsRoute: PublicDirectionsRoute,
   PublicDirectChar123numberChar125Route: PublicDirectChar123numberChar125Route,
+  PublicFaqRoute: PublicFaqRoute,
+  PublicPartnerRoute: PublicPartnerRoute,
+  PublicPersonRoute: PublicPersonRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,

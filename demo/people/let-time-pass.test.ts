@@ -10,7 +10,19 @@ const stays = [
   // What the administration writes and publishes is as new as the season is.
   ...['agreement_texts', 'articles', 'books', 'content_versions', 'exam_versions', 'lectures', 'news', 'ready_answers'],
   ...['enrollments', 'waves', 'wave_rows'],
-  ...['configuration', 'exams', 'milestones', 'schools', 'site_texts', 'teachings', 'videos'],
+  ...[
+    'acts',
+    'configuration',
+    'exams',
+    'faq',
+    'milestones',
+    'partners',
+    'schools',
+    'site_texts',
+    'team',
+    'teachings',
+    'videos',
+  ],
   // The portal's own book-keeping, which nobody of the demo season is shown.
   ...['file_intents', 'file_removals', 'file_sweeps', 'live_events', 'messages', 'schema_migrations'],
   ...['dialogs.letter_at', 'dialogs.wait_told_at', 'known_devices'],

@@ -71,6 +71,16 @@
     closeMenus(null);
     menu?.querySelector('summary').focus();
   });
+  // Browsers of before open no <details> for the place an address leads to.
+  const reveal = () => {
+    const holder = document.getElementById(location.hash.slice(1))?.closest('main details');
+    if (holder && !holder.open) {
+      holder.open = true;
+      holder.scrollIntoView();
+    }
+  };
+  document.addEventListener('DOMContentLoaded', reveal);
+  addEventListener('hashchange', reveal);
   // Cabinets put new pictures on the page as they go.
   new MutationObserver(() => {
     if (root.dataset.pictures === 'off') showPictures();

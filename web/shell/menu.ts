@@ -62,6 +62,9 @@ const planned = (title: string, area: Area, section: string, icon: Icon): MenuIt
   icon,
 });
 
+/** A section of the site; its link, too, goes through the area's `$`, and the address leads to `/admin/$section`. */
+const section = (title: string, name: string, icon: Icon): MenuItem => planned(title, '/admin', name, icon);
+
 const parentMenu = [
   item('Дети', '/parent', IconUsersGroup),
   item('Данные родителя', '/parent/profile', IconId),
@@ -157,10 +160,10 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     items: [
       item('Новости', '/admin/news', IconNews),
       planned('Фотографии', '/admin', 'media', IconPhoto),
-      planned('Вопросы и ответы', '/admin', 'faq', IconHelp),
-      planned('Команда', '/admin', 'team', IconAddressBook),
-      planned('Партнёры', '/admin', 'partner', IconBuilding),
-      planned('Документы', '/admin', 'acts', IconFileText),
+      section('Вопросы и ответы', 'faq', IconHelp),
+      section('Команда', 'team', IconAddressBook),
+      section('Партнёры', 'partner', IconBuilding),
+      section('Документы', 'acts', IconFileText),
       item('Тексты портала', '/admin/portal-texts', IconTypography),
       item('Школы', '/admin/schools/create', IconHome),
       item('Удалённое', '/admin/deleted', IconTrashX),

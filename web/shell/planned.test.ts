@@ -8,6 +8,7 @@ test('what stands in the site’s map and is not built is known, anything else i
   for (const path of [
     '/parent/nope',
     '/admin/mailing/edit/x',
+    '/admin/faq/edit/7',
     '/admin',
     '/student/study',
     '/guide/registration',

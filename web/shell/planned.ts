@@ -7,8 +7,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 const planned = [
   /^\/admin\/feedback$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
-  /^\/admin\/acts(?:\/add|\/edit\/\d+)?$/,
-  /^\/admin\/(?:mailing|media|partner|team|faq)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/(?:mailing|media)(?:\/create|\/edit\/\d+)?$/,
 ];
 
 export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));

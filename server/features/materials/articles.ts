@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Article } from '#contract/materials/articles.ts';
+import { hasWords } from '#server/platform/db/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { articleKind } from './article-kind.ts';
 import { pageWithTotal, total, type Wish } from './page.ts';
 import { articleReads, articles } from './tables.ts';
-import { hasWords } from './words.ts';
 
 const card = {
   id: articles.id,

@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Book } from '#contract/materials/books.ts';
+import { hasWords } from '#server/platform/db/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { bookKind } from './book-kind.ts';
 import { pageWithTotal, total, type Wish } from './page.ts';
 import { bookReads, books } from './tables.ts';
-import { hasWords } from './words.ts';
 
 const card = {
   id: books.id,

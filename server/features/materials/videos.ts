@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Video } from '#contract/materials/videos.ts';
+import { hasWords } from '#server/platform/db/has-words.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
 import { pageWithTotal, total, type Wish } from './page.ts';
 import { videos, videoViews } from './tables.ts';
 import { videoKind } from './video-kind.ts';
 import { viewOf } from './video-view.ts';
-import { hasWords } from './words.ts';
 
 const card = {
   id: videos.id,

@@ -2,6 +2,7 @@ import type { Connection } from '#server/platform/db/pool.ts';
 import { invalid } from '#server/platform/errors.ts';
 import { cleanHtml } from '#server/platform/html/clean.ts';
 import { plainText } from '#server/platform/html/plain-text.ts';
+import { isPicture } from '#server/platform/storage/kinds.ts';
 import { listFiles } from '#server/platform/storage/queries.ts';
 import type { StoredFile } from '#server/platform/storage/stored-file.ts';
 import type { Fields, FileField, RecordKind } from './record-kind.ts';
@@ -22,6 +23,12 @@ function cleaned({ html }: RecordKind, draft: Fields): Fields {
 const isPath = (value: unknown, field: FileField | undefined): value is string =>
   typeof value === 'string' && value !== '' && !(field?.mayBeLink && /^https?:/i.test(value));
 
+/** Whether a file is what a field asks for: for everybody or not, and a picture or uploaded for this very field. */
+const fits = (name: string, { isPublic, target }: FileField = { lost: '' }, file: StoredFile): boolean =>
+  isPublic && !target
+    ? file.is_public && isPicture(file.content_type)
+    : file.file_target === (target ?? name) && (!isPublic || file.is_public);
+
 /** The uploaded files a draft names, by field; 422 at one that is not there or was uploaded for another. One query. */
 async function findUploaded(tx: Connection, { files }: RecordKind, draft: Fields): Promise<Record<string, StoredFile>> {
   const named = Object.keys(files).flatMap((name) => {
@@ -35,8 +42,7 @@ async function findUploaded(tx: Connection, { files }: RecordKind, draft: Fields
   );
   const uploaded = named.map(({ name, path }) => {
     const file = stored.find((one) => one.path === path);
-    const fits = files[name]?.isPublic ? file?.is_public : file?.file_target === name;
-    if (!file || !fits) throw invalid({ [name]: files[name]?.lost ?? '' });
+    if (!file || !fits(name, files[name], file)) throw invalid({ [name]: files[name]?.lost ?? '' });
     return [name, file] as const;
   });
   return Object.fromEntries(uploaded);

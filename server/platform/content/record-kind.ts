@@ -15,6 +15,8 @@ export type FileField = {
   /** Said of a file that is not there, or was uploaded for something else. */
   lost: string;
   isPublic?: true;
+  /** What the file is uploaded for, where that is not called as the column is. */
+  target?: string;
   /** It takes the address of a file elsewhere, too. */
   mayBeLink?: true;
 };

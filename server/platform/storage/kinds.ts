@@ -4,8 +4,18 @@ import { wrongContent } from '#server/platform/errors.ts';
 export type PictureType = 'image/jpeg' | 'image/png' | 'image/webp';
 /** In what kinds files of people are kept. */
 type PersonalType = PictureType | 'application/pdf';
+/** A document for everybody may be one of Word or Excel; without the kinds that hold macros. */
+type OfficeType =
+  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Books and videos of the extra materials come in these, too (materials/). */
-export type StoredType = PersonalType | 'application/epub+zip' | 'image/vnd.djvu' | 'video/mp4' | 'video/webm';
+export type StoredType =
+  | PersonalType
+  | OfficeType
+  | 'application/epub+zip'
+  | 'image/vnd.djvu'
+  | 'video/mp4'
+  | 'video/webm';
 /** Telephones' pictures, too, may be sent; they are kept as JPEG. */
 export type SentType = PersonalType | 'image/heic';
 
@@ -14,6 +24,8 @@ export const extensions: Record<StoredType, string> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'application/pdf': 'pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
   'application/epub+zip': 'epub',
   'image/vnd.djvu': 'djvu',
   'video/mp4': 'mp4',
@@ -36,4 +48,18 @@ export async function detectType(file: string): Promise<SentType> {
   if (isPersonal(type)) return type;
   if (stills.includes(type)) return 'image/heic';
   throw wrongContent('Такой файл загрузить нельзя. Подойдут снимки JPG, PNG, WEBP, HEIC и документы PDF');
+}
+
+const documents = [
+  'application/pdf',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+] as const;
+
+/** What a document for everybody is by its content; 415 for anything else. */
+export async function detectDocument(file: string): Promise<StoredType> {
+  const type = (await fileTypeFromFile(file))?.mime;
+  const kind = documents.find((one) => one === type);
+  if (!kind) throw wrongContent('Здесь нужен документ: PDF, Word (DOCX) или Excel (XLSX)');
+  return kind;
 }

@@ -34,6 +34,8 @@ export type FileRights = {
   portraits: Readonly<Record<string, { widest: number; asked_as: string }>>;
   /** Papers that must name whom they are about. */
   papers: readonly string[];
+  /** What documents for everybody are uploaded for: kept as they are, PDF, Word or Excel. */
+  documents: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */
   checkSubject: (db: Connection, caller: Caller, subject_id: number) => Promise<void>;
 };

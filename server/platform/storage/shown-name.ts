@@ -29,12 +29,12 @@ export const nameOfKind = ({ kinds }: Pick<FileNames, 'kinds'>, { file_target, c
 
 /**
  * What a file is called by this caller. Its uploader's name for it is the owner's alone: it may give an answer away, or
- * say what another should not hear. A public file costs no query, another's at most one.
+ * say what another should not hear. A public picture costs no query, any other file at most one.
  */
 export async function shownName({ db, caller, parts }: Pick<Context, 'db' | 'caller' | 'parts'>, file: StoredFile) {
   const { names } = parts.files;
   if (isOwn(caller, file) && file.original_name) return file.original_name;
-  const title = file.is_public ? undefined : await names.titles[file.file_target]?.(db, file.path);
+  const title = await names.titles[file.file_target]?.(db, file.path);
   if (title) return withEnding(title, file.content_type);
   const about = file.subject_id ?? file.owner_id;
   if (file.is_public || about === null || !caller || !isAdmin(caller.utype)) return nameOfKind(names, file);

@@ -1,4 +1,5 @@
 import { IconTrashX } from '@tabler/icons-react';
+import type { ContentKind } from '#contract/content/kinds.ts';
 import type { DeletedRecord } from '#contract/content.ts';
 import { formatDate, formatDateTime } from '#contract/words/dates.ts';
 import type { Column } from '#web/kit/list/data-table.tsx';
@@ -13,7 +14,11 @@ const kinds = {
   video: 'Видео',
   lecture: 'Лекции',
   site_text: 'Тексты',
-};
+  faq: 'Вопросы и ответы',
+  act: 'Документы',
+  team_member: 'Команда',
+  partner: 'Партнёры',
+} satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [
   { title: 'Название', head: true, show: ({ title }) => title || 'Без названия' },

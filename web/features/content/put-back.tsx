@@ -8,7 +8,7 @@ import { useChange } from '#web/use-change.ts';
 
 /** Undoes a deletion; whatever list the record stands in is asked anew. */
 export function PutBack({ record: { kind, record_id: id, title } }: { record: DeletedRecord }) {
-  const change = useChange('content', 'news', 'materials', 'courses', 'siteTexts');
+  const change = useChange('content', 'news', 'materials', 'courses', 'siteTexts', 'site');
   const [busy, setBusy] = useState(false);
   const putBack = async ({ currentTarget }: MouseEvent) => {
     setBusy(true);

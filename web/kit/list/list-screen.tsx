@@ -32,11 +32,14 @@ type Rows<Row> =
       columns?: never;
     };
 
+/** The way to the form of a new one. */
+type Create = { to: NonNullable<LinkProps['to']>; params?: NonNullable<LinkProps['params']>; label: string };
+
 type Props<Address, Input, Row> = Rows<Row> & {
   list: List<Address & object, Input & object, Row>;
   title?: string;
   text?: ReactNode;
-  create?: { to: NonNullable<LinkProps['to']>; label: string };
+  create?: Create;
   /** Further actions of the screen, beside its title; `input` is what the call was asked for. */
   actions?: ComponentType<{ input: Input; isNarrowed: boolean }>;
   /** Between the title and the list. */
@@ -58,6 +61,8 @@ type Props<Address, Input, Row> = Rows<Row> & {
     actions: ComponentType<{ chosen: Chosen; input: Input & { ids?: readonly number[] } }>;
   };
 };
+
+const createdAt = ({ to, params }: Create) => ({ to, ...(params ? { params } : {}) });
 
 const pageAndOrder = ['page', 'before', 'sort', 'order'];
 
@@ -100,7 +105,7 @@ export function ListScreen<
   const chosen = { ids: selected.isAll ? undefined : [...selected.ids], count, clear };
   const chosenInput = chosen.ids ? { ...(selection?.keeps?.(input) as Input), ids: chosen.ids } : input;
   const create = props.create ? (
-    <ButtonLink to={props.create.to} leftSection={<IconPlus size={18} aria-hidden />}>
+    <ButtonLink {...createdAt(props.create)} leftSection={<IconPlus size={18} aria-hidden />}>
       {props.create.label}
     </ButtonLink>
   ) : null;

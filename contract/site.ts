@@ -1,0 +1,7 @@
+import { acts } from './site/acts.ts';
+import { faq } from './site/faq.ts';
+import { partners } from './site/partners.ts';
+import { team } from './site/team.ts';
+
+/** What the public site is made of besides news and texts: sections in an order, each with the same calls. */
+export const site = { faq, acts, team, partners };

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { id, route } from '#contract/route.ts';
+import { filledLine } from '#contract/text.ts';
+import { day } from '#contract/validation.ts';
+import { type ActKind, actKinds } from './act-kinds.ts';
+import { draftOf, editedInOrder, recordOf, storedPath } from './fields.ts';
+
+const kind = z.enum(Object.keys(actKinds) as [ActKind, ...ActKind[]]);
+
+const shown = {
+  id,
+  title: z.string(),
+  kind,
+  /** The day of the document itself, YYYY-MM-DD. */
+  date: z.string(),
+  file: z.string(),
+  content_type: z.string(),
+  /** Bytes. */
+  size: z.int(),
+};
+const draft = { title: filledLine(300), kind, date: day, file: storedPath };
+
+/** A document as everybody sees it. */
+export const Act = z.object(shown);
+export type Act = z.infer<typeof Act>;
+
+export const AdminAct = recordOf(shown);
+export type AdminAct = z.infer<typeof AdminAct>;
+
+export const ActDraft = draftOf(draft);
+export type ActDraft = z.infer<typeof ActDraft>;
+
+const edited = editedInOrder(
+  {
+    path: '/admin/acts',
+    order: '/admin/acts_set_positions',
+    words: { one: 'документ', many: 'Документы', whose: 'документов' },
+  },
+  { shown, draft },
+);
+
+export const acts = {
+  list: route({
+    method: 'GET',
+    path: '/acts',
+    who: 'anyone',
+    summary: 'Документы программы по порядку: вид, день, файл с его типом и размером',
+    output: { data: z.array(Act) },
+  }),
+  ...edited,
+};

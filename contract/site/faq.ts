@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { id, route } from '#contract/route.ts';
+import { filledLine, words } from '#contract/text.ts';
+import { draftOf, editedInOrder, recordOf } from './fields.ts';
+
+const shown = {
+  id,
+  /** Questions of one section stand together; a section stands where its first question does. */
+  section: z.string(),
+  question: z.string(),
+  /** The cleaned HTML itself. */
+  answer: z.string(),
+};
+const draft = {
+  section: filledLine(100),
+  question: filledLine(300),
+  /** Cleaned on the server; emptiness is judged after that. */
+  answer: z.string().min(1).max(100_000),
+};
+
+/** A question with its answer, as everybody sees it. */
+export const Question = z.object(shown);
+export type Question = z.infer<typeof Question>;
+
+export const AdminQuestion = recordOf(shown);
+export type AdminQuestion = z.infer<typeof AdminQuestion>;
+
+export const QuestionDraft = draftOf(draft);
+export type QuestionDraft = z.infer<typeof QuestionDraft>;
+
+const edited = editedInOrder(
+  {
+    path: '/admin/faq',
+    order: '/admin/faq_set_positions',
+    words: { one: 'вопрос с ответом', many: 'Вопросы с ответами', whose: 'вопросов' },
+  },
+  { shown, draft },
+);
+
+export const faq = {
+  list: route({
+    method: 'GET',
+    path: '/faq',
+    who: 'anyone',
+    summary: 'Вопросы с ответами по порядку; q — слова, которые ищут в вопросе и в ответе, в любой форме',
+    input: z.object({ q: words.optional() }),
+    output: { data: z.array(Question) },
+  }),
+  ...edited,
+};

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { z } from 'zod';
+import { type ActKind, actFile, actKinds } from '#contract/site/act-kinds.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { actKind } from '#server/features/site/act-kind.ts';
+import { faqKind } from '#server/features/site/faq-kind.ts';
+import { memberKind } from '#server/features/site/member-kind.ts';
+import { partnerKind } from '#server/features/site/partner-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
+import { bookPdf } from './book-pdf.ts';
+import { readContent, readIndex } from './content.ts';
+import { drawPortrait, Looks } from './draw-portrait.ts';
+import { findEditors } from './editors.ts';
+import type { Adding } from './store-cover.ts';
+import { storeFile } from './store-file.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const ago = (days: number) => new Date(Date.now() - days * DAY_MS);
+const shown = { published_at: ago(30).toISOString(), is_active: true };
+const ofSite = { owner_id: null, is_public: true };
+
+const Faq = z.array(z.strictObject({ section: z.string(), question: z.string(), answer: z.string() }));
+const Team = z.array(z.strictObject({ name: z.string(), role: z.string(), text: z.string(), looks: Looks }));
+const Partners = z.array(z.strictObject({ name: z.string(), logo: z.string(), link: z.string().nullable() }));
+const kind = z.enum(Object.keys(actKinds) as [ActKind, ...ActKind[]]);
+const Acts = z.array(z.strictObject({ title: z.string(), kind, days_ago: z.int(), html: z.string() }));
+
+type Editor = { actor_id: number | null };
+
+async function addActs(adding: Adding, editor: Editor): Promise<void> {
+  const read = await readIndex('acts', Acts);
+  const author = 'Центр подводных исследований «Океанавтика»';
+  const made = await Promise.all(
+    read.map(async ({ html, days_ago, ...act }) => ({
+      act: { ...act, date: moscowDay(ago(days_ago)) },
+      pdf: await bookPdf({ book_title: act.title, author, html }),
+    })),
+  );
+  for (const { act, pdf } of made) {
+    const file = await storeFile(adding, pdf, 'application/pdf', { ...ofSite, file_target: actFile });
+    await addRecord(adding.db, actKind, { ...act, ...shown, file }, editor);
+  }
+}
+
+async function addTeam(adding: Adding, editor: Editor): Promise<void> {
+  const read = await readIndex('team', Team);
+  const made = await Promise.all(
+    read.map(async ({ looks, ...member }) => ({ member, drawn: await drawPortrait(looks) })),
+  );
+  for (const { member, drawn } of made) {
+    const photo = await storeFile(adding, drawn, 'image/webp', { ...ofSite, file_target: 'team' });
+    await addRecord(adding.db, memberKind, { ...member, ...shown, photo }, editor);
+  }
+}
+
+/** A logo as it is drawn, see-through around it. */
+const drawLogo = async (logo: string): Promise<Buffer> =>
+  sharp(Buffer.from(await readContent('partners', `${logo}.svg`)), { density: 108 })
+    .webp({ quality: 90 })
+    .toBuffer();
+
+async function addPartners(adding: Adding, editor: Editor): Promise<void> {
+  const read = await readIndex('partners', Partners);
+  const made = await Promise.all(read.map(async ({ logo, ...partner }) => ({ partner, drawn: await drawLogo(logo) })));
+  for (const { partner, drawn } of made) {
+    const image = await storeFile(adding, drawn, 'image/webp', { ...ofSite, file_target: 'partner' });
+    await addRecord(adding.db, partnerKind, { ...partner, ...shown, image }, editor);
+  }
+}
+
+/** The demo site, each section in its order. One record after another: they share the connection of one transaction. */
+export async function addSite(adding: Adding): Promise<void> {
+  const editor = { actor_id: (await findEditors(adding.db)).author };
+  for (const question of await readIndex('faq', Faq))
+    await addRecord(adding.db, faqKind, { ...question, ...shown }, editor);
+  await addActs(adding, editor);
+  await addTeam(adding, editor);
+  await addPartners(adding, editor);
+}

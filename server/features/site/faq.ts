@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import type { Question } from '#contract/site/faq.ts';
+import { addContent, changeContent, removeContent } from '#server/platform/content/edit-content.ts';
+import { hasWords } from '#server/platform/db/has-words.ts';
+import { open, signed } from '#server/platform/http/api.ts';
+import { listCall } from '#server/platform/http/list-call.ts';
+import { faqKind } from './faq-kind.ts';
+import { orderContent, readsOf } from './placed.ts';
+import { faq as table } from './tables.ts';
+
+const { id, section, question, answer } = table;
+const reads = readsOf<Question>({
+  table,
+  own: { id, section, question, answer },
+  searched: [section, question, answer],
+  missing: faqKind.words.missing,
+});
+
+/** By index, where it is written as in the migration. */
+const text = sql`faq.question || ' ' || regexp_replace(faq.answer, '<[^>]*>', ' ', 'g')`;
+
+const call = signed.site.faq;
+export const faq = {
+  list: open.site.faq.list.handler(async ({ input: { q = '' }, context: { db } }) => ({
+    data: await reads.listShown(db, hasWords(text, q)),
+  })),
+  listAll: call.listAll.handler(listCall(({ db }, { search }, page) => reads.listAll(db, search, page))),
+  findOwn: call.findOwn.handler(async ({ input, context }) => ({ record: await reads.find(context.db, input.id) })),
+  create: call.create.handler(({ input, context }) => addContent(context, faqKind, input)),
+  update: call.update.handler(({ input, context }) => changeContent(context, faqKind, input)),
+  remove: call.remove.handler(({ input, context }) => removeContent(context, faqKind, input)),
+  setPositions: call.setPositions.handler(({ input, context }) => orderContent(context, faqKind, input)),
+};

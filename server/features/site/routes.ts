@@ -1,0 +1,6 @@
+import { acts } from './acts.ts';
+import { faq } from './faq.ts';
+import { partners } from './partners.ts';
+import { team } from './team.ts';
+
+export const site = { faq, acts, team, partners };

@@ -1,0 +1,18 @@
+import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+import { sections } from '../sections/sections.ts';
+
+export const actKind: DeletableKind = {
+  kind: 'act',
+  feature: 'site',
+  noun: { nominative: 'документ', accusative: 'документ', genitive: 'документа', gender: 'm' },
+  remove: (api, id) => api.site.acts.remove({ id }),
+};
+
+/** The longest page there is: what is put in order is seen whole. */
+export const actList = defineList({
+  title: sections.acts,
+  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
+  ask: ({ site }, input) => site.acts.listAll.queryOptions({ input }),
+});

@@ -1,0 +1,114 @@
+import { IconChevronDown, IconLink, IconSearch } from '@tabler/icons-react';
+import type { Question } from '#contract/site/faq.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import body from '#web/kit/public/page-body.module.css';
+import { PageHead } from '#web/kit/public/page-head.tsx';
+import { RichText } from '#web/kit/rich-text.tsx';
+import styles from './faq-page.module.css';
+
+/** The sections in the order of their first questions. */
+const sectionsOf = (questions: readonly Question[]) => [...Map.groupBy(questions, ({ section }) => section)];
+
+type Props = {
+  data: readonly Question[];
+  /** What was looked for. */
+  q: string;
+  /** One question of a preview stands without the search. */
+  isWhole?: boolean;
+};
+
+/** Questions with their answers; what was found stands open. */
+export function FaqPage({ data, q, isWhole = true }: Props) {
+  const sections = sectionsOf(data);
+  return (
+    <>
+      <PageHead title="Вопросы и ответы">
+        <p>
+          О чём спрашивают родители и ребята. Не нашли своего — <a href="/contact">напишите нам</a>.
+        </p>
+      </PageHead>
+      <div className={body.body}>
+        {isWhole ? <Search q={q} /> : null}
+        {q ? (
+          <p className={styles.found}>
+            {data.length > 0
+              ? `По запросу «${q}» нашлось: ${plural(data.length, 'ответ', 'ответа', 'ответов')}. `
+              : null}
+            <a href="/faq">Все вопросы</a>
+          </p>
+        ) : null}
+        {data.length === 0 ? <Nothing q={q} /> : null}
+        <div className={styles.columns}>
+          {sections.length > 1 && !q ? (
+            <nav aria-label="Разделы вопросов" className={styles.sections}>
+              {sections.map(([section], index) => (
+                <a key={section} href={`#section${index + 1}`}>
+                  {section}
+                </a>
+              ))}
+            </nav>
+          ) : null}
+          <div className={styles.groups}>
+            {sections.map(([section, questions], index) => (
+              <section key={section} aria-labelledby={`section${index + 1}`} className={styles.group}>
+                <h2 id={`section${index + 1}`}>{section}</h2>
+                {questions.map((question) => (
+                  <Answer key={question.id} of={question} isOpen={!isWhole || q !== ''} />
+                ))}
+              </section>
+            ))}
+          </div>
+        </div>
+      </div>
+    </>
+  );
+}
+
+const Nothing = ({ q }: { q: string }) => (
+  <EmptyState
+    title={q ? `По запросу «${q}» ничего не нашлось` : 'Вопросов пока нет'}
+    text={q ? 'Попробуйте одно-два слова покороче или напишите нам.' : 'Ответы появятся здесь. А пока напишите нам.'}
+    action={<a href="/contact">Как с нами связаться</a>}
+  />
+);
+
+/** An address with its number opens the answer: a browser opens what holds the place it is led to. */
+function Answer({ of: { id, question, answer }, isOpen }: { of: Question; isOpen: boolean }) {
+  return (
+    <details className={styles.answer} open={isOpen}>
+      <summary>
+        <h3>{question}</h3>
+        <IconChevronDown size={22} aria-hidden="true" />
+      </summary>
+      <div id={`q${id}`} className={styles.text}>
+        <RichText html={answer} />
+        <a href={`#q${id}`} className={styles.link}>
+          <IconLink size={16} aria-hidden="true" />
+          Ссылка на ответ
+        </a>
+      </div>
+    </details>
+  );
+}
+
+const Search = ({ q }: { q: string }) => (
+  <search>
+    <form action="/faq" className={styles.search}>
+      <label htmlFor="faq-search" className="visually-hidden">
+        Поиск по вопросам и ответам
+      </label>
+      <IconSearch size={20} aria-hidden="true" />
+      <input
+        id="faq-search"
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={100}
+        placeholder="Например: документы"
+        autoComplete="off"
+      />
+      <button type="submit">Найти</button>
+    </form>
+  </search>
+);

@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { z } from 'zod';
+import { type AdminQuestion, QuestionDraft } from '#contract/site/faq.ts';
+import { contentEditor, type FieldsProps } from '#web/kit/edit/editor.ts';
+import { asHtml } from '#web/kit/edit/field-words.tsx';
+import { HtmlField } from '#web/kit/editor/html-field.tsx';
+import { Section } from '#web/kit/section.tsx';
+import { useQueries } from '#web/use-api.ts';
+import { publicationFields, publicationOf, publicationWords, publishedNow } from '../sections/publication.ts';
+import { PublicationOf, standing } from '../sections/publication-of-record.tsx';
+import { FaqPage } from './faq-page.tsx';
+import { questionKind, questionList } from './question-kind.ts';
+
+const schema = QuestionDraft.extend(publicationFields);
+
+function Fields({ form }: FieldsProps<z.input<typeof schema>, AdminQuestion>) {
+  const known = useId();
+  const { data } = useQuery(questionList.ask(useQueries(), questionList.input({})));
+  return (
+    <>
+      <Section>
+        <TextInput label="Вопрос" required maxLength={300} {...form.getInputProps('question')} />
+        <TextInput
+          label="Раздел"
+          description="Выберите из тех, что есть, или назовите новый"
+          required
+          maxLength={100}
+          list={known}
+          {...form.getInputProps('section')}
+        />
+        <datalist id={known}>
+          {[...new Set(data?.data.map(({ section }) => section))].map((section) => (
+            <option key={section} value={section} />
+          ))}
+        </datalist>
+        <HtmlField label="Ответ" required pictures="faq" {...form.getInputProps('answer')} />
+      </Section>
+      <PublicationOf form={form} />
+    </>
+  );
+}
+
+export const questionEditor = contentEditor({
+  ...questionKind,
+  schema,
+  Fields,
+  find: ({ site }, id) => site.faq.findOwn.queryOptions({ input: { id } }),
+  recordOf: ({ record }) => record,
+  valuesOf: ({ section, question, answer, ...record }) => ({ section, question, answer, ...publicationOf(record) }),
+  fields: { question: 'Вопрос', section: 'Раздел', answer: asHtml('Ответ'), ...publicationWords },
+  update: (api, draft) => api.site.faq.update(draft),
+  create: {
+    empty: () => ({ section: '', question: '', answer: '', ...publishedNow() }),
+    send: (api, draft) => api.site.faq.create(draft),
+    go: (navigate) => navigate({ to: '/admin/$section', params: { section: 'faq' } }),
+    text: 'Встанет последним; порядок меняется в списке',
+  },
+  Preview: ({ values, record }) => <FaqPage q="" isWhole={false} data={[{ ...values, id: record?.id ?? 0 }]} />,
+  ...standing((id) => `/faq#q${id}`),
+  deletion: {
+    nameOf: ({ question }) => question,
+    leave: (navigate) => navigate({ to: '/admin/$section', params: { section: 'faq' } }),
+  },
+});

@@ -1,0 +1,18 @@
+import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+import { sections } from '../sections/sections.ts';
+
+export const questionKind: DeletableKind = {
+  kind: 'faq',
+  feature: 'site',
+  noun: { nominative: 'вопрос', accusative: 'вопрос', genitive: 'вопроса', gender: 'm' },
+  remove: (api, id) => api.site.faq.remove({ id }),
+};
+
+/** The longest page there is: what is put in order is seen whole. */
+export const questionList = defineList({
+  title: sections.faq,
+  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
+  ask: ({ site }, input) => site.faq.listAll.queryOptions({ input }),
+});

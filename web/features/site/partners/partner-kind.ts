@@ -1,0 +1,18 @@
+import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+import { sections } from '../sections/sections.ts';
+
+export const partnerKind: DeletableKind = {
+  kind: 'partner',
+  feature: 'site',
+  noun: { nominative: 'партнёр', accusative: 'партнёра', genitive: 'партнёра', gender: 'm' },
+  remove: (api, id) => api.site.partners.remove({ id }),
+};
+
+/** The longest page there is: what is put in order is seen whole. */
+export const partnerList = defineList({
+  title: sections.partner,
+  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
+  ask: ({ site }, input) => site.partners.listAll.queryOptions({ input }),
+});

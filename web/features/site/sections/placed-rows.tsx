@@ -1,0 +1,85 @@
+import { Group } from '@mantine/core';
+import { IconExternalLink, IconPencil } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
+import type { PublicationState } from '#contract/content/kinds.ts';
+import type { Api } from '#web/api.ts';
+import { DeleteRecordButton } from '#web/kit/edit/delete-record.tsx';
+import { OrderedList } from '#web/kit/edit/ordered-list.tsx';
+import { PublicationBadge } from '#web/kit/edit/publication-badge.tsx';
+import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { RowLink, RowPublicLink } from '#web/kit/row-actions.tsx';
+import { useChange } from '#web/use-change.ts';
+import classes from './placed-rows.module.css';
+import type { Section } from './sections.ts';
+
+type Placed = { id: number; state: PublicationState };
+type Props<Row> = { rows: readonly Row[]; before: number; isNarrowed: boolean };
+
+type Of<Row> = {
+  kind: DeletableKind;
+  section: Section;
+  /** What the list holds, for those who hear it. */
+  label: string;
+  nameOf: (row: Row) => string;
+  /** Where the record stands on the site. */
+  href: (row: Row) => string;
+  setPositions: (api: Api, positions: number[]) => Promise<unknown>;
+  picture?: (row: Row) => ReactNode;
+  /** Beside the name, in small letters. */
+  facts: (row: Row) => ReactNode;
+};
+
+/** The rows of a section in the order its visitors see, each with what can be done with it. */
+export const placedRows = <Row extends Placed>(of: Of<Row>): ComponentType<Props<Row>> => {
+  const { kind, section, label, nameOf, href, setPositions, picture, facts } = of;
+  return ({ rows, before, isNarrowed }) => {
+    const change = useChange('site');
+    return (
+      <OrderedList
+        label={label}
+        rows={rows}
+        nameOf={(row) => `«${nameOf(row)}»`}
+        move={(order) =>
+          change((api) =>
+            setPositions(
+              api,
+              order.map(({ id }) => id),
+            ),
+          )
+        }
+        before={before}
+        isPart={isNarrowed}
+        actions={(row) => (
+          <>
+            {row.state === 'published' ? (
+              <RowPublicLink label={`Открыть на сайте: ${nameOf(row)}`} icon={IconExternalLink} href={href(row)} />
+            ) : null}
+            <RowLink
+              label={`Править: ${nameOf(row)}`}
+              icon={IconPencil}
+              to="/admin/$section/edit/$id"
+              params={{ section, id: row.id }}
+            />
+            <DeleteRecordButton of={kind} id={row.id} name={nameOf(row)} />
+          </>
+        )}
+      >
+        {(row) => (
+          <Group gap="md" wrap="nowrap">
+            {picture?.(row)}
+            <div className={classes.words}>
+              <TextLink to="/admin/$section/edit/$id" params={{ section, id: row.id }}>
+                {nameOf(row)}
+              </TextLink>
+              <span className={classes.facts}>
+                {facts(row)}
+                {row.state === 'published' ? null : <PublicationBadge state={row.state} />}
+              </span>
+            </div>
+          </Group>
+        )}
+      </OrderedList>
+    );
+  };
+};

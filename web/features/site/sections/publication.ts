@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { momentField } from '#web/kit/form-fields.ts';
+
+/** What every section's form has: when a record appears on the site, and whether it does. */
+export const publicationFields = { published_at: momentField, is_active: z.boolean() };
+
+type Published = { published_at: string; is_active: boolean };
+export const publicationOf = ({ published_at, is_active }: Published): Published => ({
+  published_at: formatDateTime(published_at),
+  is_active,
+});
+
+/** Of a new record: at once. */
+export const publishedNow = (): Published => publicationOf({ published_at: new Date().toISOString(), is_active: true });
+
+export const publicationWords = { published_at: 'Дата и время публикации', is_active: 'Показывать на сайте' };

@@ -1,0 +1,19 @@
+import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
+import { actEditor } from '../acts/act-editor.tsx';
+import { questionEditor } from '../faq/question-editor.tsx';
+import { partnerEditor } from '../partners/partner-editor.tsx';
+import { memberEditor } from '../team/member-editor.tsx';
+import { screenOf } from './section-screens.tsx';
+
+export const CreateRecordScreen: Screen = screenOf({
+  faq: createScreen(questionEditor),
+  acts: createScreen(actEditor),
+  team: createScreen(memberEditor),
+  partner: createScreen(partnerEditor),
+});
+export const EditRecordScreen: Screen = screenOf({
+  faq: editScreen(questionEditor),
+  acts: editScreen(actEditor),
+  team: editScreen(memberEditor),
+  partner: editScreen(partnerEditor),
+});

@@ -1,0 +1,56 @@
+import { notFound } from '@tanstack/react-router';
+import { idParam } from '#web/kit/id-param.ts';
+import { reading } from '#web/kit/list/define-list.ts';
+import { title } from '#web/kit/title.ts';
+import type { RouterContext } from '#web/router-context.ts';
+import { redirectFromPlanned } from '#web/shell/planned.ts';
+import { createWord, isSection, type Section, sections } from './sections.ts';
+
+type Of = { params: { section: string } };
+
+/** The section that an address names: its route is entered for these alone. */
+const sectionOf = ({ section }: Of['params']): Section => {
+  if (!isSection(section)) throw notFound();
+  return section;
+};
+
+type Entered = { params: { section: string; create?: string }; location: { pathname: string } };
+
+/** Before a route of a section: any other word leads where it led before there were sections. */
+export function enterSection({ params: { section, create }, location }: Entered): void {
+  if (!isSection(section) || (create !== undefined && create !== createWord(section)))
+    redirectFromPlanned(location.pathname, '/admin');
+}
+
+const read = reading<Record<never, never>>();
+// What a section asks for comes with its screens: the tree of routes knows its addresses alone.
+const loadLists = () => import('./section-lists.ts');
+
+/** The options of the route of a section's list but for its guard and its component (define-list.ts). */
+export const sectionList = {
+  validateSearch: read,
+  loaderDeps: ({ search }: { search: object }) => read({ ...search }),
+  loader: async ({ context, params, deps, cause }: Of & { context: RouterContext; deps: object; cause: string }) =>
+    cause === 'stay' ? undefined : (await loadLists()).lists[sectionOf(params)].load(context, deps),
+  head: ({ params }: Of) => title(`${sections[sectionOf(params)]} — администрирование`)(),
+  staticData: { wide: true },
+};
+
+/** The parameters of the route of a record. */
+export const recordParams = {
+  parse: ({ section, id }: { section: string; id: string }) => ({ section, ...idParam.parse({ id }) }),
+  stringify: ({ section, id }: { section: string; id: number }) => ({ section, id: String(id) }),
+};
+
+/** The same of the route of a record. */
+export const sectionRecord = {
+  loader: {
+    staleReloadMode: 'blocking' as const,
+    handler: async (opened: { context: RouterContext; params: { section: string; id: number } }) =>
+      (await loadLists()).records[sectionOf(opened.params)].handler(opened),
+  },
+  head: ({ params }: Of) => title(`Правка: ${sections[sectionOf(params)]} — администрирование`)(),
+};
+
+export const newRecordTitle = ({ params }: Of) =>
+  title(`Новая запись: ${sections[sectionOf(params)]} — администрирование`)();

@@ -1,0 +1,8 @@
+/** Sections of the site whose records stand in an order, by the word of their address; the tree of routes loads this. */
+export const sections = { faq: 'Вопросы и ответы', acts: 'Документы', team: 'Команда', partner: 'Партнёры' } as const;
+export type Section = keyof typeof sections;
+
+export const isSection = (word: string): word is Section => Object.hasOwn(sections, word);
+
+/** The last word of the address where a new record is made. */
+export const createWord = (section: Section): string => (section === 'acts' ? 'add' : 'create');

@@ -1,0 +1,23 @@
+import { MAX_ON_PAGE } from '#contract/materials/kinds.ts';
+import type { DeletableKind } from '#web/kit/edit/record-kind.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+import { sections } from '../sections/sections.ts';
+
+export const memberKind: DeletableKind = {
+  kind: 'team_member',
+  feature: 'site',
+  noun: {
+    nominative: 'человек команды',
+    accusative: 'человека команды',
+    genitive: 'сведений о человеке команды',
+    gender: 'm',
+  },
+  remove: (api, id) => api.site.team.remove({ id }),
+};
+
+/** The longest page there is: what is put in order is seen whole. */
+export const memberList = defineList({
+  title: sections.team,
+  input: (given) => ({ ...given, per_page: MAX_ON_PAGE }),
+  ask: ({ site }, input) => site.team.listAll.queryOptions({ input }),
+});
