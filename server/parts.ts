@@ -111,7 +111,6 @@ export const parts: Parts = {
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: [...questionnaireFiles, ...tripDocumentKinds],
-    papers: questionnaireFiles,
     documents: [actFile],
     checkSubject: checkOwn,
   },
