@@ -59,12 +59,16 @@ async function fill({ services: { db } }: Stand, season: number): Promise<number
       insert into black_labels (participation_id, reason) select id, 'Списывание' from participations where is_black_labelled
       on conflict do nothing`);
   });
+  await forgetLetters(db);
   await db.execute(sql`vacuum analyze participations, black_labels, timeouts`);
   return await db.$count(
     participations,
     and(eq(participations.season, season), eq(participations.status, statuses.ASSESSED)),
   );
 }
+
+/** What is sent out meanwhile, reminders of the season's deadlines as well, is no part of what is measured. */
+const forgetLetters = (db: Database) => db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
 
 const setCapacity = (db: Database, capacity: number) =>
   saveConfiguration(
@@ -104,8 +108,7 @@ async function measureWave(stand: Stand): Promise<{ rows: Row[]; wave_id: number
   const made = await watched(stand, () => call<{ wave: Wave }>(stand, 'POST', 'admin/enrollment/first', seen));
   const { wave_id, invited_count } = made.result.wave;
   const signal = await watched(stand, () => call(stand, 'POST', 'admin/enrollment/signal', { wave_id }));
-  // What is sent out meanwhile is no part of the lists.
-  await stand.services.db.execute(sql`delete from pgboss.job where name = ${sendMessage.name}`);
+  await forgetLetters(stand.services.db);
   const invited = formatNumber(invited_count);
   return {
     wave_id,
