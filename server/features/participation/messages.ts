@@ -232,3 +232,29 @@ function withdrawnNotice(whom: Whom, child: FamilyOf | undefined, origin: string
     shown: `${name}: участие отменено. Если передумали или это сделали не вы, напишите нам.`,
   };
 }
+
+/** To both: the administration has ended a trip (420–460 → 480), and why. */
+export const tripEndedNotices = (family: FamilyOf | undefined, why: string, origin: string): PersonalNotice[] =>
+  noticesOf(family, true, (whom) => tripEndedNotice(whom, family, why, origin));
+
+function tripEndedNotice(whom: Whom, child: FamilyOf | undefined, why: string, origin: string): Notice {
+  const kind = 'trip_cancelled';
+  const reason = /[.!?…]$/.test(why) ? why : `${why}.`;
+  if (whom === 'child')
+    return {
+      kind,
+      subject: 'Поездка отменена администрацией',
+      text: `${child?.name}, администрация отменила поездку: ${reason} Если что-то непонятно, напиши нам.\n\nТвой кабинет: ${origin}/student`,
+      sms: `Администрация отменила поездку. Подробнее — в кабинете: ${origin}/student`,
+      shown: `Администрация отменила поездку: ${reason}`,
+    };
+  const page = `${origin}/parent/student/trip?id=${child?.participant_id}`;
+  const news = `${childsName(child)}: поездка отменена администрацией`;
+  return {
+    kind,
+    subject: news,
+    text: `${news}. Причина: ${reason} Если вы не согласны, напишите нам.\n\nПоездка: ${page}`,
+    sms: `${news}. Подробнее — в кабинете: ${page}`,
+    shown: `${news}. Причина: ${reason}`,
+  };
+}

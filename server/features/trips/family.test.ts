@@ -415,7 +415,7 @@ test('an administrator ends a trip with a reason, and brings it back into a free
     admin,
   );
   expect(ended.status).toBe(200);
-  expect(await lettersTo(parent)).toContain('Пётр: поездка отменена администрацией');
+  expect(await lettersTo(parent)).toContain('Пётр Морской: поездка отменена администрацией');
   expect(await lettersTo(child)).toContain('Поездка отменена администрацией');
   const back = await portal.call(
     'POST',

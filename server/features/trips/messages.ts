@@ -52,28 +52,6 @@ export function cancelledNotice(told: Told): Notice {
   };
 }
 
-/** Ended by the administration, with its reason. */
-export function endedNotice(told: Told, why: string): Notice {
-  const { whom, name } = told;
-  const page = pageOf(told);
-  const reason = /[.!?…]$/.test(why) ? why : `${why}.`;
-  if (whom === 'child')
-    return {
-      kind: 'trip_cancelled',
-      subject: 'Поездка отменена администрацией',
-      text: `${name}, администрация отменила поездку: ${reason} Если что-то непонятно, напиши нам.\n\nТвой кабинет: ${page}`,
-      sms: `Администрация отменила поездку. Подробнее — в кабинете: ${page}`,
-      shown: `Администрация отменила поездку: ${reason}`,
-    };
-  return {
-    kind: 'trip_cancelled',
-    subject: `${name}: поездка отменена администрацией`,
-    text: `${name}: администрация отменила поездку: ${reason} Если вы не согласны, напишите нам.\n\nПоездка: ${page}`,
-    sms: `${name}: администрация отменила поездку. Подробнее — в кабинете: ${page}`,
-    shown: `${name}: администрация отменила поездку: ${reason}`,
-  };
-}
-
 type Freed = { name: string; where: string; reason: string; already_been_this_year: boolean };
 
 /** To the administration: a place is free. The letter says no reason, the list does. */
