@@ -6,6 +6,7 @@ import { measureAssessment } from './rows/assessment.ts';
 import { measureAwake } from './rows/awake.ts';
 import { measureCabinetPages } from './rows/cabinet-page.ts';
 import { measureCosts } from './rows/costs.ts';
+import { measureEvakobaza } from './rows/evakobaza.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
@@ -35,6 +36,7 @@ const measures = {
   messages: measureMessages,
   assessment: measureAssessment,
   selection: measureSelection,
+  evakobaza: measureEvakobaza,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

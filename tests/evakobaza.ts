@@ -55,7 +55,9 @@ export async function makeTraveller(
     const key = [named?.surname, named?.name, named?.patronymic].join(' ').toLowerCase().replaceAll('ё', 'е');
     await db.update(participations).set({ surname_key: key }).where(eq(participations.id, participation_id));
   }
-  await db.insert(trips).values({ participation_id, ...wholeTrip, ...said });
+  const isMet = status === s.ARRIVED || status === s.SHIFT_COMPLETED;
+  const arrived_at = isMet ? new Date().toISOString() : null;
+  await db.insert(trips).values({ participation_id, ...wholeTrip, arrived_at, ...said });
   const paths: Traveller['papers'] = {};
   for (const kind of papers) {
     const path = await makeDocument(services as Services, family, kind);

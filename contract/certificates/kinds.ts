@@ -29,6 +29,6 @@ export type CheckResult = keyof typeof checkResults;
 /** `file_target` of a certificate. */
 export const certificateFile = 'certificate_file';
 
-/** How a refusal to send or delete is worded (admin.md 8). */
+/** How a refusal to send or delete is worded. */
 export const allSent = 'Все сертификаты отправлены';
 export const sentStays = 'Нельзя удалить отправленный сертификат';

@@ -37,7 +37,7 @@ export type Expected = z.infer<typeof Expected>;
 /** A press on a phone, by a key of its own: sent twice it is one. Names the child, or the code that was scanned. */
 export const Press = z
   .object({
-    key: z.uuid(),
+    key: z.uuid().toLowerCase(),
     participation_id: id.optional(),
     code: checkInCode.optional(),
     /** When it was pressed, which may be long before it is sent. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ProofFile } from '#contract/achievements/shapes.ts';
 import { id, instant } from '#contract/route.ts';
+import { line } from '#contract/text.ts';
 import { tripDocumentKind, tripDocumentState, tripForm } from '#contract/trips/shapes.ts';
 import { TripRow } from './list.ts';
 
@@ -51,6 +52,6 @@ export const PaperReview = z.object({
   kind: tripDocumentKind,
   state: z.enum(['accepted', 'returned']),
   remark: z.string().trim().max(1000).default(''),
-  version: z.string().max(100),
+  version: line(100),
 });
 export type PaperReview = z.infer<typeof PaperReview>;

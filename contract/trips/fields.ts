@@ -4,7 +4,6 @@
 export const tripForms = { arrival: 'Приезд', departure: 'Отъезд', docs: 'Документы' } as const;
 export type TripForm = keyof typeof tripForms;
 export const tripFormKeys = Object.keys(tripForms) as TripForm[];
-export const isTripForm = (text: unknown): text is TripForm => tripFormKeys.some((form) => form === text);
 /** The two that are answered in words. */
 export const wayForms = ['arrival', 'departure'] as const;
 export type WayForm = (typeof wayForms)[number];

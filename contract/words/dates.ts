@@ -35,6 +35,10 @@ export const formatTimeWithSeconds = (instant: string): string => timeWithSecond
 /** «24.07.2027» of a calendar day (2027-07-24), which has no time zone. */
 export const formatDay = (day: string): string => day.split('-').reverse().join('.');
 
+/** «суббота» of a calendar day (2027-07-24), which has no time zone. Its format is made when it is asked for: few pages do. */
+export const weekdayOf = (day: string): string =>
+  new Intl.DateTimeFormat('ru-RU', { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
 /** The calendar day of a moment in Moscow, 2027-07-24: what ages and deadlines are counted against. */
 export const moscowDay = (at: Date = new Date()): string => isoDay.format(at);
 

@@ -11,6 +11,7 @@ import {
   moscowDay,
   parseDateTime,
   parseDay,
+  weekdayOf,
 } from './dates.ts';
 import { displayName, fullName, nameAndPatronymic, nameAndSurname, surnameAndName } from './names.ts';
 import { formatHundredths, formatNumber, formatPoints, formatTenths, plural } from './numbers.ts';
@@ -58,4 +59,8 @@ test('numbers stand with a comma and with the right form of their noun', () => {
   expect(formatNumber(12_345)).toMatch(/^12\s345$/);
   expect([formatPoints(7.125), formatPoints(7)]).toEqual(['7,13', '7']);
   expect([formatTenths(1.46), formatHundredths(0.4)]).toEqual(['1,5', '0,40']);
+});
+
+test('a calendar day has its day of the week, whatever the clock', () => {
+  expect([weekdayOf('2027-07-24'), weekdayOf('2026-11-23')]).toEqual(['суббота', 'понедельник']);
 });

@@ -16,6 +16,7 @@ const pages = [
   '/cookies',
   '/contact',
   '/faq',
+  '/certificate/check',
 ];
 const KIB = 1024;
 

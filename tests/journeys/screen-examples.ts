@@ -20,6 +20,7 @@ type OfSearch =
   | '/parent/student/achievements'
   | '/parent/student/about'
   | '/parent/student/trip'
+  | '/parent/student/certificate'
   | '/parent/passport'
   | '/parent/profile/edit'
   | '/parent/register';
@@ -146,6 +147,7 @@ export const makeSeason = (): Promise<Season> =>
         '/student/$': '/student/kraken',
         '/direct{$number}': '/direct1',
         '/certificate/$number': '/certificate/1',
+        '/parent/student/certificate': `/parent/student/certificate${child}`,
         '/howitwas/$year': '/howitwas/2026',
         '/news/$page': '/news/1',
         '/news/item/$id': `/news/item/${news}`,

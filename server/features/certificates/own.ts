@@ -43,7 +43,7 @@ export async function listOwnCertificates(
     issued_at: row.created_at,
     sent_at: row.sent_at ?? row.made_at,
     url: `/api/storage/${row.path}`,
-    preview_url: `/api/storage/${row.path}?preview=1`,
+    preview_url: `/api/storage/${row.path}?preview=1&w=1200`,
     check_path: checkPath(asking.secret, row),
   }));
 }

@@ -12,7 +12,7 @@ import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { lockEnrollment } from './lock-enrollment.ts';
 import { listPlaces, type Places } from './places.ts';
-import { listInvited, type Plan, plannedOf, planWave, RULE } from './plan.ts';
+import { listNamed, type Plan, plannedOf, planWave, RULE } from './plan.ts';
 import { enrollments, waves } from './tables.ts';
 
 export type Inviting = Pick<SignedContext, 'db' | 'caller'>;
@@ -33,7 +33,7 @@ export async function makeWave({ db, caller }: Inviting, asked: Asked): Promise<
     const { current_year: season } = await getConfiguration(tx);
     const made = await findMade(tx, season, asked);
     if (made !== undefined) return made;
-    await lockCandidates(tx, season);
+    const locked = await lockCandidates(tx, season);
     const enrollment = await lockEnrollment(tx, season);
     const meanwhile = await findMade(tx, season, asked);
     if (meanwhile !== undefined) return meanwhile;
@@ -48,7 +48,11 @@ export async function makeWave({ db, caller }: Inviting, asked: Asked): Promise<
     if (asked.kind === 'first')
       await tx.update(enrollments).set({ started_at: sql`now()` }).where(eq(enrollments.season, season));
     const wave_id = await writeWave(tx, { season, plan, asked, made_by: caller.user_id });
-    await invite(tx, await writeRows(tx, { season, wave_id, places }), asked.kind, caller.user_id);
+    const invited = await writeRows(tx, { season, wave_id, places });
+    // Each statement sees what is committed by then: whoever came up in between was in no preview.
+    const isAsPlanned = invited.every(({ participation_id }) => locked.has(Number(participation_id)));
+    if (!isAsPlanned || invited.length !== plan.invited_count) throw changedSince();
+    await invite(tx, invited, asked.kind, caller.user_id);
     await writeLog(tx, {
       ...{ actor_id: caller.user_id, subject_id: null, action: 'wave_made' },
       details: { wave_id, kind: asked.kind, invited: plan.invited_count },
@@ -78,11 +82,14 @@ async function findMade(
   return row?.id;
 }
 
-/** Nobody who is to be invited changes to the end of the transaction; locked before the places, as every step does. */
-async function lockCandidates(tx: Connection, season: number): Promise<void> {
+/**
+ * Nobody whom the wave keeps changes to the end of the transaction: the invited, and those its rows name besides; locked before
+ * the places, as every step does. Gives those who are at 410.
+ */
+async function lockCandidates(tx: Connection, season: number): Promise<Set<number>> {
   const places = await listPlaces(tx, season, await getConfiguration(tx));
-  const ids = await listInvited(tx, season, places);
-  await lockAtStatus(tx, ids, s.ASSESSED);
+  const rows = await lockAtStatus(tx, await listNamed(tx, season, places), s.ASSESSED);
+  return new Set(rows.map(({ id }) => id));
 }
 
 type Written = { season: number; plan: Plan; asked: Asked; made_by: number };

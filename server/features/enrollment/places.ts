@@ -25,5 +25,5 @@ export async function listPlaces(
 /** Where somebody stands, a held one by where it goes back to. */
 export const actualStatus: SQL<Status> = sql<Status>`coalesce(${p.held_from}[1], ${p.status})`;
 
-/** Invited, and neither confirmed nor given up. */
-export const isWaitingForAnswer: SQL = sql`coalesce(${actualStatus} in (${s.MAIN_WINNER}, ${s.RESERVE_WINNER}), false)`;
+/** Invited, and neither confirmed nor given up; who is blocked meanwhile cannot answer, and nobody waits for it. */
+export const isWaitingForAnswer: SQL = sql`coalesce(${p.status} in (${s.MAIN_WINNER}, ${s.RESERVE_WINNER}), false)`;

@@ -74,10 +74,10 @@ export async function planWave(db: Connection, season: number, places: readonly 
   };
 }
 
-/** The participations a wave would invite, in no order. One query. */
-export async function listInvited(db: Connection, season: number, places: readonly Places[]): Promise<number[]> {
+/** The participations a wave would keep a row of: invited, passed over, next at the edge; in no order. One query. */
+export async function listNamed(db: Connection, season: number, places: readonly Places[]): Promise<number[]> {
   const { rows } = await db.execute<{ ids: number[] }>(sql`
     with ${plannedOf(season, places)}
-    select coalesce(json_agg(id), '[]') as ids from planned where outcome = 'invited'`);
+    select coalesce(json_agg(id), '[]') as ids from planned where outcome is not null`);
   return rows[0]?.ids ?? [];
 }

@@ -122,7 +122,7 @@ async function writeMet(tx: Transaction, user_id: number, met: readonly Met[]): 
       participation_id,
       from: [s.TRIP_FILLED],
       to: s.ARRIVED,
-      by: { who: 'administrator', user_id },
+      by: { who: 'evakobaza', user_id },
       why: 'Прибытие отмечено на эвакобазе',
     })),
   );
@@ -131,5 +131,8 @@ async function writeMet(tx: Transaction, user_id: number, met: readonly Met[]): 
     met.map(({ participation_id, pressed_at }) => ({ participation_id, arrived_at: pressed_at })),
     user_id,
   );
-  await tx.insert(checkIns).values(met.map((one) => ({ ...one, kind: 'arrived' as const, actor_id: user_id })));
+  await tx
+    .insert(checkIns)
+    .values(met.map((one) => ({ ...one, kind: 'arrived' as const, actor_id: user_id })))
+    .onConflictDoNothing();
 }

@@ -67,7 +67,7 @@ export async function completeShift({ db, caller, ...needs }: Completing, expect
         rows.slice(from, from + BATCH).map(({ id }) => ({
           participation_id: id,
           to: s.SHIFT_COMPLETED,
-          by: { who: 'administrator', user_id: caller.user_id },
+          by: { who: 'evakobaza', user_id: caller.user_id },
           why: 'Смена завершена',
         })),
       );

@@ -38,7 +38,7 @@ async function listPapers(db: Connection, participation_id: number): Promise<Tri
     .from(tripDocuments)
     .leftJoin(users, eq(users.id, tripDocuments.reviewed_by))
     .where(eq(tripDocuments.participation_id, participation_id))
-    .orderBy(tripDocuments.kind);
+    .orderBy(desc(tripDocuments.kind));
   return rows.map(({ row, name, file }) => ({
     ...{ kind: row.kind, state: row.state, remark: row.remark ?? '' },
     reviewed_by: name,

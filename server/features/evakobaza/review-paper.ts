@@ -3,6 +3,7 @@ import type { PaperReview } from '#contract/evakobaza/trip.ts';
 import { tripDocumentStates, tripDocuments } from '#contract/trips/fields.ts';
 import { tellFamilies } from '#server/features/achievements/tell-family.ts';
 import { lockSelection } from '#server/features/participation/locks.ts';
+import { moveIfFilled } from '#server/features/trips/move-if-filled.ts';
 import { lockPaper, writeReview } from '#server/features/trips/write-review.ts';
 import { surnameAndNameOf } from '#server/platform/db/names.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -58,6 +59,10 @@ export async function reviewPaper(needs: Reviewing, review: PaperReview): Promis
       ...(remark === null ? {} : { why: remark }),
       details: { kind },
     });
+    if (state === 'accepted') {
+      const whose = { participation_id, participant_id: participation.user_id, status: participation.status };
+      await moveIfFilled(needs, tx, whose, { who: 'portal', user_id: caller.user_id });
+    }
     if (remark !== null)
       await tellFamilies(needs, tx, [{ user_id: participation.user_id }], (told) => ({
         ...paperReturnedNotice(told, tripDocuments[kind], remark),

@@ -39,7 +39,7 @@ test('one trip whole: the child, the parent with a phone, both journeys, papers 
     changes: [{ before: { arrival_time: '09:40' }, after: { arrival_time: '11:20' }, seen_at: null }],
   });
   expect(trip.papers).toHaveLength(2);
-  expect(trip.papers[1]).toMatchObject({
+  expect(trip.papers[0]).toMatchObject({
     ...{ kind: consent, state: 'waiting', remark: '' },
     file: { url: `/api/storage/${family.papers[consent]}`, original_name: 'Согласие на медицинское вмешательство.jpg' },
   });
@@ -55,13 +55,13 @@ test('one trip whole: the child, the parent with a phone, both journeys, papers 
 test('a paper is accepted, quietly; a returned one tells the parent and the child why', async () => {
   const { participation_id, parent, child } = await makeTraveller(portal);
   const accepted = await review(anna, participation_id, { state: 'accepted' });
-  expect(accepted.body.trip.papers[1]).toMatchObject({ state: 'accepted', reviewed_by: 'Савельева Анна' });
+  expect(accepted.body.trip.papers[0]).toMatchObject({ state: 'accepted', reviewed_by: 'Савельева Анна' });
   expect(await portal.db.$count(notices, eq(notices.user_id, parent.id))).toBe(0);
 
   const remark = 'Нет подписи родителя';
   const returned = await review(anna, participation_id, { state: 'returned', remark }, commitment);
   expect(returned.body.trip).toMatchObject({ missing: ['returned'] });
-  expect(returned.body.trip.papers[0]).toMatchObject({ state: 'returned', remark });
+  expect(returned.body.trip.papers[1]).toMatchObject({ state: 'returned', remark });
   for (const person of [parent, child]) {
     const [told] = await portal.db.select().from(notices).where(eq(notices.user_id, person.id));
     expect(told).toMatchObject({ kind: 'trip_paper_returned', text: expect.stringContaining(remark) });

@@ -19,7 +19,7 @@ export const meeters = alias(users, 'meeter');
 
 export type Papers = { kind: TripDocumentKind; state: TripRow['papers'][number]['state'] }[];
 export const papersOf = sql<Papers>`(
-  select coalesce(json_agg(json_build_object('kind', d.kind, 'state', d.state) order by d.kind), '[]')
+  select coalesce(json_agg(json_build_object('kind', d.kind, 'state', d.state) order by d.kind desc), '[]')
   from trip_documents d where d.participation_id = ${p.id})`;
 
 const { mapFromDriverValue } = t.arrived_at;

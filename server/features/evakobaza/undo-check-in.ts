@@ -28,7 +28,7 @@ export async function undoCheckIn(
     if (!known && !isMarked && row.status !== s.TRIP_FILLED) throw wrongStatus();
     const isUndone = !known && isMarked;
     if (isUndone) {
-      const by = { who: 'administrator', user_id: caller.user_id } as const;
+      const by = { who: 'evakobaza', user_id: caller.user_id } as const;
       await moveOne(tx, { participation_id, to: s.TRIP_FILLED, by, why: 'Отметка о прибытии снята' });
       await clearArrival(tx, participation_id);
       await tx

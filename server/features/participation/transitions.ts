@@ -4,10 +4,20 @@ import type { TimeoutType } from '#contract/timeouts.ts';
 
 /**
  * Who moves somebody: a person; an administrator by the check of a questionnaire, with its remarks or reason (`check`),
- * by bringing a participation back (`return`) or by hand; the clock; or the portal itself as part of a larger step (a
+ * by bringing a participation back (`return`), at the gate with what is written there (`evakobaza`) or by hand; the clock; or the portal itself as part of a larger step (a
  * wave of the enrollment, the sending of certificates, the start of a season).
  */
-export const movers = ['parent', 'child', 'guide', 'check', 'return', 'administrator', 'clock', 'portal'] as const;
+export const movers = [
+  'parent',
+  'child',
+  'guide',
+  'check',
+  'return',
+  'evakobaza',
+  'administrator',
+  'clock',
+  'portal',
+] as const;
 export type Mover = (typeof movers)[number];
 
 /** Every code but a milestone's. */
@@ -97,7 +107,9 @@ export const participantTable: Record<Status, StatusRow> = {
   [s.TRIP_FILLED]: {
     reached: [
       [[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'parent'],
-      [[s.ARRIVED], 'administrator'],
+      // The last paper was accepted.
+      [[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'portal'],
+      [[s.ARRIVED], 'evakobaza'],
     ],
   },
   [s.NOT_ENROLLED]: { returns: true, reached: [[[s.ASSESSED], 'portal']] },
@@ -109,8 +121,8 @@ export const participantTable: Record<Status, StatusRow> = {
       [[s.MAIN_WINNER, s.RESERVE_WINNER], 'clock'],
     ],
   },
-  [s.ARRIVED]: { reached: [[[s.TRIP_FILLED], 'administrator']] },
-  [s.SHIFT_COMPLETED]: { reached: [[[s.ARRIVED], 'administrator']] },
+  [s.ARRIVED]: { reached: [[[s.TRIP_FILLED], 'evakobaza']] },
+  [s.SHIFT_COMPLETED]: { reached: [[[s.ARRIVED], 'evakobaza']] },
   [s.CERTIFIED]: { reached: [[[s.NOT_ENROLLED, s.SHIFT_COMPLETED], 'portal']] },
 };
 

@@ -19,6 +19,9 @@ export type StatusChange = {
   timeout: { code: TimeoutType; days?: number; date?: string } | undefined;
 };
 
+/** Asked of the row that is written, in words by which no index is walked. */
+const isOpenStill = sql`coalesce(closed_at, 'infinity') = 'infinity'`;
+
 /**
  * Writes the statuses with their deadlines, the rows locked already: one statement however many. A deadline that keeps
  * its code is not closed but moved, never to an earlier day than it was given; one that was held moves by the time it
@@ -32,9 +35,16 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
           as asked (id bigint, to_status integer, kind text, stands_still boolean, keeps_left boolean, code text, days integer, date timestamptz)`),
       tx.$with('moved', {}).as(sql`
         select asked.*, participations.user_id from asked join participations on participations.id = asked.id`),
+      // Fenced off, person by person: where nothing was open when the table was last looked at, it would be walked as a whole
+      // for each of thousands, and a wave grow with the square of its size.
+      tx.$with('own', {}).as(sql`
+        select running.*, kind, code, stands_still from moved cross join lateral (
+          select id, time_out_type_code, suspended_at from timeouts
+          where timeouts.user_id = moved.user_id and closed_at is null offset 0
+        ) running`),
       tx.$with('closed', {}).as(sql`
-        update timeouts set closed_at = now() from moved
-        where timeouts.user_id = moved.user_id and closed_at is null and kind = 'step' and time_out_type_code is distinct from code`),
+        update timeouts set closed_at = now()
+        where id = any(array(select id from own where kind = 'step' and time_out_type_code is distinct from code)) and ${isOpenStill}`),
       tx.$with('opened', {}).as(sql`
         insert into timeouts (user_id, time_out_type_code, time_out_date, suspended_at)
         select user_id, code, coalesce(date, ${endOfMoscowDayAfter(sql`now()`, sql`days`)}), case when stands_still then now() end
@@ -43,11 +53,10 @@ export async function writeStatuses(tx: Connection, changes: readonly StatusChan
         do update set time_out_date = greatest(timeouts.time_out_date, excluded.time_out_date), suspended_at = excluded.suspended_at
         returning user_id, time_out_date`),
       tx.$with('stopped', {}).as(sql`
-        update timeouts set suspended_at = now() from moved
-        where timeouts.user_id = moved.user_id and closed_at is null and suspended_at is null and kind = 'hold'`),
+        update timeouts set suspended_at = now()
+        where id = any(array(select id from own where suspended_at is null and kind = 'hold')) and ${isOpenStill}`),
       tx.$with('held', {}).as(sql`
-        select timeouts.id, timeouts.suspended_at as since from timeouts join moved on moved.user_id = timeouts.user_id
-        where closed_at is null and suspended_at is not null and kind = 'release' and not stands_still`),
+        select id, suspended_at as since from own where suspended_at is not null and kind = 'release' and not stands_still`),
       tx.$with('resumed', {}).as(sql`
         update timeouts set suspended_at = null, time_out_date = ${resumedDate(sql`time_out_date`, sql`held.since`)}
         from held where timeouts.id = held.id

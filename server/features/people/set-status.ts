@@ -21,7 +21,8 @@ export async function setStatus(
     const { id } = await lockParticipation(tx, participant_id);
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
     const moved = await moveOne(tx, step);
-    if (status === statuses.TRIP_CANCELLED) await tellOfEnd({ delivery, config }, tx, { participant_id, why });
+    const isEnded = status === statuses.TRIP_CANCELLED && moved.from !== statuses.BLOCKED;
+    if (isEnded) await tellOfEnd({ delivery, config }, tx, { participant_id, why });
     if (moved.held_since) await extendAttempts(tx, [{ participation_id: id, since: moved.held_since }]);
     return moved;
   });

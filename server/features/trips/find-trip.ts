@@ -39,6 +39,7 @@ async function findWhose(db: Connection, participant_id: number) {
       direction: p.direction,
       participant_status: p.status,
       deadline: p.deadline,
+      status_changed_at: p.status_changed_at,
       surname: users.surname,
       name: users.name,
       patronymic: users.patronymic,
@@ -73,22 +74,23 @@ async function checkInOf({ config, secret }: Pick<Needs, 'config' | 'secret'>, p
 
 /** The trip of a participation under way as its family sees it; whoever calls has checked the right to it. Four queries. */
 export async function findTrip(context: Needs, participant_id: number, db: Connection = context.db): Promise<Trip> {
-  const { deadline, ...whose } = await findWhose(db, participant_id);
+  const { deadline, status_changed_at, ...whose } = await findWhose(db, participant_id);
   const { participation_id, participant_status: status } = whose;
   const row = await findTripRow(db, participation_id);
   const documents = await listDocumentRows(db, participation_id);
   const { trip_days, trip_change_deadline, trip_points } = await getConfiguration(db);
   const isParent = context.caller.utype === utypes.parent;
   const hasReturned = documents.some((one) => one.row.state === 'returned');
-  const isCancelled = status === s.TRIP_CANCELLED;
+  // Of a trip that was given back and ended otherwise since, the former refusal says nothing.
+  const isRefused = status === s.TRIP_CANCELLED && (row?.cancelled_at ?? '') >= status_changed_at;
   return {
     ...whose,
     ...waysOf(row),
     version: row?.version ?? 0,
     confirmed_at: row?.confirmed_at ?? null,
-    cancelled_at: isCancelled ? (row?.cancelled_at ?? null) : null,
+    cancelled_at: isRefused ? (row?.cancelled_at ?? null) : null,
     // What a parent wrote of it is between the parent and the administration.
-    cancel_reason: isCancelled && isParent ? (row?.cancel_reason ?? null) : null,
+    cancel_reason: isRefused && isParent ? (row?.cancel_reason ?? null) : null,
     already_been_this_year: isParent ? (row?.already_been_this_year ?? null) : null,
     documents: documents.map((one) => describeDocument(one, isParent)),
     steps: stepStates(row ? valuesOf(row, documents) : emptyTripValues(), hasReturned, trip_days),

@@ -7,7 +7,7 @@ import {
   wayFields,
 } from '#contract/trips/fields.ts';
 import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
-import { participations as p } from '#server/features/participation/reads.ts';
+import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
@@ -18,10 +18,20 @@ import { waysOf } from './trip-rows.ts';
 const owner = ({ user_id }: { user_id: number }) => user_id;
 const joined = { user_id: p.user_id, season: p.season };
 
-/** What was said of these people's trips, the papers and the changes. Three queries. */
+/** What a parent wrote of a refusal is between the parent and the administration: no child's own archive holds it. */
+const hasParent = async (db: Connection, ids: readonly number[]): Promise<boolean> =>
+  (await db.$count(participants, inArray(participants.parent_id, [...ids]))) > 0;
+
+const refusal = ({ cancel_reason, already_been_this_year: been }: typeof trips.$inferSelect): Fact[] => [
+  ['cancel_reason', 'Почему отменена', cancel_reason],
+  ['already_been_this_year', 'Участие в поездке этого года', been, been === null ? '—' : been ? 'было' : 'не было'],
+];
+
+/** What was said of these people's trips, the papers and the changes. Four queries. */
 async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
   const isTheirs = inArray(p.user_id, [...ids]);
   const { trip_points } = await getConfiguration(db);
+  const isParents = await hasParent(db, ids);
   const [said, papers, changes] = await Promise.all([
     db
       .select({ ...joined, row: trips })
@@ -54,14 +64,12 @@ async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter
       title: 'Поездки',
       entries: entriesOf(said, owner, ({ season, row }) => {
         const ways = waysOf(row);
-        const been = row.already_been_this_year;
         return {
           title: `Сезон ${season}`,
           facts: [
             moment('confirmed_at', 'Подтверждена', row.confirmed_at),
             moment('cancelled_at', 'Отменена', row.cancelled_at),
-            ['cancel_reason', 'Почему отменена', row.cancel_reason],
-            ['already_been_this_year', 'Уже ездил в этом году', been, been === null ? '—' : been ? 'да' : 'нет'],
+            ...(isParents ? refusal(row) : []),
             ...[...wayFields.arrival, ...wayFields.departure].map((field) => answer(field, ways[field])),
             moment('arrived_at', 'Прибытие отмечено', row.arrived_at),
             moment('departed_at', 'Отъезд отмечен', row.departed_at),

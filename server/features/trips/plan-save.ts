@@ -61,10 +61,18 @@ export function planSave(
     ...tripFaults(form, values, camp),
     ...(form === 'docs' ? fileFaults : {}),
   });
-  const others = tripFormKeys.filter(
-    (form) => form !== active && differs(form, kept, typed) && Object.keys(faultsOf(form, typed)).length === 0,
-  );
-  const forms = [active, ...others];
-  const values = forms.reduce((onto, form) => withForm(form, onto, typed), kept);
-  return { values, forms, faults: faultsOf(active, values) };
+  const plannedAlone = (form: TripForm): SavePlan => {
+    const values = withForm(form, kept, typed);
+    return { values, forms: [form], faults: faultsOf(form, values) };
+  };
+  const besides = tripFormKeys.filter((form) => form !== active && differs(form, kept, typed));
+  // Each against what would be kept with it: a departure that is not kept says nothing of an arrival.
+  return besides.reduce((plan: SavePlan, form) => {
+    const values = withForm(form, plan.values, typed);
+    const holds = [form, ...plan.forms].every(
+      (one) => one === active || Object.keys(faultsOf(one, values)).length === 0,
+    );
+    if (!holds) return plan;
+    return { values, forms: [...plan.forms, form], faults: faultsOf(active, values) };
+  }, plannedAlone(active));
 }

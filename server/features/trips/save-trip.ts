@@ -3,19 +3,17 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import type { TripValues } from '#contract/trips/check.ts';
 import { tripDraftForm } from '#contract/trips/drafts.ts';
 import { fieldsOf, type TripField, type TripForm, tripDocumentKinds } from '#contract/trips/fields.ts';
-import { tellFamily } from '#server/features/achievements/tell-family.ts';
 import { lockOwnChild } from '#server/features/participation/locks.ts';
-import { moveOne } from '#server/features/participation/move-status.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import { now } from '#server/platform/db/columns.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
-import { clearDraft, clearFields } from '#server/platform/drafts/drafts.ts';
+import { clearFields } from '#server/platform/drafts/drafts.ts';
 import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
 import type { SignedContext } from '#server/platform/http/context.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { findTrip } from './find-trip.ts';
-import { filling, isLate, savableForms, stepStates } from './may-change.ts';
-import { filledNotice } from './messages.ts';
+import { filling, isLate, savableForms } from './may-change.ts';
+import { moveIfFilled } from './move-if-filled.ts';
 import { differs, type GivenTrip, planSave } from './plan-save.ts';
 import { requireConsents } from './require-consents.ts';
 import { findPaperFaults, keepPapers } from './save-documents.ts';
@@ -36,7 +34,7 @@ export async function saveTrip(
   context: Needs,
   { participant_id, current_form, version, ...given }: Saving,
 ): Promise<{ participant_status: Status; saved: TripForm[] }> {
-  const { db, caller, delivery, config } = context;
+  const { db, caller } = context;
   return await db.transaction(async (tx) => {
     const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
     const { id: participation_id, status } = participation;
@@ -65,20 +63,9 @@ export async function saveTrip(
       forms.flatMap((form) => fieldsOf(form)),
     );
 
-    const after = await listDocumentRows(tx, participation_id);
-    const hasReturned = after.some((one) => one.row.state === 'returned');
-    const isFilled = Object.values(stepStates(values, hasReturned, trip_days)).every((state) => state === 'filled');
-    if (!isFilled || !filling.includes(status)) return { participant_status: status, saved: forms };
-    await moveOne(tx, {
-      participation_id,
-      from: filling,
-      to: s.TRIP_FILLED,
-      by: { who: 'parent', user_id: caller.user_id },
-      why: 'Данные поездки заполнены',
-    });
-    await clearDraft(tx, { user_id: caller.user_id, form: tripDraftForm(participant_id) });
-    await tellFamily({ delivery, config }, tx, participant_id, (told) => filledNotice(told, trip_change_deadline));
-    return { participant_status: s.TRIP_FILLED, saved: forms };
+    const by = { who: 'parent', user_id: caller.user_id } as const;
+    const participant_status = await moveIfFilled(context, tx, { participation_id, participant_id, status }, by);
+    return { participant_status, saved: forms };
   });
 }
 
@@ -123,11 +110,10 @@ async function keep(
   if (changed.includes('docs')) await keepPapers(tx, whose, values, documents);
   const anew = changed.filter((form) => isSaid(form, kept));
   if (anew.length > 0) {
-    const after = await listDocumentRows(tx, participation_id);
     await tx.insert(tripChanges).values(
       anew.map((form) => ({
         ...{ participation_id, form, changed_by: parent_id },
-        ...differenceOf(form, { kept, values, documents, after }),
+        ...differenceOf(form, { kept, values }),
       })),
     );
   }
@@ -138,17 +124,15 @@ async function keep(
   });
 }
 
-type Differing = Pick<Keeping, 'kept' | 'values' | 'documents'> & { after: readonly DocumentRow[] };
+type Differing = Pick<Keeping, 'kept' | 'values'>;
 
-/** What was said of a step before and after: only the fields that differ; of a paper its file's name. */
-function differenceOf(form: TripForm, { kept, values, documents, after }: Differing) {
+/** What was said of a step before and after: only the fields that differ; a file's name is its owner's own. */
+function differenceOf(form: TripForm, { kept, values }: Differing) {
   const fields = fieldsOf(form).filter((field) => String(kept[field]) !== String(values[field]));
-  const nameIn = (rows: readonly DocumentRow[], kind: TripField) =>
-    rows.find(({ row }) => row.kind === kind)?.file?.original_name ?? '';
-  const textOf = (said: TripValues, rows: readonly DocumentRow[], field: TripField): string =>
-    form === 'docs' ? nameIn(rows, field) : String(said[field]);
+  const textOf = (said: TripValues, field: TripField, file: string): string =>
+    form === 'docs' ? (said[field].length > 0 ? file : '') : String(said[field]);
   return {
-    before: Object.fromEntries(fields.map((field) => [field, textOf(kept, documents, field)])),
-    after: Object.fromEntries(fields.map((field) => [field, textOf(values, after, field)])),
+    before: Object.fromEntries(fields.map((field) => [field, textOf(kept, field, 'прежний файл')])),
+    after: Object.fromEntries(fields.map((field) => [field, textOf(values, field, 'новый файл')])),
   };
 }

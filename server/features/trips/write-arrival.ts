@@ -24,7 +24,7 @@ export const clearArrival = (tx: Connection, participation_id: number) =>
     .where(inArray(trips.participation_id, [participation_id]));
 
 /**
- * Writes that children have left now, or takes it back; who is marked so already stays as it is. The participations are
+ * Writes that children have left now, or takes it back; who is marked so already, or was never met, stays as it is. The participations are
  * locked. Gives whose was changed. One query.
  */
 export async function writeDepartures(
@@ -33,20 +33,16 @@ export async function writeDepartures(
   is_departed: boolean,
 ): Promise<number[]> {
   if (participation_ids.length === 0) return [];
-  const rows = is_departed
-    ? await tx
-        .insert(trips)
-        .values(participation_ids.map((participation_id) => ({ participation_id, departed_at: now })))
-        .onConflictDoUpdate({
-          target: trips.participation_id,
-          set: { departed_at: now },
-          setWhere: isNull(trips.departed_at),
-        })
-        .returning({ participation_id: trips.participation_id })
-    : await tx
-        .update(trips)
-        .set({ departed_at: null })
-        .where(and(inArray(trips.participation_id, [...participation_ids]), isNotNull(trips.departed_at)))
-        .returning({ participation_id: trips.participation_id });
+  const rows = await tx
+    .update(trips)
+    .set({ departed_at: is_departed ? now : null })
+    .where(
+      and(
+        inArray(trips.participation_id, [...participation_ids]),
+        isNotNull(trips.arrived_at),
+        is_departed ? isNull(trips.departed_at) : isNotNull(trips.departed_at),
+      ),
+    )
+    .returning({ participation_id: trips.participation_id });
   return rows.map(({ participation_id }) => participation_id);
 }

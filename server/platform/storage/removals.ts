@@ -54,7 +54,7 @@ export async function removeQueued({ db, storage, log }: Removing): Promise<void
       noted.map(async ({ path, is_public }) => {
         try {
           await storage.remove(path);
-          await Promise.all(copiesOf({ path, is_public }).map((copy) => storage.remove(copy)));
+          await Promise.all(copiesOf({ path }).map((copy) => storage.remove(copy)));
           await db.delete(fileRemovals).where(eq(fileRemovals.path, path));
         } catch (err) {
           log.warn({ err, path }, 'file was not removed');

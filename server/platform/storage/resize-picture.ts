@@ -18,14 +18,12 @@ export const resizedPath = (path: string, width: Width): string => `${path}.${wi
 
 type Shown = Pick<StoredFile, 'path' | 'content_type' | 'is_public'>;
 
-/** What is a person's is drawn small in this one width: a picture, or the first page of a PDF. */
+/** What is a person's is drawn so small where no other width is asked for: a picture, or the first page of a PDF. */
 const PREVIEW: Width = 400;
 
-const widthsOf = ({ is_public }: Pick<Shown, 'is_public'>): readonly Width[] => (is_public ? pictureWidths : [PREVIEW]);
-
 /** Where the copies of a file may lie: they go with it. */
-export const copiesOf = ({ path, is_public }: Pick<Shown, 'path' | 'is_public'>): string[] =>
-  widthsOf({ is_public }).map((width) => resizedPath(path, width));
+export const copiesOf = ({ path }: Pick<Shown, 'path'>): string[] =>
+  pictureWidths.map((width) => resizedPath(path, width));
 
 /** In which width a file is drawn anew: a public picture as it is asked for, of a person's file its preview; nothing where it goes as it is. */
 export function widthOf(
@@ -34,7 +32,7 @@ export function widthOf(
 ): Width | undefined {
   if (file.is_public) return isPicture(file.content_type) ? width : undefined;
   const isDrawable = isPicture(file.content_type) || file.content_type === 'application/pdf';
-  return isPreview && isDrawable ? PREVIEW : undefined;
+  return isPreview && isDrawable ? (width ?? PREVIEW) : undefined;
 }
 
 const beingDrawn = new Map<string, Promise<void>>();

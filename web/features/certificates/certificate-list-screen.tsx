@@ -11,6 +11,7 @@ import { certificateList } from './certificate-list.ts';
 import { ChosenCertificates } from './chosen-certificates.tsx';
 import { ListActions } from './list-actions.tsx';
 import { RunProgress } from './run-progress.tsx';
+import { SeasonFilter } from './season-filter.tsx';
 
 const kindFilter = { name: 'kind', label: 'Вид', all: 'Любой вид', options: certificateKinds } as const;
 
@@ -26,7 +27,7 @@ function OwnActions(given: { chosen: Chosen; input: Input }) {
 export const CertificateListScreen = () => (
   <ListScreen
     list={certificateList}
-    text="Кто прошёл отбор не до конца, кто был на смене и наставники, прошедшие обучение. Время на странице московское"
+    text="Участники, чей отбор или смена закончились, и наставники, прошедшие обучение. Время на странице московское"
     actions={ListActions}
     above={<RunProgress />}
     search="Поиск: имя, номер, телефон, почта"
@@ -34,6 +35,7 @@ export const CertificateListScreen = () => (
       kindFilter,
       { name: 'state', label: 'Состояние', all: 'Любое состояние', options: certificateStates },
       directionFilter,
+      SeasonFilter,
     ]}
     caption="Сертификаты по алфавиту"
     columns={certificateColumns}

@@ -14,6 +14,7 @@ export const certificateList = defineList({
   keeps,
   input: ({ ...given }) => given,
   ask: ({ certificates }, input) => certificates.list.queryOptions({ input }),
+  beside: [({ system }) => system.info.queryOptions()],
   excel: '/admin/certificate/excel',
   refresh: 30_000,
 });

@@ -15,13 +15,13 @@ export function LookDialog({ row, close }: { row: CertificateRow; close: () => v
       <Stack gap="sm">
         <img
           className={classes.sheet}
-          src={`${url}?preview=1`}
+          src={`${url}?preview=1&w=1200`}
           width={1000}
           height={707}
           alt={`Сертификат: ${displayName(row)}`}
         />
         <Text size="sm" c="dimmed">
-          {certificate.sent_at ? 'Отправлен: семья видит его в кабинете.' : 'Ещё не отправлен: семья его не видит.'}
+          {certificate.sent_at ? 'Отправлен: в кабинете его видят.' : 'Ещё не отправлен: в кабинете его не видят.'}
         </Text>
         <Anchor href={url} target="_blank" rel="noopener" className={classes.open ?? ''}>
           <IconExternalLink size={18} aria-hidden /> Открыть PDF в новой вкладке

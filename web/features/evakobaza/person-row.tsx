@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import type { Expected } from '#contract/evakobaza/check-in.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
-import { statuses as s } from '#contract/statuses.ts';
+import { statuses as s, statusLabel } from '#contract/statuses.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/link.tsx';
@@ -37,7 +37,10 @@ export function PersonState({ person, checkIn, today }: Props) {
       {missing.length > 0 && arrived_at === null ? (
         <div className={classes.lacks}>Не хватает: {missingWords(missing)}</div>
       ) : null}
-      {isBlocked(person) ? (
+      {isBlocked(person) && !isFilling(person) && arrived_at === null ? (
+        <div className={classes.lacks}>{statusLabel(person.participant_status)}</div>
+      ) : null}
+      {isFilling(person) ? (
         <div className={classes.small}>
           Данные вносит родитель в своём кабинете{parent_phone ? ': ' : '.'}
           {parent_phone ? (
@@ -51,7 +54,11 @@ export function PersonState({ person, checkIn, today }: Props) {
   );
 }
 
-/** The family has not filled everything in: the mark waits for it. */
+/** The family fills in what lacks. */
+const isFilling = ({ participant_status }: Expected): boolean =>
+  participant_status === s.MAIN_ENROLLED || participant_status === s.RESERVE_ENROLLED;
+
+/** Nobody can be marked at this status. */
 export const isBlocked = ({ participant_status }: Expected): boolean =>
   participant_status !== s.TRIP_FILLED && participant_status !== s.ARRIVED;
 

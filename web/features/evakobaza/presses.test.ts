@@ -2,7 +2,12 @@ import { expect, test, vi } from 'vitest';
 import type { PressAnswer } from '#contract/evakobaza/check-in.ts';
 import { type Kept, Presses, type Waiting } from './presses.ts';
 
-const press = (code: string): Waiting => ({ key: `key-${code}`, code, pressed_at: '2027-07-24T07:00:00.000Z' });
+const keys: Record<string, string> = {};
+const keyOf = (code: string): string => {
+  keys[code] ??= crypto.randomUUID();
+  return keys[code];
+};
+const press = (code: string): Waiting => ({ key: keyOf(code), code, pressed_at: '2027-07-24T07:00:00.000Z' });
 const answer = ({ key }: Waiting): PressAnswer => ({
   key,
   outcome: 'arrived',
@@ -46,7 +51,7 @@ test('presses without a network wait, in their order, and go by themselves when 
   isAway = false;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sent).toEqual([['A', 'B']]);
-  expect(heard).toEqual(['key-A', 'key-B']);
+  expect(heard).toEqual([keyOf('A'), keyOf('B')]);
   expect(presses.getState().waiting).toEqual([]);
   vi.useRealTimers();
 });
@@ -112,7 +117,7 @@ test('a refusal is said, and nothing that was pressed is thrown away', async () 
 });
 
 test('what another page has left in the store that is no press is nothing', () => {
-  for (const text of ['{', '{}', '[1, {"key": "a"}]', 'null']) {
+  for (const text of ['{', '{}', '[1, {"key": "a"}]', 'null', '[{"key":"a","code":"b","pressed_at":"c"}]']) {
     const kept = { ...store(), getItem: () => text };
     expect(
       new Presses(
@@ -133,7 +138,9 @@ test('what was answered otherwise than marked is a problem until it is read, or 
   );
   presses.add(press('A'));
   await vi.waitFor(() => expect(presses.getState().waiting).toEqual([]));
-  expect(presses.getState().problems).toEqual([{ key: 'key-A', code: 'A', name: 'код A', text: 'Не хватает данных' }]);
-  presses.forget('key-A');
+  expect(presses.getState().problems).toEqual([
+    { key: keyOf('A'), code: 'A', name: 'код A', text: 'Не хватает данных' },
+  ]);
+  presses.forget(keyOf('A'));
   expect(presses.getState().problems).toEqual([]);
 });

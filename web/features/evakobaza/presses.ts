@@ -19,9 +19,14 @@ const LAST_RETRY_MS = 20_000;
 
 const isProblem = ({ outcome }: PressAnswer): boolean => outcome !== 'arrived' && outcome !== 'already';
 
+/** A batch with something else in it would never go. */
 const isWaiting = (given: unknown): given is Waiting => {
   const { key, code, pressed_at } = (given ?? {}) as Record<string, unknown>;
-  return [key, code, pressed_at].every((part) => typeof part === 'string');
+  return (
+    /^[\da-f-]{36}$/.test(String(key)) &&
+    /^[\dA-Z-]{1,40}$/i.test(String(code)) &&
+    !Number.isNaN(Date.parse(String(pressed_at)))
+  );
 };
 
 function readKept(kept: Kept): Waiting[] {

@@ -6,7 +6,7 @@ import type { TripRow } from '#contract/evakobaza/list.ts';
 import { missingWords, wayNames, ways } from '#contract/evakobaza/words.ts';
 import { formatPhone } from '#contract/phone.ts';
 import { modesOf, type WayForm } from '#contract/trips/fields.ts';
-import { formatDay } from '#contract/words/dates.ts';
+import { formatDay, weekdayOf } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -15,7 +15,7 @@ import { PageTitle } from '#web/kit/page-title.tsx';
 import { useQueries } from '#web/use-api.ts';
 import classes from './print.module.css';
 import { sheetOptions } from './sheet.ts';
-import { timelineOptions, weekday } from './timeline.ts';
+import { timelineOptions } from './timeline.ts';
 
 const route = getRouteApi('/_cabinet/admin/users/evakobaza/print');
 
@@ -93,7 +93,7 @@ export function PrintScreen() {
       ) : (
         <article className={classes.sheet}>
           <h2>
-            {ways[way]}: {formatDay(shownDay)}, {weekday(shownDay)}.{' '}
+            {ways[way]}: {formatDay(shownDay)}, {weekdayOf(shownDay)}.{' '}
             {plural(total, 'участник', 'участника', 'участников')}
           </h2>
           {groups.map((group) => (

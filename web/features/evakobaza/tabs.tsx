@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatNumber } from '#contract/words/numbers.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import { useQueries } from '#web/use-api.ts';
@@ -23,8 +24,14 @@ export function EvakobazaTabs() {
   const { data } = useQuery(useQueries().evakobaza.summary.queryOptions());
   const { pathname, search } = useLocation();
   const way = (search as { way?: string }).way;
+  const nav = useRef<HTMLElement>(null);
+  // On a telephone they stand in a row that goes on: the one that is open is seen.
+  useEffect(() => {
+    const here = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && here) nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - 16;
+  }, []);
   return (
-    <nav className={classes.tabs} aria-label="Разделы эвакобазы">
+    <nav ref={nav} className={classes.tabs} aria-label="Разделы эвакобазы">
       {screens.map(({ to, search: given, title, of }) => {
         const isHere = pathname === to && (to !== base || way === ('way' in given ? given.way : undefined));
         const count = of && data?.summary[of];

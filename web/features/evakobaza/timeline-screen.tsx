@@ -3,7 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import type { DayGroup } from '#contract/evakobaza/list.ts';
 import type { WayForm } from '#contract/trips/fields.ts';
-import { formatDay } from '#contract/words/dates.ts';
+import { formatDay, weekdayOf } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { ButtonLink, TextLink } from '#web/kit/link.tsx';
@@ -12,7 +12,7 @@ import { useQueries } from '#web/use-api.ts';
 import { PointCard } from './point-card.tsx';
 import { EvakobazaTabs } from './tabs.tsx';
 import classes from './timeline.module.css';
-import { timelineOptions, weekday } from './timeline.ts';
+import { timelineOptions } from './timeline.ts';
 
 const route = getRouteApi('/_cabinet/admin/users/evakobaza/');
 
@@ -85,7 +85,7 @@ function Day({ day, way }: { day: DayGroup; way: WayForm }) {
     <section className={classes.day} aria-labelledby={`day-${day.day}`}>
       <header className={classes.head}>
         <h2 id={`day-${day.day}`}>
-          {formatDay(day.day)}, {weekday(day.day)}
+          {formatDay(day.day)}, {weekdayOf(day.day)}
         </h2>
         <p>
           {plural(day.total, 'участник', 'участника', 'участников')}, {meet} {day.to_be_met}, {done} {day.done}

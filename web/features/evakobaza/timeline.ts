@@ -15,7 +15,3 @@ export const timelineOptions = (queries: Queries, way: WayForm) => ({
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 });
-
-const days = new Intl.DateTimeFormat('ru-RU', { weekday: 'long', timeZone: 'UTC' });
-/** «суббота» of 2027-07-24. */
-export const weekday = (day: string): string => days.format(new Date(`${day}T00:00:00Z`));

@@ -3,18 +3,18 @@ import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
 import { missingWords } from '#contract/evakobaza/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { statuses as s, statusLabel } from '#contract/statuses.ts';
-import { modesOf, tripDocumentStates, tripDocuments, type WayForm } from '#contract/trips/fields.ts';
+import { modesOf, tripDocumentStates, type WayForm } from '#contract/trips/fields.ts';
 import { formatDateTime, formatDay } from '#contract/words/dates.ts';
 import { fullName } from '#contract/words/names.ts';
 import { TextLink } from '#web/kit/link.tsx';
 import type { Column } from '#web/kit/list/data-table.tsx';
-import classes from './evakobaza.module.css';
 import { Phone } from './phone.tsx';
+import { shortPaper } from './short-paper.ts';
 
 const NOTHING = '—';
 const look = {
   variant: 'light',
-  className: classes.badge ?? '',
+  miw: 'max-content',
   styles: { label: { textTransform: 'none' } },
 } as const;
 
@@ -65,7 +65,7 @@ export const papers: Column<TripRow> = {
       ? NOTHING
       : all.map(({ kind, state }) => (
           <Text key={kind} size="sm">
-            {tripDocuments[kind]}: <b>{tripDocumentStates[state].toLowerCase()}</b>
+            {shortPaper[kind]}: <b>{tripDocumentStates[state].toLowerCase()}</b>
           </Text>
         )),
 };

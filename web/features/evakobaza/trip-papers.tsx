@@ -5,13 +5,9 @@ import { type TripDocumentKind, tripDocumentKinds, tripDocumentStates, tripDocum
 import { FileView } from '#web/kit/checking/file-view.tsx';
 import classes from '#web/kit/checking/viewer.module.css';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { shortPaper } from './short-paper.ts';
 
 type Props = { papers: readonly TripPaper[]; shown: TripPaper; show: (kind: TripDocumentKind) => void };
-
-export const shortPaper: Record<TripDocumentKind, string> = {
-  consent_to_medical_intervention_file: 'Согласие',
-  commitment_with_opportunities_navigator_file: 'Обязательство',
-};
 
 /** The papers of a trip, one at a time. */
 export const TripPapers = ({ papers, shown, show }: Props) => (

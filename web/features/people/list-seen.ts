@@ -3,6 +3,7 @@ import { certificateKinds, certificateStates } from '#contract/certificates/kind
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
 import { enrollmentGroups } from '#contract/enrollment/words.ts';
+import { meetingFilters, missingFilters, ways } from '#contract/evakobaza/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
@@ -34,6 +35,11 @@ const valuesOf: Record<string, Record<string, string>> = {
   group: enrollmentGroups,
   kind: certificateKinds,
   sent: yesAndNo,
+  to_be_met: yesAndNo,
+  changed: yesAndNo,
+  missing: missingFilters,
+  meeting: meetingFilters,
+  way: ways,
 };
 
 const filterTitles: Record<string, string> = {
@@ -55,6 +61,16 @@ const filterTitles: Record<string, string> = {
   wave_id: 'волна №',
   kind: 'вид',
   sent: 'отправлен',
+  way: 'о чём',
+  day: 'день',
+  hour: 'час',
+  point: 'пункт №',
+  mode: 'способ №',
+  train: 'поезд',
+  to_be_met: 'встретить',
+  missing: 'чего нет',
+  meeting: 'прибытие',
+  changed: 'изменения',
   from: 'с',
   to: 'по',
   points_from: 'баллы от',
@@ -81,6 +97,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   if (filter) return `«${filter}»`;
   const named = valuesOf[name]?.[String(value)];
   if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
+  if (named) return valuesOf[name] === yesAndNo ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -91,6 +108,7 @@ export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
     .filter(([name, value]) => name !== 'sort' && name !== 'order' && value !== 'all')
+    .filter(([name, value]) => name !== 'sort' && value !== 'all' && !(name === 'way' && value === 'arrival'))
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { loadTrip, tripSearch } from '#web/features/trips/load-trip.ts';
+import { loadTrip } from '#web/features/trips/load-trip.ts';
 import { TripScreen } from '#web/features/trips/trip-screen.tsx';
+import { tripSearch } from '#web/features/trips/trip-search.ts';
 import { title } from '#web/kit/title.ts';
 
 export const Route = createFileRoute('/_cabinet/parent/student/trip')({

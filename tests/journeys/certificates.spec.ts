@@ -1,0 +1,104 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { statuses as s } from '#contract/statuses.ts';
+import { changePerson } from '#server/features/accounts/change-person.ts';
+import { makeDue } from '#tests/certificates.ts';
+import { unique } from '#tests/factories.ts';
+import { asAdministrator, enter } from './enter.ts';
+import { expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+
+// The sea moves without end, and the check of accessibility waits for movement to end.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const letters = 'абвгдежзиклмнопрст';
+/** A surname nobody else of the run has. */
+const ownSurname = () => `Кораблёв-${[...String(unique())].map((digit) => letters[Number(digit)]).join('')}`;
+
+test('a certificate is made, seen, sent, kept by the parent on a phone, and checked by a stranger', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const surname = ownSurname();
+  const { parent, child } = await withDatabase((services) => makeDue(services, s.SHIFT_COMPLETED, { surname }));
+  await asAdministrator(page);
+  await page.goto(`/admin/users/certificates?search=${encodeURIComponent(surname)}`);
+  const row = page.getByRole('row').filter({ hasText: surname });
+  await expect(row).toContainText('Ещё не создан');
+  await row.getByRole('button', { name: /^Создать сертификат/ }).click();
+  await expect(row).toContainText('Создан, не отправлен');
+  await row.getByRole('button', { name: /^Посмотреть сертификат/ }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: new RegExp(surname) })).toBeVisible();
+  await expect(dialog).toContainText('Ещё не отправлен');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Отправить', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Отправить', exact: true }).click();
+  await expect(row).toContainText('Отправлен');
+  await expectAccessible(page);
+  // A sent one is not deleted, in the server’s own words.
+  await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Удалить', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Удалить', exact: true }).click();
+  await expect(page.getByText('Нельзя удалить отправленный сертификат')).toBeVisible();
+
+  const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const theirs = await phone.newPage();
+  await enter(theirs, parent);
+  await theirs.goto(`/parent/student/certificate?id=${child.id}`);
+  await expect(theirs.getByRole('heading', { level: 1, name: /^Сертификат/ })).toBeVisible();
+  await expect(theirs.getByRole('img', { name: new RegExp(surname) })).toBeVisible();
+  const download = theirs.waitForEvent('download');
+  await theirs.getByRole('link', { name: 'Скачать PDF' }).click();
+  const kept = await readFile(await (await download).path());
+  expect(kept.subarray(0, 5).toString()).toBe('%PDF-');
+  await expectNoSidewaysScroll(theirs);
+  await expectAccessible(theirs);
+  const address = (await theirs.getByRole('link', { name: /Что увидит тот, кто проверит/ }).getAttribute('href')) ?? '';
+  await phone.close();
+
+  const street = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const stranger = await street.newPage();
+  const found = stranger
+    .getByRole('region')
+    .filter({ has: stranger.getByRole('heading', { level: 2 }) })
+    .first();
+  await stranger.goto(address);
+  await expect(found).toContainText('Сертификат действителен');
+  await expect(found).toContainText('Подпись QR-кода верна');
+  await expect(found).not.toContainText(surname);
+  await expectNoSidewaysScroll(stranger);
+  await expectAccessible(stranger);
+  const number = /\/certificate\/([^?]+)/.exec(address)?.[1] ?? '';
+  await stranger.getByRole('textbox', { name: 'Проверить другой номер' }).fill(number.toLowerCase());
+  await stranger.getByRole('button', { name: 'Проверить' }).click();
+  await expect(found).toContainText('только QR-код');
+  await stranger.goto(`/certificate/${number}?s=${'A'.repeat(86)}`);
+  await expect(found).toContainText('Лист подделан');
+  await expectAccessible(stranger);
+
+  // The name is put right: the same number, the former sheet revoked.
+  await withDatabase((services) => changePerson(services.db, child.id, { name: 'Павел' }));
+  await page.goto(`/admin/users/certificates?search=${number}`);
+  await page.getByRole('button', { name: /^Переделать сертификат/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Переделать' }).click();
+  await expect(page.getByRole('row').filter({ hasText: surname })).toContainText('лист 2');
+  await stranger.goto(address);
+  await expect(found).toContainText('Этот лист отозван');
+  await expectAccessible(stranger);
+  await street.close();
+});
+
+test('all are made at once with the progress to see', async ({ page }) => {
+  await withDatabase((services) => makeDue(services, s.NOT_ENROLLED, { surname: ownSurname() }));
+  await asAdministrator(page);
+  await page.goto('/admin/users/certificates');
+  await page.getByRole('button', { name: 'Создать всем' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Создать всем' }).click();
+  const waiting = page.getByRole('definition').first();
+  await expect(waiting).toHaveText('0', { timeout: 30_000 });
+  await expect(page.getByRole('button', { name: 'Создать всем' })).toBeDisabled();
+});

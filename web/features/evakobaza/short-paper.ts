@@ -1,0 +1,7 @@
+import type { TripDocumentKind } from '#contract/trips/fields.ts';
+
+/** A paper's name where its whole title does not fit. */
+export const shortPaper: Record<TripDocumentKind, string> = {
+  consent_to_medical_intervention_file: 'Согласие',
+  commitment_with_opportunities_navigator_file: 'Обязательство',
+};
