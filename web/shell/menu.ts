@@ -114,8 +114,6 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
       item('Проверка анкет', '/admin/users/questionnaires', IconClipboardCheck),
       item('Проверка достижений', '/admin/users/achievements', IconCheckupList),
       item('Зачисление', '/admin/users/enrollment', IconAnchor),
-      planned('Эвакобаза', '/admin', 'users/evakobaza', IconBus),
-      planned('Зачисление', '/admin', 'users/enrollment', IconAnchor),
       item('Эвакобаза', '/admin/users/evakobaza', IconBus),
       item('Волонтёры', '/admin/users/volunteers', IconLifebuoy),
       item('Наставники', '/admin/guides', IconSchool),
