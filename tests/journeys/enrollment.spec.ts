@@ -4,13 +4,16 @@ import { changePerson } from '#server/features/accounts/change-person.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, signAgreements } from '#tests/factories.ts';
-import { participations } from '#tests/tables.ts';
+import { enrollments, participations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
 
 /** Two places for four: the best, one with a black label, the second, and who waits in the reserve. */
 async function makeSeason() {
   const season = await withDatabase(async (services) => {
+    // The demo season is further on.
+    await services.db.delete(waves);
+    await services.db.delete(enrollments);
     await setPlaces(services, { aquanauts: 2 });
     const make = async (surname: string, points: number): Promise<Family> => {
       const family = await makeCandidate(services, { direction: 'aquanauts', points });

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useFocusTrap } from '@mantine/hooks';
 import { IconBan, IconBus, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
@@ -13,8 +14,29 @@ const look = { variant: 'subtle', fullWidth: true, justify: 'flex-start' } as co
 
 type Props = { child: OwnChild; withdraw: () => void };
 
-/** What may be done with a child, once the menu of its card is opened. */
-export function ChildMenuList({ child, withdraw }: Props) {
+/**
+ * What may be done with a child, once the menu of its card is opened: below its button, without the portal's popover, which
+ * brings its own geometry.
+ */
+export const ChildMenuList = ({
+  id,
+  label,
+  close,
+  ...rest
+}: Props & { id: string; label: string; close: () => void }) => (
+  <div
+    ref={useFocusTrap()}
+    id={id}
+    role="dialog"
+    aria-label={label}
+    className={classes.dropdown}
+    onKeyDown={({ key }) => key === 'Escape' && close()}
+  >
+    <Items {...rest} />
+  </div>
+);
+
+function Items({ child, withdraw }: Props) {
   return (
     <ul className={classes.items}>
       <li>

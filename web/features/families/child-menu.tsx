@@ -1,13 +1,12 @@
-import { useFocusTrap } from '@mantine/hooks';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { useDialog } from '#web/kit/dialog-button.tsx';
 import { useLate } from '#web/kit/use-late.ts';
 import classes from './child-menu.module.css';
 
-// Its icons would weigh in every home.
+// Its icons and its hold of the focus would weigh in every home.
 const loadList = async () => (await import('./child-menu-list.tsx')).ChildMenuList;
 const WithdrawDialog = lazy(async () => ({ default: (await import('./withdraw-dialog.tsx')).WithdrawDialog }));
 
@@ -50,38 +49,8 @@ export function ChildMenu({ child }: { child: OwnChild }) {
       >
         <IconDots size={22} stroke={1.75} aria-hidden />
       </button>
-      {isOpen && List ? (
-        <Dropdown id={id} label={`Ещё: ${name}`} close={close}>
-          <List child={child} withdraw={withdraw} />
-        </Dropdown>
-      ) : null}
+      {isOpen && List ? <List id={id} label={`Ещё: ${name}`} child={child} withdraw={withdraw} close={close} /> : null}
       {withdrawal.shown}
-    </div>
-  );
-}
-
-/** Below its button, without the portal's popover: that one brings its own geometry to every first page. */
-function Dropdown({
-  id,
-  label,
-  close,
-  children,
-}: {
-  id: string;
-  label: string;
-  close: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <div
-      ref={useFocusTrap()}
-      id={id}
-      role="dialog"
-      aria-label={label}
-      className={classes.dropdown}
-      onKeyDown={({ key }) => key === 'Escape' && close()}
-    >
-      {children}
     </div>
   );
 }
