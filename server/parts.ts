@@ -1,8 +1,8 @@
 import { avatarTarget } from '#contract/achievements/avatar.ts';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
-import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { actFile } from '#contract/site/act-kinds.ts';
+import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';

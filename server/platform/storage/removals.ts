@@ -51,7 +51,7 @@ export async function removeQueued({ db, storage, log }: Removing): Promise<void
     if (!last) return;
     after = last.path;
     await Promise.all(
-      noted.map(async ({ path, is_public }) => {
+      noted.map(async ({ path }) => {
         try {
           await storage.remove(path);
           await Promise.all(copiesOf({ path }).map((copy) => storage.remove(copy)));
