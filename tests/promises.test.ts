@@ -99,6 +99,7 @@ const told: Record<string, readonly NoticeKind[]> = {
   'web/features/families/season-steps.ts': ['questionnaire_checked', 'training_opened'],
   'web/features/learning/welcome-screen.tsx': ['training_opened'],
   'web/features/participation/child-steps.ts': ['questionnaire_checked', 'training_opened'],
+  'web/features/reserve/reserve-note.tsx': ['trip_invited', 'not_enrolled'],
 };
 
 test('where we promise to write, a notice keeps it: nobody promises guides what nothing sends', () => {

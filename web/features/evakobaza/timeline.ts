@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import type { WayForm } from '#contract/trips/fields.ts';
 import type { Queries } from '#web/api.ts';
 import { words } from '#web/kit/list/address.ts';
@@ -15,3 +16,8 @@ export const timelineOptions = (queries: Queries, way: WayForm) => ({
   refetchInterval: 60_000,
   refetchOnWindowFocus: true,
 });
+
+/** The address in the QR code of a family's page leads to the check-in. */
+export function redirectToCheckIn({ search: { code } }: { search: { code?: string } }): void {
+  if (code) throw redirect({ to: '/admin/users/evakobaza/check-in', search: { code } });
+}

@@ -1,7 +1,15 @@
 import { uploadFile } from '#web/kit/upload-file.ts';
 import type { UploadPicture } from './picture-upload.tsx';
 
-export type PictureTarget = 'news' | 'lecture' | 'question_image_file' | 'site_text' | 'article_picture' | 'faq' | 'team' | 'partner';
+export type PictureTarget =
+  | 'news'
+  | 'lecture'
+  | 'question_image_file'
+  | 'site_text'
+  | 'article_picture'
+  | 'faq'
+  | 'team'
+  | 'partner';
 
 /** Pictures that do not go the common way. */
 const own = {
