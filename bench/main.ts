@@ -9,6 +9,7 @@ import { measureCosts } from './rows/costs.ts';
 import { measureEvents } from './rows/events.ts';
 import { measureMessages } from './rows/messages.ts';
 import { measurePublicPages } from './rows/public-page.ts';
+import { measureSelection } from './rows/selection.ts';
 import { measureSignIn } from './rows/sign-in.ts';
 import { measureSignedInRead } from './rows/signed-in-read.ts';
 import { measureStart } from './rows/start.ts';
@@ -33,6 +34,7 @@ const measures = {
   statistics: measureStatistics,
   messages: measureMessages,
   assessment: measureAssessment,
+  selection: measureSelection,
 };
 /** `BENCH_ONLY=statistics,starts`: only these. */
 const only = process.env.BENCH_ONLY?.split(',');

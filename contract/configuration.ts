@@ -10,6 +10,8 @@ import {
 } from './achievements/fields.ts';
 import { instant, route } from './route.ts';
 import { filledLine, line } from './text.ts';
+import { type TripPoints, tripPointIds } from './trips/points.ts';
+import { day } from './validation.ts';
 
 const directionSettings = z.object({
   capacity: z.int().min(0).max(10_000),
@@ -25,6 +27,11 @@ const pointsTable = z.record(
     z.enum(Object.keys(achievementLevels) as AchievementLevel[]),
     z.record(z.enum(Object.keys(achievementResults) as AchievementResult[]), points),
   ),
+);
+
+const tripPoint = z.object({ name: filledLine(120), address: line(300) });
+const tripPoints = z.object(
+  Object.fromEntries(tripPointIds.map((id) => [id, tripPoint])) as Record<keyof TripPoints, typeof tripPoint>,
 );
 
 /** Every option of the season with its type and its check. */
@@ -50,6 +57,13 @@ export const Configuration = z.object({
     hydronauts: directionSettings,
     aquanauts: directionSettings,
   }),
+  /** The camp's first and last day; arrivals and departures are near them. */
+  trip_days: z
+    .object({ from: day.nullable(), to: day.nullable() })
+    .refine(({ from, to }) => !from || !to || from <= to, { error: 'Первый день позже последнего', path: ['to'] }),
+  /** Until when a family may change what it has filled in; null: until the arrival. */
+  trip_change_deadline: instant.nullable(),
+  trip_points: tripPoints,
   cadet_points: points,
   volunteer_points: points,
   achievement_points: pointsTable,
@@ -107,6 +121,16 @@ export const defaultConfiguration: Configuration = {
     rescuers: direction,
     hydronauts: direction,
     aquanauts: direction,
+  },
+  trip_days: { from: null, to: null },
+  trip_change_deadline: null,
+  trip_points: {
+    1: { name: 'Железнодорожный вокзал', address: '' },
+    3: { name: 'Эвакобаза', address: '' },
+    4: { name: 'Детский центр', address: '' },
+    5: { name: 'Железнодорожный вокзал', address: '' },
+    7: { name: 'Эвакобаза', address: '' },
+    8: { name: 'Детский центр', address: '' },
   },
   cadet_points: 5,
   volunteer_points: 5,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ChatMessage, NewMessage } from './chat/messages.ts';
+import type { Direction } from './families/directions.ts';
 import type { Status } from './statuses.ts';
 
 /** Socket events (docs/product/api.md, «Live pages»). What the server sends carries only what its room may see. */
@@ -28,6 +29,16 @@ export type ServerEvents = {
   /** To the administration: who has a dialog, whether it is closed, or its notes changed. */
   chat_dialog: (payload: { user_id: number }) => void;
   change_dialog_priority: (payload: { user_id: number; admin_dialog_priority: number }) => void;
+  /**
+   * To the administration: a place of these directions was taken or freed, or its holder came a step further. The page asks
+   * for the occupancy anew, which says who is next in the reserve.
+   */
+  direction_places: (payload: { directions: Direction[] }) => void;
+  /**
+   * To the administration: a child was met at the evakobaza, the mark was taken back, or it has left; nobody named: many at once,
+   * the page asks anew. No name: an open page knows its own.
+   */
+  check_in: (payload: CheckInTold | { participation_id: null }) => void;
   /** The person's notices are others now: one came, or some were read. The page asks anew. */
   notices: (payload: { user_id: number }) => void;
   /**
@@ -35,6 +46,15 @@ export type ServerEvents = {
    * types. Kept nowhere.
    */
   presence: (payload: { place: Place; present: Present[] }) => void;
+};
+
+/** How one stands at the evakobaza now. */
+export type CheckInTold = {
+  participation_id: number;
+  participant_status: Status;
+  arrived_at: string | null;
+  arrived_by: string;
+  departed_at: string | null;
 };
 
 /** What may be open in several pages at once, e.g. `dialog:12`. */

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { achievements } from './achievements.ts';
+import { certificates } from './certificates.ts';
 import { chat } from './chat.ts';
 import { checks } from './checks.ts';
 import { configuration } from './configuration.ts';
@@ -9,7 +10,9 @@ import { courses } from './courses.ts';
 import { dev } from './dev.ts';
 import { directions } from './directions.ts';
 import { drafts } from './drafts.ts';
+import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
+import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
@@ -29,11 +32,13 @@ import { site } from './site.ts';
 import { siteTexts } from './site-texts.ts';
 import { statistics } from './statistics.ts';
 import { system } from './system.ts';
+import { trips } from './trips.ts';
 
 /** Everything the portal can be asked, by feature; the key is the folder's name in server/. */
 export const contract = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,
@@ -44,7 +49,9 @@ export const contract = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
+  evakobaza,
   families,
   files,
   guides,
@@ -63,4 +70,5 @@ export const contract = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

@@ -115,6 +115,14 @@ export const readsMaterials = (status: Known): boolean => hasReachedTraining(sta
 export const isInSelection = (status: Status): boolean =>
   status >= statuses.DIRECTION_CHOSEN && status <= statuses.ASSESSED;
 
+/** Whoever holds a place of a trip: invited, confirmed, filled in, arrived. */
+export const holdsPlace = (status: Status): boolean =>
+  (status >= statuses.MAIN_WINNER && status <= statuses.TRIP_FILLED) || status === statuses.ARRIVED;
+
+/** From the invitation to the day all of the trip is known: a deadline of the parent's runs, and the child is told of it. */
+export const isInvited = (status: Known): boolean =>
+  (status ?? 0) >= statuses.MAIN_WINNER && (status ?? 0) <= statuses.RESERVE_ENROLLED;
+
 const parentsTurn: readonly Status[] = [
   statuses.QUESTIONNAIRE_TO_FILL,
   statuses.QUESTIONNAIRE_TO_FIX,

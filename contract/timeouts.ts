@@ -39,12 +39,22 @@ const steps: Record<(typeof timeoutTypes)[number], string> = {
   FILL_ARRIVAL_INFO: 'заполнить данные поездки',
 };
 
+const childsSteps: Partial<Record<(typeof timeoutTypes)[number], string>> = {
+  WINNER_CONFIRMATION: 'попросить родителей подтвердить поездку',
+  FILL_ARRIVAL_INFO: 'попросить родителей заполнить данные поездки',
+};
+
+/** Deadlines of the trip: the parent's step, which the participant may ask for. */
+export const isTripTimeout = (code: TimeoutType): boolean => isPlain(code) && childsSteps[code] !== undefined;
+
 /**
  * What a family does by a deadline: «нужно …»; empty for our own checking. The participant itself begins the training, and
  * where its account is made (`status`) nothing else is left to do.
  */
 export function timeoutStep(code: TimeoutType, whose: 'parent' | 'child', status: Status | null = null): string {
   if (!isPlain(code)) return `пройти этап ${milestoneOf(code)}`;
+  const childs = whose === 'child' && childsSteps[code];
+  if (childs) return childs;
   const hasAccount = whose === 'child' || (status ?? 0) >= statuses.ACCOUNT_REGISTERED;
   return code === 'GO_TO_TRAINING' && hasAccount ? 'начать обучение' : steps[code];
 }

@@ -13,6 +13,7 @@ import { addSite } from './add-site.ts';
 import { addSiteTexts } from './add-site-texts.ts';
 import { addVideos } from './add-videos.ts';
 import { addAssessment } from './assessment/add-assessment.ts';
+import { addCertificates } from './certificates/add-certificates.ts';
 import { addDialogs } from './dialogs/add-dialogs.ts';
 import { openDrawings } from './draw-picture.ts';
 import { addFamilies } from './people/add-families.ts';
@@ -58,6 +59,7 @@ export async function addSeason(services: Services, tx: Transaction): Promise<vo
   await addVideos(storing);
   await addFamilies(services, tx, acting, staff);
   await addAssessment(storing, acting, staff);
+  await addCertificates(tx, acting, staff);
   await addDialogs(storing, acting, staff);
   await settleNotices(tx);
   await publish(tx, 'content', {});

@@ -1,12 +1,16 @@
 import type { Hono } from 'hono';
 import { achievementCalls } from '#server/features/achievements/host.ts';
+import { certificateCalls } from '#server/features/certificates/host.ts';
 import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
+import { enrollmentCalls } from '#server/features/enrollment/host.ts';
+import { evakobazaCalls } from '#server/features/evakobaza/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
 import { questionnaireCalls } from '#server/features/questionnaires/host.ts';
 import { statisticsCalls } from '#server/features/statistics/host.ts';
+import { tripCalls } from '#server/features/trips/host.ts';
 import type { ContextOf } from '#server/platform/http/host-call.ts';
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { fileCalls } from '#server/platform/storage/host.ts';
@@ -15,11 +19,15 @@ import { fileCalls } from '#server/platform/storage/host.ts';
 export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   achievementCalls,
   agreementCalls,
+  certificateCalls,
   transferCalls,
+  enrollmentCalls,
+  evakobazaCalls,
   materialCalls,
   peopleCalls,
   personalDataCalls,
   questionnaireCalls,
   statisticsCalls,
+  tripCalls,
   fileCalls,
 ];

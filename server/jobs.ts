@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/features/accounts/jobs.ts';
 import { watchUploads } from '#server/features/achievements/jobs.ts';
+import { makeAll } from '#server/features/certificates/jobs.ts';
 import { watchDialogs } from '#server/features/chat/jobs.ts';
 import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
@@ -7,6 +8,7 @@ import { endCarries } from '#server/features/families/jobs.ts';
 import { watchStudy } from '#server/features/learning/jobs.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
+import { watchTrips } from '#server/features/trips/jobs.ts';
 import { cleanContent } from '#server/platform/content/jobs.ts';
 import { cleanMessages, requeueUnsent, sendMessage } from '#server/platform/delivery/jobs.ts';
 import type { PlannedJob } from '#server/platform/jobs/define-job.ts';
@@ -23,6 +25,8 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: watchStudy, cron: '* * * * *' },
   { job: watchDeadlines, cron: '* * * * *' },
   { job: watchUploads, cron: '* * * * *' },
+  { job: watchTrips, cron: '* * * * *' },
+  { job: makeAll, cron: '* * * * *', at_start: true },
   { job: watchEntrance, cron: '* * * * *' },
   { job: watchDialogs, cron: '* * * * *' },
   { job: watchErasures, cron: '*/10 * * * *' },

@@ -15,7 +15,10 @@ const signedIn = /^\/(?:parent|student|guide|admin|login|signin|entrance|terms|w
 const plain = /^[\w/.~-]*$/;
 
 /** Public pages are all but the cabinets and the ways into them, by their plainly written addresses. */
-const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.test(path);
+const isPublicPath = (path: string): boolean => plain.test(path) && !signedIn.test(path) && !check.test(path);
+
+/** A check of a certificate is of its own address, with the signature in it: nothing of it is remembered. */
+const check = /^\/certificate\//i;
 
 const pathOf = (address: string): string => address.split('?')[0] ?? '';
 
@@ -67,7 +70,7 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
     render: async (request, given, nonce) => {
       const { pathname, search } = new URL(request.url);
       // Public pages are remembered by role: who must set up the second factor first reads them as a stranger.
-      const isLimited = given.caller?.lacks_second_factor && isPublicPath(pathname);
+      const isLimited = given.caller?.lacks_second_factor && (isPublicPath(pathname) || check.test(pathname));
       const context = isLimited ? { ...given, caller: undefined } : given;
       const key = memoryKey(context.caller?.utype ?? 0, pathname + search);
       const rendered = () => renderFor(request, context, nonce, null);
@@ -75,7 +78,8 @@ export function createPages(services: Services, loadEntry: () => Promise<PageEnt
         const page = memory.find(key) ?? (await memory.render(key, async () => preparePublicPage(await rendered())));
         return answerPublicPage(page, request.headers.get('accept-encoding') ?? '', isDoor(pathname));
       }
-      if (isDoor(pathname) || isPublicPath(pathname)) return answerDoor(request, context, await rendered());
+      if (isDoor(pathname) || isPublicPath(pathname) || check.test(pathname))
+        return answerDoor(request, context, await rendered());
       const response = await compressPage(await rendered(), request.headers.get('accept-encoding') ?? '');
       response.headers.set('cache-control', 'no-store');
       for (const [name, value] of context.headers) response.headers.append(name, value);

@@ -2,11 +2,14 @@ import { avatarTarget } from '#contract/achievements/avatar.ts';
 import { avatarFile } from '#contract/achievements/fields.ts';
 import { fieldLabels, questionnaireFiles } from '#contract/questionnaires/fields.ts';
 import { actFile } from '#contract/site/act-kinds.ts';
+import { tripDocumentKinds } from '#contract/trips/fields.ts';
 import { accountData } from '#server/features/accounts/personal-data.ts';
 import { achievementsWait } from '#server/features/achievements/achievements-wait.ts';
 import { assessmentDrafts } from '#server/features/achievements/assessment-drafts.ts';
 import { achievementFileNames, achievementFiles, readsChildsFiles } from '#server/features/achievements/files.ts';
 import { achievementData } from '#server/features/achievements/personal-data.ts';
+import { certificateFileNames, certificateFiles, readsChildsCertificate } from '#server/features/certificates/files.ts';
+import { certificateData } from '#server/features/certificates/personal-data.ts';
 import { dialogsWait } from '#server/features/chat/dialogs-wait.ts';
 import { answerDrafts } from '#server/features/chat/drafts.ts';
 import { dialogFileNames, dialogFilePlace } from '#server/features/chat/files.ts';
@@ -20,6 +23,9 @@ import { consentData } from '#server/features/consents/personal-data.ts';
 import { marksDrafts } from '#server/features/consents/terms-drafts.ts';
 import { questionFiles } from '#server/features/courses/files.ts';
 import { lectureKind } from '#server/features/courses/lecture-kind.ts';
+import { enrollmentData } from '#server/features/enrollment/personal-data.ts';
+import { checkInData } from '#server/features/evakobaza/personal-data.ts';
+import { tripsWait } from '#server/features/evakobaza/trips-wait.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
@@ -45,6 +51,9 @@ import { siteFileNames } from '#server/features/site/file-names.ts';
 import { memberKind } from '#server/features/site/member-kind.ts';
 import { partnerKind } from '#server/features/site/partner-kind.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
+import { tripDrafts } from '#server/features/trips/drafts.ts';
+import { tripFileNames, tripFiles } from '#server/features/trips/files.ts';
+import { tripData } from '#server/features/trips/personal-data.ts';
 import { contentPlaces } from '#server/platform/content/places.ts';
 import { draftFiles } from '#server/platform/drafts/files.ts';
 import { draftData } from '#server/platform/drafts/personal-data.ts';
@@ -52,7 +61,7 @@ import { logData } from '#server/platform/log/personal-data.ts';
 import { noticeData } from '#server/platform/notices/personal-data.ts';
 import type { Parts } from '#server/platform/parts.ts';
 
-const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts, assessmentDrafts];
+const drafts = [questionnaireDrafts, remarksDrafts, marksDrafts, answerDrafts, assessmentDrafts, tripDrafts];
 
 const content = {
   news: newsKind,
@@ -80,16 +89,20 @@ export const parts: Parts = {
         ...dialogFileNames.kinds,
         ...siteFileNames.kinds,
         ...achievementFileNames.kinds,
+        ...tripFileNames.kinds,
+        ...certificateFileNames.kinds,
         [avatarFile]: 'Фотография',
       },
       titles: { ...materialFileNames.titles, ...dialogFileNames.titles, ...siteFileNames.titles },
     },
-    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles],
+    readers: [readsOwnTests, readsPracticeTests, readsMaterialFile, readsChildsFiles, readsChildsCertificate],
     places: [
       answerFiles,
       draftFiles,
       avatarFiles,
       achievementFiles,
+      tripFiles,
+      certificateFiles,
       questionFiles,
       openedTestFiles,
       agreementFiles,
@@ -97,7 +110,7 @@ export const parts: Parts = {
       ...contentPlaces(content),
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
-    papers: questionnaireFiles,
+    papers: [...questionnaireFiles, ...tripDocumentKinds],
     documents: [actFile],
     checkSubject: checkOwn,
   },
@@ -112,9 +125,13 @@ export const parts: Parts = {
     learningData,
     materialData,
     achievementData,
+    enrollmentData,
+    tripData,
+    checkInData,
+    certificateData,
     dialogData,
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, achievementsWait, dialogsWait, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, erasuresWait, childrenWait],
 };

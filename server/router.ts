@@ -1,12 +1,15 @@
 import { accounts } from '#server/features/accounts/routes.ts';
 import { achievements } from '#server/features/achievements/routes.ts';
+import { certificates } from '#server/features/certificates/routes.ts';
 import { chat } from '#server/features/chat/routes.ts';
 import { checks } from '#server/features/checks/routes.ts';
 import { configuration } from '#server/features/configuration/routes.ts';
 import { consents } from '#server/features/consents/routes.ts';
 import { courses } from '#server/features/courses/routes.ts';
 import { directions } from '#server/features/directions/routes.ts';
+import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
+import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
@@ -24,6 +27,7 @@ import { site } from '#server/features/site/routes.ts';
 import { siteTexts } from '#server/features/site-texts/routes.ts';
 import { statistics } from '#server/features/statistics/routes.ts';
 import { system } from '#server/features/system/routes.ts';
+import { trips } from '#server/features/trips/routes.ts';
 import { content } from '#server/platform/content/routes.ts';
 import { dev } from '#server/platform/delivery/routes.ts';
 import { drafts } from '#server/platform/drafts/routes.ts';
@@ -33,6 +37,7 @@ import { notices } from '#server/platform/notices/routes.ts';
 export const router = {
   accounts,
   achievements,
+  certificates,
   chat,
   checks,
   configuration,
@@ -43,7 +48,9 @@ export const router = {
   dev,
   directions,
   drafts,
+  enrollment,
   entrance,
+  evakobaza,
   families,
   guides,
   learning,
@@ -61,4 +68,5 @@ export const router = {
   siteTexts,
   statistics,
   system,
+  trips,
 };

@@ -26,6 +26,7 @@ const help = {
     '/admin/users/sessions/revoke',
   ],
   'has data erased': ['/admin/erasures/ask'],
+  'gives more time to change a trip': ['/admin/config/upsert'],
   'lifts a black label': ['/admin/achievement/lift_black_label'],
   'sees what is wrong with the child’s data': ['/admin/users/{id}'],
 } as const;
@@ -46,6 +47,8 @@ const kept: Record<string, readonly Help[]> = {
     'lets into a blocked cabinet, or shuts one a stranger is in',
   ],
   'server/features/participation/messages.ts': ['brings a participation back'],
+  'server/features/trips/messages.ts': ['brings a participation back'],
+  'server/features/trips/save-trip.ts': ['gives more time to change a trip'],
   'server/platform/notices/tell-owner.ts': ['lets into a blocked cabinet, or shuts one a stranger is in'],
   'web/features/achievements/black-label-note.tsx': ['lifts a black label'],
   // The dialog itself.
@@ -57,6 +60,8 @@ const kept: Record<string, readonly Help[]> = {
   'web/features/participation/child-steps.ts': ['brings a participation back', 'lets it go on, or stops it'],
   'web/features/participation/guide-steps.ts': ['gives a guide time, or another link'],
   'web/features/personal-data/personal-data.tsx': ['has data erased'],
+  'web/features/trips/cancelled-note.tsx': ['brings a participation back'],
+  'web/features/trips/trip-summary.tsx': ['gives more time to change a trip'],
   'web/kit/write-to-us.tsx': [],
   'web/shell/time-over-dialog.tsx': ['brings a participation back', 'gives a guide time, or another link'],
   // Pages of the site for everybody: they lead to the contacts.

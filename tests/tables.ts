@@ -1,12 +1,15 @@
 /** Every table of the portal, for what tests write beforehand and find afterwards: the portal itself reads its own only. */
 export * from '#server/features/accounts/tables.ts';
 export * from '#server/features/achievements/tables.ts';
+export * from '#server/features/certificates/tables.ts';
 export * from '#server/features/chat/tables.ts';
 export * from '#server/features/checks/tables.ts';
 export * from '#server/features/consents/tables.ts';
 export * from '#server/features/courses/tables.ts';
 export * from '#server/features/courses/transfer/tables.ts';
+export * from '#server/features/enrollment/tables.ts';
 export * from '#server/features/entrance/tables.ts';
+export * from '#server/features/evakobaza/tables.ts';
 export * from '#server/features/families/tables.ts';
 export * from '#server/features/learning/tables.ts';
 export * from '#server/features/materials/tables.ts';
@@ -18,6 +21,7 @@ export * from '#server/features/questionnaires/tables.ts';
 export * from '#server/features/schools/tables.ts';
 export * from '#server/features/site/tables.ts';
 export * from '#server/features/site-texts/tables.ts';
+export * from '#server/features/trips/tables.ts';
 export * from '#server/platform/configuration/tables.ts';
 export * from '#server/platform/content/tables.ts';
 export * from '#server/platform/delivery/tables.ts';

@@ -38,6 +38,7 @@ import { Route as CabinetAdminProfileRouteImport } from './routes/_cabinet/admin
 import { Route as CabinetAdminSecondFactorRouteImport } from './routes/_cabinet/admin/second-factor';
 import { Route as CabinetGuideIndexRouteImport } from './routes/_cabinet/guide/index';
 import { Route as CabinetGuideSplatRouteImport } from './routes/_cabinet/guide/$';
+import { Route as CabinetGuideCertificateRouteImport } from './routes/_cabinet/guide/certificate';
 import { Route as CabinetGuideLectureRouteImport } from './routes/_cabinet/guide/lecture';
 import { Route as CabinetGuideMessagesRouteImport } from './routes/_cabinet/guide/messages';
 import { Route as CabinetGuideNoticesRouteImport } from './routes/_cabinet/guide/notices';
@@ -57,6 +58,7 @@ import { Route as CabinetStudentIndexRouteImport } from './routes/_cabinet/stude
 import { Route as CabinetStudentSplatRouteImport } from './routes/_cabinet/student/$';
 import { Route as CabinetStudentAboutRouteImport } from './routes/_cabinet/student/about';
 import { Route as CabinetStudentAchievementsRouteImport } from './routes/_cabinet/student/achievements';
+import { Route as CabinetStudentCertificateRouteImport } from './routes/_cabinet/student/certificate';
 import { Route as CabinetStudentMessagesRouteImport } from './routes/_cabinet/student/messages';
 import { Route as CabinetStudentNoticesRouteImport } from './routes/_cabinet/student/notices';
 import { Route as CabinetStudentTermsRouteImport } from './routes/_cabinet/student/terms';
@@ -65,6 +67,7 @@ import { Route as DoorEntranceTokenRouteImport } from './routes/_door/entrance/$
 import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/index';
 import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
 import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
+import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
@@ -96,13 +99,14 @@ import { Route as CabinetParentProfileEditRouteImport } from './routes/_cabinet/
 import { Route as CabinetParentStudentIndexRouteImport } from './routes/_cabinet/parent/student/index';
 import { Route as CabinetParentStudentAboutRouteImport } from './routes/_cabinet/parent/student/about';
 import { Route as CabinetParentStudentAchievementsRouteImport } from './routes/_cabinet/parent/student/achievements';
+import { Route as CabinetParentStudentCertificateRouteImport } from './routes/_cabinet/parent/student/certificate';
+import { Route as CabinetParentStudentTripRouteImport } from './routes/_cabinet/parent/student/trip';
 import { Route as CabinetStudentExtraMaterialsIndexRouteImport } from './routes/_cabinet/student/extra-materials/index';
 import { Route as CabinetStudentStudyIndexRouteImport } from './routes/_cabinet/student/study/index';
 import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabinet/student/study/lecture';
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
-import { Route as PublicHomeCertificateNumberRouteImport } from './routes/_public/_home/certificate.$number';
 import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
@@ -122,6 +126,17 @@ import { Route as CabinetAdminTestsEditIdRouteImport } from './routes/_cabinet/a
 import { Route as CabinetAdminTestsPreviewIdRouteImport } from './routes/_cabinet/admin/tests/preview.$id';
 import { Route as CabinetAdminUsersAchievementsIndexRouteImport } from './routes/_cabinet/admin/users/achievements/index';
 import { Route as CabinetAdminUsersAchievementsIdRouteImport } from './routes/_cabinet/admin/users/achievements/$id';
+import { Route as CabinetAdminUsersCertificatesIndexRouteImport } from './routes/_cabinet/admin/users/certificates/index';
+import { Route as CabinetAdminUsersCertificatesArchiveRouteImport } from './routes/_cabinet/admin/users/certificates/archive';
+import { Route as CabinetAdminUsersEnrollmentIndexRouteImport } from './routes/_cabinet/admin/users/enrollment/index';
+import { Route as CabinetAdminUsersEnrollmentWaveRouteImport } from './routes/_cabinet/admin/users/enrollment/wave';
+import { Route as CabinetAdminUsersEvakobazaIndexRouteImport } from './routes/_cabinet/admin/users/evakobaza/index';
+import { Route as CabinetAdminUsersEvakobazaCheckInRouteImport } from './routes/_cabinet/admin/users/evakobaza/check-in';
+import { Route as CabinetAdminUsersEvakobazaLackingRouteImport } from './routes/_cabinet/admin/users/evakobaza/lacking';
+import { Route as CabinetAdminUsersEvakobazaListRouteImport } from './routes/_cabinet/admin/users/evakobaza/list';
+import { Route as CabinetAdminUsersEvakobazaPapersRouteImport } from './routes/_cabinet/admin/users/evakobaza/papers';
+import { Route as CabinetAdminUsersEvakobazaPrintRouteImport } from './routes/_cabinet/admin/users/evakobaza/print';
+import { Route as CabinetAdminUsersEvakobazaShiftRouteImport } from './routes/_cabinet/admin/users/evakobaza/shift';
 import { Route as CabinetAdminUsersQuestionnairesIndexRouteImport } from './routes/_cabinet/admin/users/questionnaires/index';
 import { Route as CabinetAdminUsersQuestionnairesIdRouteImport } from './routes/_cabinet/admin/users/questionnaires/$id';
 import { Route as CabinetAdminUsersStatisticsIndexRouteImport } from './routes/_cabinet/admin/users/statistics/index';
@@ -136,6 +151,7 @@ import { Route as CabinetAdminExtraArticlesEditIdRouteImport } from './routes/_c
 import { Route as CabinetAdminExtraArticlesPreviewIdRouteImport } from './routes/_cabinet/admin/extra/articles/preview.$id';
 import { Route as CabinetAdminExtraBooksEditIdRouteImport } from './routes/_cabinet/admin/extra/books/edit.$id';
 import { Route as CabinetAdminExtraVideoEditIdRouteImport } from './routes/_cabinet/admin/extra/video/edit.$id';
+import { Route as CabinetAdminUsersEvakobazaTripIdRouteImport } from './routes/_cabinet/admin/users/evakobaza/trip.$id';
 import { Route as CabinetAdminUsersStatisticsAttemptIdRouteImport } from './routes/_cabinet/admin/users/statistics/attempt.$id';
 import { Route as CabinetAdminUsersStatisticsTestIdRouteImport } from './routes/_cabinet/admin/users/statistics/test.$id';
 import { Route as CabinetStudentStudyPassedIdIndexRouteImport } from './routes/_cabinet/student/study/passed.$id/index';
@@ -284,6 +300,11 @@ const CabinetGuideSplatRoute = CabinetGuideSplatRouteImport.update({
   path: '/guide/$',
   getParentRoute: () => CabinetRoute,
 } as any);
+const CabinetGuideCertificateRoute = CabinetGuideCertificateRouteImport.update({
+  id: '/guide/certificate',
+  path: '/guide/certificate',
+  getParentRoute: () => CabinetRoute,
+} as any);
 const CabinetGuideLectureRoute = CabinetGuideLectureRouteImport.update({
   id: '/guide/lecture',
   path: '/guide/lecture',
@@ -380,6 +401,12 @@ const CabinetStudentAchievementsRoute =
     path: '/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetStudentCertificateRoute =
+  CabinetStudentCertificateRouteImport.update({
+    id: '/student/certificate',
+    path: '/student/certificate',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentMessagesRoute = CabinetStudentMessagesRouteImport.update({
   id: '/student/messages',
   path: '/student/messages',
@@ -421,6 +448,11 @@ const PublicHomeFeedbackcompleteRoute =
     path: '/feedbackcomplete',
     getParentRoute: () => PublicHomeRoute,
   } as any);
+const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
+  id: '/certificate/$number',
+  path: '/certificate/$number',
+  getParentRoute: () => PublicRoute,
+} as any);
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
   id: '/news/',
   path: '/news/',
@@ -594,6 +626,18 @@ const CabinetParentStudentAchievementsRoute =
     path: '/parent/student/achievements',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetParentStudentCertificateRoute =
+  CabinetParentStudentCertificateRouteImport.update({
+    id: '/parent/student/certificate',
+    path: '/parent/student/certificate',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetParentStudentTripRoute =
+  CabinetParentStudentTripRouteImport.update({
+    id: '/parent/student/trip',
+    path: '/parent/student/trip',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetStudentExtraMaterialsIndexRoute =
   CabinetStudentExtraMaterialsIndexRouteImport.update({
     id: '/student/extra-materials/',
@@ -628,12 +672,6 @@ const DoorGuideRegistrationTokenRoute =
     id: '/guide/registration/$token',
     path: '/guide/registration/$token',
     getParentRoute: () => DoorRoute,
-  } as any);
-const PublicHomeCertificateNumberRoute =
-  PublicHomeCertificateNumberRouteImport.update({
-    id: '/certificate/$number',
-    path: '/certificate/$number',
-    getParentRoute: () => PublicHomeRoute,
   } as any);
 const PublicHomeHowitwasYearRoute = PublicHomeHowitwasYearRouteImport.update({
   id: '/howitwas/$year',
@@ -745,6 +783,72 @@ const CabinetAdminUsersAchievementsIdRoute =
     path: '/admin/users/achievements/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersCertificatesIndexRoute =
+  CabinetAdminUsersCertificatesIndexRouteImport.update({
+    id: '/admin/users/certificates/',
+    path: '/admin/users/certificates/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersCertificatesArchiveRoute =
+  CabinetAdminUsersCertificatesArchiveRouteImport.update({
+    id: '/admin/users/certificates/archive',
+    path: '/admin/users/certificates/archive',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEnrollmentIndexRoute =
+  CabinetAdminUsersEnrollmentIndexRouteImport.update({
+    id: '/admin/users/enrollment/',
+    path: '/admin/users/enrollment/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEnrollmentWaveRoute =
+  CabinetAdminUsersEnrollmentWaveRouteImport.update({
+    id: '/admin/users/enrollment/wave',
+    path: '/admin/users/enrollment/wave',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaIndexRoute =
+  CabinetAdminUsersEvakobazaIndexRouteImport.update({
+    id: '/admin/users/evakobaza/',
+    path: '/admin/users/evakobaza/',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaCheckInRoute =
+  CabinetAdminUsersEvakobazaCheckInRouteImport.update({
+    id: '/admin/users/evakobaza/check-in',
+    path: '/admin/users/evakobaza/check-in',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaLackingRoute =
+  CabinetAdminUsersEvakobazaLackingRouteImport.update({
+    id: '/admin/users/evakobaza/lacking',
+    path: '/admin/users/evakobaza/lacking',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaListRoute =
+  CabinetAdminUsersEvakobazaListRouteImport.update({
+    id: '/admin/users/evakobaza/list',
+    path: '/admin/users/evakobaza/list',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaPapersRoute =
+  CabinetAdminUsersEvakobazaPapersRouteImport.update({
+    id: '/admin/users/evakobaza/papers',
+    path: '/admin/users/evakobaza/papers',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaPrintRoute =
+  CabinetAdminUsersEvakobazaPrintRouteImport.update({
+    id: '/admin/users/evakobaza/print',
+    path: '/admin/users/evakobaza/print',
+    getParentRoute: () => CabinetRoute,
+  } as any);
+const CabinetAdminUsersEvakobazaShiftRoute =
+  CabinetAdminUsersEvakobazaShiftRouteImport.update({
+    id: '/admin/users/evakobaza/shift',
+    path: '/admin/users/evakobaza/shift',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersQuestionnairesIndexRoute =
   CabinetAdminUsersQuestionnairesIndexRouteImport.update({
     id: '/admin/users/questionnaires/',
@@ -829,6 +933,12 @@ const CabinetAdminExtraVideoEditIdRoute =
     path: '/admin/extra/video/edit/$id',
     getParentRoute: () => CabinetRoute,
   } as any);
+const CabinetAdminUsersEvakobazaTripIdRoute =
+  CabinetAdminUsersEvakobazaTripIdRouteImport.update({
+    id: '/admin/users/evakobaza/trip/$id',
+    path: '/admin/users/evakobaza/trip/$id',
+    getParentRoute: () => CabinetRoute,
+  } as any);
 const CabinetAdminUsersStatisticsAttemptIdRoute =
   CabinetAdminUsersStatisticsAttemptIdRouteImport.update({
     id: '/admin/users/statistics/attempt/$id',
@@ -879,6 +989,7 @@ export interface FileRoutesByFullPath {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
+  '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -896,6 +1007,7 @@ export interface FileRoutesByFullPath {
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/student/certificate': typeof CabinetStudentCertificateRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -903,6 +1015,7 @@ export interface FileRoutesByFullPath {
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/education': typeof PublicHomeEducationRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
+  '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
@@ -925,11 +1038,12 @@ export interface FileRoutesByFullPath {
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
@@ -960,6 +1074,14 @@ export interface FileRoutesByFullPath {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -971,6 +1093,9 @@ export interface FileRoutesByFullPath {
   '/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
+  '/admin/users/evakobaza/': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -978,6 +1103,7 @@ export interface FileRoutesByFullPath {
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1007,6 +1133,7 @@ export interface FileRoutesByTo {
   '/admin/profile': typeof CabinetAdminProfileRoute;
   '/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/guide/$': typeof CabinetGuideSplatRoute;
+  '/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/guide/lecture': typeof CabinetGuideLectureRoute;
   '/guide/messages': typeof CabinetGuideMessagesRoute;
   '/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -1024,6 +1151,7 @@ export interface FileRoutesByTo {
   '/student/$': typeof CabinetStudentSplatRoute;
   '/student/about': typeof CabinetStudentAboutRoute;
   '/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/student/certificate': typeof CabinetStudentCertificateRoute;
   '/student/messages': typeof CabinetStudentMessagesRoute;
   '/student/notices': typeof CabinetStudentNoticesRoute;
   '/student/terms': typeof CabinetStudentTermsRoute;
@@ -1031,6 +1159,7 @@ export interface FileRoutesByTo {
   '/entrance/$token': typeof DoorEntranceTokenRoute;
   '/education': typeof PublicHomeEducationRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
+  '/certificate/$number': typeof PublicCertificateNumberRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
@@ -1053,11 +1182,12 @@ export interface FileRoutesByTo {
   '/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
@@ -1088,6 +1218,14 @@ export interface FileRoutesByTo {
   '/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1099,6 +1237,9 @@ export interface FileRoutesByTo {
   '/admin/extra/books': typeof CabinetAdminExtraBooksIndexRoute;
   '/admin/extra/video': typeof CabinetAdminExtraVideoIndexRoute;
   '/admin/users/achievements': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/admin/users/certificates': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/admin/users/enrollment': typeof CabinetAdminUsersEnrollmentIndexRoute;
+  '/admin/users/evakobaza': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/admin/users/questionnaires': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/admin/users/statistics': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/guide/passed/$id': typeof CabinetGuidePassedIdIndexRoute;
@@ -1106,6 +1247,7 @@ export interface FileRoutesByTo {
   '/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1140,6 +1282,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/profile': typeof CabinetAdminProfileRoute;
   '/_cabinet/admin/second-factor': typeof CabinetAdminSecondFactorRoute;
   '/_cabinet/guide/$': typeof CabinetGuideSplatRoute;
+  '/_cabinet/guide/certificate': typeof CabinetGuideCertificateRoute;
   '/_cabinet/guide/lecture': typeof CabinetGuideLectureRoute;
   '/_cabinet/guide/messages': typeof CabinetGuideMessagesRoute;
   '/_cabinet/guide/notices': typeof CabinetGuideNoticesRoute;
@@ -1157,6 +1300,7 @@ export interface FileRoutesById {
   '/_cabinet/student/$': typeof CabinetStudentSplatRoute;
   '/_cabinet/student/about': typeof CabinetStudentAboutRoute;
   '/_cabinet/student/achievements': typeof CabinetStudentAchievementsRoute;
+  '/_cabinet/student/certificate': typeof CabinetStudentCertificateRoute;
   '/_cabinet/student/messages': typeof CabinetStudentMessagesRoute;
   '/_cabinet/student/notices': typeof CabinetStudentNoticesRoute;
   '/_cabinet/student/terms': typeof CabinetStudentTermsRoute;
@@ -1164,6 +1308,7 @@ export interface FileRoutesById {
   '/_door/entrance/$token': typeof DoorEntranceTokenRoute;
   '/_public/_home/education': typeof PublicHomeEducationRoute;
   '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
+  '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
@@ -1187,11 +1332,12 @@ export interface FileRoutesById {
   '/_cabinet/parent/profile/edit': typeof CabinetParentProfileEditRoute;
   '/_cabinet/parent/student/about': typeof CabinetParentStudentAboutRoute;
   '/_cabinet/parent/student/achievements': typeof CabinetParentStudentAchievementsRoute;
+  '/_cabinet/parent/student/certificate': typeof CabinetParentStudentCertificateRoute;
+  '/_cabinet/parent/student/trip': typeof CabinetParentStudentTripRoute;
   '/_cabinet/student/study/lecture': typeof CabinetStudentStudyLectureRoute;
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/_public/_home/certificate/$number': typeof PublicHomeCertificateNumberRoute;
   '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
@@ -1222,6 +1368,14 @@ export interface FileRoutesById {
   '/_cabinet/admin/tests/edit/$id': typeof CabinetAdminTestsEditIdRoute;
   '/_cabinet/admin/tests/preview/$id': typeof CabinetAdminTestsPreviewIdRoute;
   '/_cabinet/admin/users/achievements/$id': typeof CabinetAdminUsersAchievementsIdRoute;
+  '/_cabinet/admin/users/certificates/archive': typeof CabinetAdminUsersCertificatesArchiveRoute;
+  '/_cabinet/admin/users/enrollment/wave': typeof CabinetAdminUsersEnrollmentWaveRoute;
+  '/_cabinet/admin/users/evakobaza/check-in': typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  '/_cabinet/admin/users/evakobaza/lacking': typeof CabinetAdminUsersEvakobazaLackingRoute;
+  '/_cabinet/admin/users/evakobaza/list': typeof CabinetAdminUsersEvakobazaListRoute;
+  '/_cabinet/admin/users/evakobaza/papers': typeof CabinetAdminUsersEvakobazaPapersRoute;
+  '/_cabinet/admin/users/evakobaza/print': typeof CabinetAdminUsersEvakobazaPrintRoute;
+  '/_cabinet/admin/users/evakobaza/shift': typeof CabinetAdminUsersEvakobazaShiftRoute;
   '/_cabinet/admin/users/questionnaires/$id': typeof CabinetAdminUsersQuestionnairesIdRoute;
   '/_cabinet/admin/users/statistics/$id': typeof CabinetAdminUsersStatisticsIdRoute;
   '/_cabinet/guide/extra-materials/articles/$id': typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -1233,6 +1387,9 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/books/': typeof CabinetAdminExtraBooksIndexRoute;
   '/_cabinet/admin/extra/video/': typeof CabinetAdminExtraVideoIndexRoute;
   '/_cabinet/admin/users/achievements/': typeof CabinetAdminUsersAchievementsIndexRoute;
+  '/_cabinet/admin/users/certificates/': typeof CabinetAdminUsersCertificatesIndexRoute;
+  '/_cabinet/admin/users/enrollment/': typeof CabinetAdminUsersEnrollmentIndexRoute;
+  '/_cabinet/admin/users/evakobaza/': typeof CabinetAdminUsersEvakobazaIndexRoute;
   '/_cabinet/admin/users/questionnaires/': typeof CabinetAdminUsersQuestionnairesIndexRoute;
   '/_cabinet/admin/users/statistics/': typeof CabinetAdminUsersStatisticsIndexRoute;
   '/_cabinet/guide/passed/$id/': typeof CabinetGuidePassedIdIndexRoute;
@@ -1240,6 +1397,7 @@ export interface FileRoutesById {
   '/_cabinet/admin/extra/articles/preview/$id': typeof CabinetAdminExtraArticlesPreviewIdRoute;
   '/_cabinet/admin/extra/books/edit/$id': typeof CabinetAdminExtraBooksEditIdRoute;
   '/_cabinet/admin/extra/video/edit/$id': typeof CabinetAdminExtraVideoEditIdRoute;
+  '/_cabinet/admin/users/evakobaza/trip/$id': typeof CabinetAdminUsersEvakobazaTripIdRoute;
   '/_cabinet/admin/users/statistics/attempt/$id': typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   '/_cabinet/admin/users/statistics/test/$id': typeof CabinetAdminUsersStatisticsTestIdRoute;
   '/_cabinet/student/study/passed/$id/lecture': typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -1272,6 +1430,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
+    | '/guide/certificate'
     | '/guide/lecture'
     | '/guide/messages'
     | '/guide/notices'
@@ -1289,6 +1448,7 @@ export interface FileRouteTypes {
     | '/student/$'
     | '/student/about'
     | '/student/achievements'
+    | '/student/certificate'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1296,6 +1456,7 @@ export interface FileRouteTypes {
     | '/entrance/$token'
     | '/education'
     | '/feedbackcomplete'
+    | '/certificate/$number'
     | '/news/$page'
     | '/admin/'
     | '/guide/'
@@ -1318,11 +1479,12 @@ export interface FileRouteTypes {
     | '/parent/profile/edit'
     | '/parent/student/about'
     | '/parent/student/achievements'
+    | '/parent/student/certificate'
+    | '/parent/student/trip'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
-    | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
     | '/admin/$section/'
@@ -1353,6 +1515,14 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/certificates/archive'
+    | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/check-in'
+    | '/admin/users/evakobaza/lacking'
+    | '/admin/users/evakobaza/list'
+    | '/admin/users/evakobaza/papers'
+    | '/admin/users/evakobaza/print'
+    | '/admin/users/evakobaza/shift'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1364,6 +1534,9 @@ export interface FileRouteTypes {
     | '/admin/extra/books/'
     | '/admin/extra/video/'
     | '/admin/users/achievements/'
+    | '/admin/users/certificates/'
+    | '/admin/users/enrollment/'
+    | '/admin/users/evakobaza/'
     | '/admin/users/questionnaires/'
     | '/admin/users/statistics/'
     | '/guide/passed/$id/'
@@ -1371,6 +1544,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/evakobaza/trip/$id'
     | '/admin/users/statistics/attempt/$id'
     | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
@@ -1400,6 +1574,7 @@ export interface FileRouteTypes {
     | '/admin/profile'
     | '/admin/second-factor'
     | '/guide/$'
+    | '/guide/certificate'
     | '/guide/lecture'
     | '/guide/messages'
     | '/guide/notices'
@@ -1417,6 +1592,7 @@ export interface FileRouteTypes {
     | '/student/$'
     | '/student/about'
     | '/student/achievements'
+    | '/student/certificate'
     | '/student/messages'
     | '/student/notices'
     | '/student/terms'
@@ -1424,6 +1600,7 @@ export interface FileRouteTypes {
     | '/entrance/$token'
     | '/education'
     | '/feedbackcomplete'
+    | '/certificate/$number'
     | '/news/$page'
     | '/admin'
     | '/guide'
@@ -1446,11 +1623,12 @@ export interface FileRouteTypes {
     | '/parent/profile/edit'
     | '/parent/student/about'
     | '/parent/student/achievements'
+    | '/parent/student/certificate'
+    | '/parent/student/trip'
     | '/student/study/lecture'
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
-    | '/certificate/$number'
     | '/howitwas/$year'
     | '/news/item/$id'
     | '/admin/$section'
@@ -1481,6 +1659,14 @@ export interface FileRouteTypes {
     | '/admin/tests/edit/$id'
     | '/admin/tests/preview/$id'
     | '/admin/users/achievements/$id'
+    | '/admin/users/certificates/archive'
+    | '/admin/users/enrollment/wave'
+    | '/admin/users/evakobaza/check-in'
+    | '/admin/users/evakobaza/lacking'
+    | '/admin/users/evakobaza/list'
+    | '/admin/users/evakobaza/papers'
+    | '/admin/users/evakobaza/print'
+    | '/admin/users/evakobaza/shift'
     | '/admin/users/questionnaires/$id'
     | '/admin/users/statistics/$id'
     | '/guide/extra-materials/articles/$id'
@@ -1492,6 +1678,9 @@ export interface FileRouteTypes {
     | '/admin/extra/books'
     | '/admin/extra/video'
     | '/admin/users/achievements'
+    | '/admin/users/certificates'
+    | '/admin/users/enrollment'
+    | '/admin/users/evakobaza'
     | '/admin/users/questionnaires'
     | '/admin/users/statistics'
     | '/guide/passed/$id'
@@ -1499,6 +1688,7 @@ export interface FileRouteTypes {
     | '/admin/extra/articles/preview/$id'
     | '/admin/extra/books/edit/$id'
     | '/admin/extra/video/edit/$id'
+    | '/admin/users/evakobaza/trip/$id'
     | '/admin/users/statistics/attempt/$id'
     | '/admin/users/statistics/test/$id'
     | '/student/study/passed/$id/lecture'
@@ -1532,6 +1722,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/profile'
     | '/_cabinet/admin/second-factor'
     | '/_cabinet/guide/$'
+    | '/_cabinet/guide/certificate'
     | '/_cabinet/guide/lecture'
     | '/_cabinet/guide/messages'
     | '/_cabinet/guide/notices'
@@ -1549,6 +1740,7 @@ export interface FileRouteTypes {
     | '/_cabinet/student/$'
     | '/_cabinet/student/about'
     | '/_cabinet/student/achievements'
+    | '/_cabinet/student/certificate'
     | '/_cabinet/student/messages'
     | '/_cabinet/student/notices'
     | '/_cabinet/student/terms'
@@ -1556,6 +1748,7 @@ export interface FileRouteTypes {
     | '/_door/entrance/$token'
     | '/_public/_home/education'
     | '/_public/_home/feedbackcomplete'
+    | '/_public/certificate/$number'
     | '/_public/news/$page'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
@@ -1579,11 +1772,12 @@ export interface FileRouteTypes {
     | '/_cabinet/parent/profile/edit'
     | '/_cabinet/parent/student/about'
     | '/_cabinet/parent/student/achievements'
+    | '/_cabinet/parent/student/certificate'
+    | '/_cabinet/parent/student/trip'
     | '/_cabinet/student/study/lecture'
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
-    | '/_public/_home/certificate/$number'
     | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
@@ -1614,6 +1808,14 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/tests/edit/$id'
     | '/_cabinet/admin/tests/preview/$id'
     | '/_cabinet/admin/users/achievements/$id'
+    | '/_cabinet/admin/users/certificates/archive'
+    | '/_cabinet/admin/users/enrollment/wave'
+    | '/_cabinet/admin/users/evakobaza/check-in'
+    | '/_cabinet/admin/users/evakobaza/lacking'
+    | '/_cabinet/admin/users/evakobaza/list'
+    | '/_cabinet/admin/users/evakobaza/papers'
+    | '/_cabinet/admin/users/evakobaza/print'
+    | '/_cabinet/admin/users/evakobaza/shift'
     | '/_cabinet/admin/users/questionnaires/$id'
     | '/_cabinet/admin/users/statistics/$id'
     | '/_cabinet/guide/extra-materials/articles/$id'
@@ -1625,6 +1827,9 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/books/'
     | '/_cabinet/admin/extra/video/'
     | '/_cabinet/admin/users/achievements/'
+    | '/_cabinet/admin/users/certificates/'
+    | '/_cabinet/admin/users/enrollment/'
+    | '/_cabinet/admin/users/evakobaza/'
     | '/_cabinet/admin/users/questionnaires/'
     | '/_cabinet/admin/users/statistics/'
     | '/_cabinet/guide/passed/$id/'
@@ -1632,6 +1837,7 @@ export interface FileRouteTypes {
     | '/_cabinet/admin/extra/articles/preview/$id'
     | '/_cabinet/admin/extra/books/edit/$id'
     | '/_cabinet/admin/extra/video/edit/$id'
+    | '/_cabinet/admin/users/evakobaza/trip/$id'
     | '/_cabinet/admin/users/statistics/attempt/$id'
     | '/_cabinet/admin/users/statistics/test/$id'
     | '/_cabinet/student/study/passed/$id/lecture'
@@ -1849,6 +2055,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetGuideSplatRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/guide/certificate': {
+      id: '/_cabinet/guide/certificate';
+      path: '/guide/certificate';
+      fullPath: '/guide/certificate';
+      preLoaderRoute: typeof CabinetGuideCertificateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/guide/lecture': {
       id: '/_cabinet/guide/lecture';
       path: '/guide/lecture';
@@ -1982,6 +2195,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/student/certificate': {
+      id: '/_cabinet/student/certificate';
+      path: '/student/certificate';
+      fullPath: '/student/certificate';
+      preLoaderRoute: typeof CabinetStudentCertificateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/messages': {
       id: '/_cabinet/student/messages';
       path: '/student/messages';
@@ -2037,6 +2257,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/feedbackcomplete';
       preLoaderRoute: typeof PublicHomeFeedbackcompleteRouteImport;
       parentRoute: typeof PublicHomeRoute;
+    };
+    '/_public/certificate/$number': {
+      id: '/_public/certificate/$number';
+      path: '/certificate/$number';
+      fullPath: '/certificate/$number';
+      preLoaderRoute: typeof PublicCertificateNumberRouteImport;
+      parentRoute: typeof PublicRoute;
     };
     '/_public/news/': {
       id: '/_public/news/';
@@ -2255,6 +2482,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetParentStudentAchievementsRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/parent/student/certificate': {
+      id: '/_cabinet/parent/student/certificate';
+      path: '/parent/student/certificate';
+      fullPath: '/parent/student/certificate';
+      preLoaderRoute: typeof CabinetParentStudentCertificateRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/parent/student/trip': {
+      id: '/_cabinet/parent/student/trip';
+      path: '/parent/student/trip';
+      fullPath: '/parent/student/trip';
+      preLoaderRoute: typeof CabinetParentStudentTripRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/student/extra-materials/': {
       id: '/_cabinet/student/extra-materials/';
       path: '/student/extra-materials';
@@ -2296,13 +2537,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/guide/registration/$token';
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
-    };
-    '/_public/_home/certificate/$number': {
-      id: '/_public/_home/certificate/$number';
-      path: '/certificate/$number';
-      fullPath: '/certificate/$number';
-      preLoaderRoute: typeof PublicHomeCertificateNumberRouteImport;
-      parentRoute: typeof PublicHomeRoute;
     };
     '/_public/_home/howitwas/$year': {
       id: '/_public/_home/howitwas/$year';
@@ -2437,6 +2671,83 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminUsersAchievementsIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/certificates/': {
+      id: '/_cabinet/admin/users/certificates/';
+      path: '/admin/users/certificates';
+      fullPath: '/admin/users/certificates/';
+      preLoaderRoute: typeof CabinetAdminUsersCertificatesIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/certificates/archive': {
+      id: '/_cabinet/admin/users/certificates/archive';
+      path: '/admin/users/certificates/archive';
+      fullPath: '/admin/users/certificates/archive';
+      preLoaderRoute: typeof CabinetAdminUsersCertificatesArchiveRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/enrollment/': {
+      id: '/_cabinet/admin/users/enrollment/';
+      path: '/admin/users/enrollment';
+      fullPath: '/admin/users/enrollment/';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/enrollment/wave': {
+      id: '/_cabinet/admin/users/enrollment/wave';
+      path: '/admin/users/enrollment/wave';
+      fullPath: '/admin/users/enrollment/wave';
+      preLoaderRoute: typeof CabinetAdminUsersEnrollmentWaveRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/': {
+      id: '/_cabinet/admin/users/evakobaza/';
+      path: '/admin/users/evakobaza';
+      fullPath: '/admin/users/evakobaza/';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaIndexRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/check-in': {
+      id: '/_cabinet/admin/users/evakobaza/check-in';
+      path: '/admin/users/evakobaza/check-in';
+      fullPath: '/admin/users/evakobaza/check-in';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaCheckInRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/lacking': {
+      id: '/_cabinet/admin/users/evakobaza/lacking';
+      path: '/admin/users/evakobaza/lacking';
+      fullPath: '/admin/users/evakobaza/lacking';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaLackingRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/list': {
+      id: '/_cabinet/admin/users/evakobaza/list';
+      path: '/admin/users/evakobaza/list';
+      fullPath: '/admin/users/evakobaza/list';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaListRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/papers': {
+      id: '/_cabinet/admin/users/evakobaza/papers';
+      path: '/admin/users/evakobaza/papers';
+      fullPath: '/admin/users/evakobaza/papers';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaPapersRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/print': {
+      id: '/_cabinet/admin/users/evakobaza/print';
+      path: '/admin/users/evakobaza/print';
+      fullPath: '/admin/users/evakobaza/print';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaPrintRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
+    '/_cabinet/admin/users/evakobaza/shift': {
+      id: '/_cabinet/admin/users/evakobaza/shift';
+      path: '/admin/users/evakobaza/shift';
+      fullPath: '/admin/users/evakobaza/shift';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaShiftRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/questionnaires/': {
       id: '/_cabinet/admin/users/questionnaires/';
       path: '/admin/users/questionnaires';
@@ -2535,6 +2846,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof CabinetAdminExtraVideoEditIdRouteImport;
       parentRoute: typeof CabinetRoute;
     };
+    '/_cabinet/admin/users/evakobaza/trip/$id': {
+      id: '/_cabinet/admin/users/evakobaza/trip/$id';
+      path: '/admin/users/evakobaza/trip/$id';
+      fullPath: '/admin/users/evakobaza/trip/$id';
+      preLoaderRoute: typeof CabinetAdminUsersEvakobazaTripIdRouteImport;
+      parentRoute: typeof CabinetRoute;
+    };
     '/_cabinet/admin/users/statistics/attempt/$id': {
       id: '/_cabinet/admin/users/statistics/attempt/$id';
       path: '/admin/users/statistics/attempt/$id';
@@ -2588,6 +2906,7 @@ interface CabinetRouteChildren {
   CabinetAdminProfileRoute: typeof CabinetAdminProfileRoute;
   CabinetAdminSecondFactorRoute: typeof CabinetAdminSecondFactorRoute;
   CabinetGuideSplatRoute: typeof CabinetGuideSplatRoute;
+  CabinetGuideCertificateRoute: typeof CabinetGuideCertificateRoute;
   CabinetGuideLectureRoute: typeof CabinetGuideLectureRoute;
   CabinetGuideMessagesRoute: typeof CabinetGuideMessagesRoute;
   CabinetGuideNoticesRoute: typeof CabinetGuideNoticesRoute;
@@ -2605,6 +2924,7 @@ interface CabinetRouteChildren {
   CabinetStudentSplatRoute: typeof CabinetStudentSplatRoute;
   CabinetStudentAboutRoute: typeof CabinetStudentAboutRoute;
   CabinetStudentAchievementsRoute: typeof CabinetStudentAchievementsRoute;
+  CabinetStudentCertificateRoute: typeof CabinetStudentCertificateRoute;
   CabinetStudentMessagesRoute: typeof CabinetStudentMessagesRoute;
   CabinetStudentNoticesRoute: typeof CabinetStudentNoticesRoute;
   CabinetStudentTermsRoute: typeof CabinetStudentTermsRoute;
@@ -2628,6 +2948,8 @@ interface CabinetRouteChildren {
   CabinetParentProfileEditRoute: typeof CabinetParentProfileEditRoute;
   CabinetParentStudentAboutRoute: typeof CabinetParentStudentAboutRoute;
   CabinetParentStudentAchievementsRoute: typeof CabinetParentStudentAchievementsRoute;
+  CabinetParentStudentCertificateRoute: typeof CabinetParentStudentCertificateRoute;
+  CabinetParentStudentTripRoute: typeof CabinetParentStudentTripRoute;
   CabinetStudentStudyLectureRoute: typeof CabinetStudentStudyLectureRoute;
   CabinetStudentStudyPracticeRoute: typeof CabinetStudentStudyPracticeRoute;
   CabinetStudentStudyTestRoute: typeof CabinetStudentStudyTestRoute;
@@ -2658,6 +2980,14 @@ interface CabinetRouteChildren {
   CabinetAdminTestsEditIdRoute: typeof CabinetAdminTestsEditIdRoute;
   CabinetAdminTestsPreviewIdRoute: typeof CabinetAdminTestsPreviewIdRoute;
   CabinetAdminUsersAchievementsIdRoute: typeof CabinetAdminUsersAchievementsIdRoute;
+  CabinetAdminUsersCertificatesArchiveRoute: typeof CabinetAdminUsersCertificatesArchiveRoute;
+  CabinetAdminUsersEnrollmentWaveRoute: typeof CabinetAdminUsersEnrollmentWaveRoute;
+  CabinetAdminUsersEvakobazaCheckInRoute: typeof CabinetAdminUsersEvakobazaCheckInRoute;
+  CabinetAdminUsersEvakobazaLackingRoute: typeof CabinetAdminUsersEvakobazaLackingRoute;
+  CabinetAdminUsersEvakobazaListRoute: typeof CabinetAdminUsersEvakobazaListRoute;
+  CabinetAdminUsersEvakobazaPapersRoute: typeof CabinetAdminUsersEvakobazaPapersRoute;
+  CabinetAdminUsersEvakobazaPrintRoute: typeof CabinetAdminUsersEvakobazaPrintRoute;
+  CabinetAdminUsersEvakobazaShiftRoute: typeof CabinetAdminUsersEvakobazaShiftRoute;
   CabinetAdminUsersQuestionnairesIdRoute: typeof CabinetAdminUsersQuestionnairesIdRoute;
   CabinetAdminUsersStatisticsIdRoute: typeof CabinetAdminUsersStatisticsIdRoute;
   CabinetGuideExtraMaterialsArticlesIdRoute: typeof CabinetGuideExtraMaterialsArticlesIdRoute;
@@ -2669,6 +2999,9 @@ interface CabinetRouteChildren {
   CabinetAdminExtraBooksIndexRoute: typeof CabinetAdminExtraBooksIndexRoute;
   CabinetAdminExtraVideoIndexRoute: typeof CabinetAdminExtraVideoIndexRoute;
   CabinetAdminUsersAchievementsIndexRoute: typeof CabinetAdminUsersAchievementsIndexRoute;
+  CabinetAdminUsersCertificatesIndexRoute: typeof CabinetAdminUsersCertificatesIndexRoute;
+  CabinetAdminUsersEnrollmentIndexRoute: typeof CabinetAdminUsersEnrollmentIndexRoute;
+  CabinetAdminUsersEvakobazaIndexRoute: typeof CabinetAdminUsersEvakobazaIndexRoute;
   CabinetAdminUsersQuestionnairesIndexRoute: typeof CabinetAdminUsersQuestionnairesIndexRoute;
   CabinetAdminUsersStatisticsIndexRoute: typeof CabinetAdminUsersStatisticsIndexRoute;
   CabinetGuidePassedIdIndexRoute: typeof CabinetGuidePassedIdIndexRoute;
@@ -2676,6 +3009,7 @@ interface CabinetRouteChildren {
   CabinetAdminExtraArticlesPreviewIdRoute: typeof CabinetAdminExtraArticlesPreviewIdRoute;
   CabinetAdminExtraBooksEditIdRoute: typeof CabinetAdminExtraBooksEditIdRoute;
   CabinetAdminExtraVideoEditIdRoute: typeof CabinetAdminExtraVideoEditIdRoute;
+  CabinetAdminUsersEvakobazaTripIdRoute: typeof CabinetAdminUsersEvakobazaTripIdRoute;
   CabinetAdminUsersStatisticsAttemptIdRoute: typeof CabinetAdminUsersStatisticsAttemptIdRoute;
   CabinetAdminUsersStatisticsTestIdRoute: typeof CabinetAdminUsersStatisticsTestIdRoute;
   CabinetStudentStudyPassedIdLectureRoute: typeof CabinetStudentStudyPassedIdLectureRoute;
@@ -2691,6 +3025,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminProfileRoute: CabinetAdminProfileRoute,
   CabinetAdminSecondFactorRoute: CabinetAdminSecondFactorRoute,
   CabinetGuideSplatRoute: CabinetGuideSplatRoute,
+  CabinetGuideCertificateRoute: CabinetGuideCertificateRoute,
   CabinetGuideLectureRoute: CabinetGuideLectureRoute,
   CabinetGuideMessagesRoute: CabinetGuideMessagesRoute,
   CabinetGuideNoticesRoute: CabinetGuideNoticesRoute,
@@ -2708,6 +3043,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetStudentSplatRoute: CabinetStudentSplatRoute,
   CabinetStudentAboutRoute: CabinetStudentAboutRoute,
   CabinetStudentAchievementsRoute: CabinetStudentAchievementsRoute,
+  CabinetStudentCertificateRoute: CabinetStudentCertificateRoute,
   CabinetStudentMessagesRoute: CabinetStudentMessagesRoute,
   CabinetStudentNoticesRoute: CabinetStudentNoticesRoute,
   CabinetStudentTermsRoute: CabinetStudentTermsRoute,
@@ -2731,6 +3067,8 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetParentProfileEditRoute: CabinetParentProfileEditRoute,
   CabinetParentStudentAboutRoute: CabinetParentStudentAboutRoute,
   CabinetParentStudentAchievementsRoute: CabinetParentStudentAchievementsRoute,
+  CabinetParentStudentCertificateRoute: CabinetParentStudentCertificateRoute,
+  CabinetParentStudentTripRoute: CabinetParentStudentTripRoute,
   CabinetStudentStudyLectureRoute: CabinetStudentStudyLectureRoute,
   CabinetStudentStudyPracticeRoute: CabinetStudentStudyPracticeRoute,
   CabinetStudentStudyTestRoute: CabinetStudentStudyTestRoute,
@@ -2762,6 +3100,17 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminTestsEditIdRoute: CabinetAdminTestsEditIdRoute,
   CabinetAdminTestsPreviewIdRoute: CabinetAdminTestsPreviewIdRoute,
   CabinetAdminUsersAchievementsIdRoute: CabinetAdminUsersAchievementsIdRoute,
+  CabinetAdminUsersCertificatesArchiveRoute:
+    CabinetAdminUsersCertificatesArchiveRoute,
+  CabinetAdminUsersEnrollmentWaveRoute: CabinetAdminUsersEnrollmentWaveRoute,
+  CabinetAdminUsersEvakobazaCheckInRoute:
+    CabinetAdminUsersEvakobazaCheckInRoute,
+  CabinetAdminUsersEvakobazaLackingRoute:
+    CabinetAdminUsersEvakobazaLackingRoute,
+  CabinetAdminUsersEvakobazaListRoute: CabinetAdminUsersEvakobazaListRoute,
+  CabinetAdminUsersEvakobazaPapersRoute: CabinetAdminUsersEvakobazaPapersRoute,
+  CabinetAdminUsersEvakobazaPrintRoute: CabinetAdminUsersEvakobazaPrintRoute,
+  CabinetAdminUsersEvakobazaShiftRoute: CabinetAdminUsersEvakobazaShiftRoute,
   CabinetAdminUsersQuestionnairesIdRoute:
     CabinetAdminUsersQuestionnairesIdRoute,
   CabinetAdminUsersStatisticsIdRoute: CabinetAdminUsersStatisticsIdRoute,
@@ -2779,6 +3128,10 @@ const CabinetRouteChildren: CabinetRouteChildren = {
   CabinetAdminExtraVideoIndexRoute: CabinetAdminExtraVideoIndexRoute,
   CabinetAdminUsersAchievementsIndexRoute:
     CabinetAdminUsersAchievementsIndexRoute,
+  CabinetAdminUsersCertificatesIndexRoute:
+    CabinetAdminUsersCertificatesIndexRoute,
+  CabinetAdminUsersEnrollmentIndexRoute: CabinetAdminUsersEnrollmentIndexRoute,
+  CabinetAdminUsersEvakobazaIndexRoute: CabinetAdminUsersEvakobazaIndexRoute,
   CabinetAdminUsersQuestionnairesIndexRoute:
     CabinetAdminUsersQuestionnairesIndexRoute,
   CabinetAdminUsersStatisticsIndexRoute: CabinetAdminUsersStatisticsIndexRoute,
@@ -2788,6 +3141,7 @@ const CabinetRouteChildren: CabinetRouteChildren = {
     CabinetAdminExtraArticlesPreviewIdRoute,
   CabinetAdminExtraBooksEditIdRoute: CabinetAdminExtraBooksEditIdRoute,
   CabinetAdminExtraVideoEditIdRoute: CabinetAdminExtraVideoEditIdRoute,
+  CabinetAdminUsersEvakobazaTripIdRoute: CabinetAdminUsersEvakobazaTripIdRoute,
   CabinetAdminUsersStatisticsAttemptIdRoute:
     CabinetAdminUsersStatisticsAttemptIdRoute,
   CabinetAdminUsersStatisticsTestIdRoute:
@@ -2820,7 +3174,6 @@ interface PublicHomeRouteChildren {
   PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
   PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
-  PublicHomeCertificateNumberRoute: typeof PublicHomeCertificateNumberRoute;
   PublicHomeHowitwasYearRoute: typeof PublicHomeHowitwasYearRoute;
 }
 
@@ -2828,7 +3181,6 @@ const PublicHomeRouteChildren: PublicHomeRouteChildren = {
   PublicHomeEducationRoute: PublicHomeEducationRoute,
   PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
-  PublicHomeCertificateNumberRoute: PublicHomeCertificateNumberRoute,
   PublicHomeHowitwasYearRoute: PublicHomeHowitwasYearRoute,
 };
 
@@ -2851,6 +3203,7 @@ interface PublicRouteChildren {
   PublicFaqRoute: typeof PublicFaqRoute;
   PublicPartnerRoute: typeof PublicPartnerRoute;
   PublicPersonRoute: typeof PublicPersonRoute;
+  PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
@@ -2871,6 +3224,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicFaqRoute: PublicFaqRoute,
   PublicPartnerRoute: PublicPartnerRoute,
   PublicPersonRoute: PublicPersonRoute,
+  PublicCertificateNumberRoute: PublicCertificateNumberRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,

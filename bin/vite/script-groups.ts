@@ -14,6 +14,12 @@ export const scriptGroups = [
   { name: 'door', test: /\/web\/(?:shell\/door-layout|kit\/door\/|kit\/steps)/ },
   // Every cabinet page: header, menu, timer. What stands over a page comes when it is needed.
   { name: 'frame', test: /\/web\/shell\/cabinet-screen\.tsx/ },
-  // The four homes: what they share is more than what each has of its own.
-  { name: 'home', test: /\/web\/features\/(?:home\/[\w-]+-screen|families\/children-screen)\.tsx/ },
+  // What the four homes share, and most other screens with them.
+  {
+    name: 'home',
+    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings)|kit\/(?:section|moment|action-link|write-to-us|dialog-button))\.tsx?$|\/contract\/words\/names\.ts$/,
+  },
+  // Each home with the words of its readers, which nobody else's home loads.
+  { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },
+  { name: 'learner-home', test: /\/web\/features\/home\/(?:student|guide)-home-screen\.tsx/ },
 ].map((group, index, { length }) => ({ ...group, priority: length - index }));

@@ -4,7 +4,16 @@ import type { FactKind } from './kinds.ts';
 // No schema here: screens load these without zod.
 
 /** What a notice leads to in any cabinet; `person`: the one it is about. */
-type Place = 'home' | 'person' | 'account' | 'messages' | 'dialog' | 'achievements';
+type Place =
+  | 'home'
+  | 'person'
+  | 'account'
+  | 'messages'
+  | 'dialog'
+  | 'achievements'
+  | 'trip'
+  | 'enrollment'
+  | 'certificate';
 
 const placeOf: Record<FactKind, Place> = {
   password_changed: 'account',
@@ -37,6 +46,16 @@ const placeOf: Record<FactKind, Place> = {
   uploads_near: 'achievements',
   standing_decided: 'achievements',
   black_label: 'achievements',
+  trip_invited: 'person',
+  not_enrolled: 'person',
+  trip_paper_returned: 'trip',
+  shift_completed: 'person',
+  trip_confirmed: 'trip',
+  trip_cancelled: 'trip',
+  trip_filled: 'trip',
+  trip_lacks: 'trip',
+  place_freed: 'enrollment',
+  certificate_sent: 'certificate',
   dialog_given: 'dialog',
   erasure_ordered: 'account',
   erasure_cancelled: 'account',
@@ -62,6 +81,15 @@ function achievementsOf(utype: Utype, about_id: number | null): string {
   return utype === utypes.parent && about_id !== null ? `/parent/student/achievements?id=${about_id}` : homeOf(utype);
 }
 
+/** A parent's page of the child's trip; a participant has its own on the home. */
+const tripOf = (utype: Utype, about_id: number | null): string =>
+  utype === utypes.parent && about_id !== null ? `/parent/student/trip?id=${about_id}` : homeOf(utype);
+/** The page that shows the certificate: of a child's own, of the parent's child, of a guide. */
+function certificateOf(utype: Utype, about_id: number | null): string {
+  if (utype !== utypes.parent) return isAdmin(utype) ? homeOf(utype) : `${homeOf(utype)}/certificate`;
+  return about_id === null ? homeOf(utype) : `/parent/student/certificate?id=${about_id}`;
+}
+
 const messagesOf = (utype: Utype): string => (isAdmin(utype) ? '/admin/chat' : `${homeOf(utype)}/messages`);
 
 /** The address a notice leads its reader to: made when it is shown, so that none is ever kept. */
@@ -75,6 +103,12 @@ export function noticePath(kind: FactKind, utype: Utype, about_id: number | null
       return accountOf(utype);
     case 'achievements':
       return achievementsOf(utype, about_id);
+    case 'trip':
+      return tripOf(utype, about_id);
+    case 'enrollment':
+      return isAdmin(utype) ? '/admin/users/enrollment' : homeOf(utype);
+    case 'certificate':
+      return certificateOf(utype, about_id);
     case 'dialog':
       return isAdmin(utype) && about_id !== null ? `/admin/chat/${about_id}` : messagesOf(utype);
     case 'messages':

@@ -10,6 +10,8 @@ export const erasedKinds = {
   agreements: 'Согласия',
   test_attempts: 'Попытки тестов с ответами',
   achievements: 'Достижения',
+  trips: 'Поездки',
+  certificates: 'Сертификаты',
   dialog_messages: 'Сообщения переписки',
   notices: 'Уведомления',
   files: 'Файлы',

@@ -22,6 +22,7 @@ const stays = [
     'teachings',
     'videos',
   ],
+  ...['enrollments', 'waves', 'wave_rows'],
   // The portal's own book-keeping, which nobody of the demo season is shown.
   ...['file_intents', 'file_removals', 'file_sweeps', 'live_events', 'messages', 'schema_migrations'],
   ...['dialogs.letter_at', 'dialogs.wait_told_at', 'known_devices'],
@@ -29,6 +30,8 @@ const stays = [
   'dialog_messages.about_time_out_date',
   // The end of the period, whenever the achievement was sent back.
   'achievements.remark_until',
+  // The date stands on the sheet itself, which is drawn today.
+  ...['certificates', 'certificate_sheets', 'certificate_runs'],
   // What nobody of it has done.
   ...[
     'erasure_acts',
@@ -38,6 +41,8 @@ const stays = [
     'recovery_codes',
     'timeout_reminders',
     'upload_reminders',
+    'trip_reminders',
+    'check_ins',
   ],
   ...['erasures.cancelled_at', 'erasures.done_at', 'erasures.reminded_at', 'users.totp_enabled_at'],
 ];

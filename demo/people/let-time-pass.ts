@@ -83,6 +83,13 @@ const ways: readonly Rows[] = [
   { table: 'erasures', of: { whose: 'row.subject_id' }, moments: ['asked_at', 'told_at'], deadlines: ['due_at'] },
   // Of whom it tells: to a parent, of the child that has just done it.
   { table: 'notices', of: { whose: 'coalesce(row.about_id, row.user_id)' }, moments: ['created_at', 'read_at'] },
+  {
+    table: 'trips',
+    of: ofParticipation,
+    moments: ['confirmed_at', 'cancelled_at', 'arrived_at', 'departed_at', 'created_at', 'updated_at'],
+  },
+  { table: 'trip_documents', of: ofParticipation, moments: ['reviewed_at', 'uploaded_at'] },
+  { table: 'trip_changes', of: ofParticipation, moments: ['changed_at', 'seen_at'] },
   { table: 'article_reads', of: { whose: 'row.user_id' }, moments: ['read_at'] },
   { table: 'book_reads', of: { whose: 'row.user_id' }, moments: ['read_at'] },
   { table: 'video_views', of: { whose: 'row.user_id' }, moments: ['begun_at', 'reported_at', 'watched_at'] },

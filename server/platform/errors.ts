@@ -30,6 +30,10 @@ export const invalid = (fault: string | Record<string, string>, named: Record<st
     ? failure(422, 'UNPROCESSABLE_CONTENT', { errors: [fault], ...named })
     : failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...new Set(Object.values(fault))], fields: fault, ...named });
 
+/** 422 with a text for each of several rows that were refused. */
+export const invalidEach = (errors: readonly string[]) =>
+  failure(422, 'UNPROCESSABLE_CONTENT', { errors: [...errors] });
+
 /** What there was too much of, and in how many seconds or minutes to come again. */
 export const againIn = (seconds: number, what = 'Слишком много попыток'): string =>
   `${what}. Повторите через ${waitWords(Math.max(1, Math.ceil(seconds)))}`;

@@ -6,6 +6,8 @@ import type { Config } from '#server/config.ts';
 /** What makes codes and kept secrets worthless to a reader of the database alone. */
 export type SecretKey = {
   sign: (text: string) => Buffer;
+  /** 32 bytes for one use, which tell nothing of the key nor of another use's. */
+  derive: (use: string) => Buffer;
   seal: (text: string) => string;
   /** Throws when the text was sealed with another key. */
   unseal: (sealed: string) => string;
@@ -41,6 +43,7 @@ function secretKeyOf(text: string): SecretKey {
   const signing = derive('codes');
   const sealing = derive('secrets');
   return {
+    derive,
     sign: (value) => createHmac('sha256', signing).update(value).digest(),
     seal: (value) => {
       const iv = randomBytes(12);

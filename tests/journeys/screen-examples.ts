@@ -4,6 +4,7 @@ import { demoAccounts } from '#demo/accounts.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
 import { openSession } from '#server/features/accounts/sessions.ts';
 import type { Services } from '#server/platform/services.ts';
+import { makeTraveller } from '#tests/evakobaza.ts';
 import { makeFamily, makeGuide, makeSentQuestionnaire, signAgreements, unique } from '#tests/factories.ts';
 import { makeLearner } from '#tests/study.ts';
 import { users } from '#tests/tables.ts';
@@ -18,6 +19,7 @@ type OfSearch =
   | '/parent/student'
   | '/parent/student/achievements'
   | '/parent/student/about'
+  | '/parent/student/trip'
   | '/parent/passport'
   | '/parent/profile/edit'
   | '/parent/register';
@@ -125,6 +127,7 @@ export const makeSeason = (): Promise<Season> =>
     const exam = await first(services, 'exams');
     const article = await first(services, 'articles');
     const video = await first(services, 'videos');
+    const traveller = await makeTraveller(services);
     const child = `?id=${demoChild.id}`;
     return {
       visitors: {
@@ -150,6 +153,7 @@ export const makeSeason = (): Promise<Season> =>
         '/guide/registration/$token': await linkTo(services, '/guide/registration/'),
         '/parent/student': `/parent/student${child}`,
         '/parent/student/achievements': `/parent/student/achievements${child}`,
+        '/parent/student/trip': `/parent/student/trip${child}`,
         '/parent/student/about': `/parent/student/about${child}`,
         '/parent/passport': `/parent/passport${child}`,
         '/parent/profile/edit': `/parent/profile/edit${child}&field=name`,
@@ -182,6 +186,7 @@ export const makeSeason = (): Promise<Season> =>
         '/admin/users/$id': `/admin/users/${pupil.id}`,
         '/admin/users/questionnaires/$id': `/admin/users/questionnaires/${checked.id}`,
         '/admin/users/achievements/$id': `/admin/users/achievements/${pupil.id}`,
+        '/admin/users/evakobaza/trip/$id': `/admin/users/evakobaza/trip/${traveller.participation_id}`,
         '/admin/users/statistics/$id': `/admin/users/statistics/${pupil.id}`,
         '/admin/users/statistics/attempt/$id': `/admin/users/statistics/attempt/${attempt}`,
         '/admin/users/statistics/test/$id': `/admin/users/statistics/test/${exam}`,

@@ -5,9 +5,7 @@ import { notFound, redirect } from '@tanstack/react-router';
  * modal «Раздел в разработке» over it. A screen leaves this list by getting a route file; at the end nothing is left.
  */
 const planned = [
-  /^\/parent\/student\/trip$/,
   /^\/admin\/feedback$/,
-  /^\/admin\/users\/(?:enrollment|evakobaza|certificates|certificates\/archive)$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
   /^\/admin\/(?:mailing|media)(?:\/create|\/edit\/\d+)?$/,
 ];

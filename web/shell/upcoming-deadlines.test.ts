@@ -38,7 +38,7 @@ test('the nearest comes first, our own checking not at all, each with its place'
   expect(listUpcomingDeadlines(deadlines, now, { children }).map(({ name, step, link }) => [name, step, link])).toEqual(
     [
       ['Пётр', 'исправить и отправить анкету', { to: '/parent/student', search: { id: 7 } }],
-      ['Пётр', 'заполнить данные поездки', { to: '/parent/$', params: { _splat: 'student/trip' }, search: { id: 7 } }],
+      ['Пётр', 'заполнить данные поездки', { to: '/parent/student/trip', search: { id: 7 } }],
     ],
   );
   expect(

@@ -1,6 +1,6 @@
 import type { Timeout } from '#contract/families/timeouts.ts';
 import type { Status } from '#contract/statuses.ts';
-import { type ReminderMark, reminderMarks, timeoutStep } from '#contract/timeouts.ts';
+import { isTripTimeout, type ReminderMark, reminderMarks, type TimeoutType, timeoutStep } from '#contract/timeouts.ts';
 import type { SectionLink } from './section-link.tsx';
 
 /** A deadline that comes soon, as the notice over a page says it. */
@@ -56,9 +56,10 @@ export function listUpcomingDeadlines(
 const ofGuide: SectionLink = { to: '/guide/lecture' };
 
 /** Where the step is taken. */
-function placeOf(code: string, child: number | undefined): SectionLink {
+function placeOf(code: TimeoutType, child: number | undefined): SectionLink {
+  const isTrip = isTripTimeout(code);
+  if (child === undefined && isTrip) return { to: '/student' };
   if (child === undefined) return { to: code === 'GO_TO_TRAINING' ? '/student/welcome' : '/student/study' };
-  const isTrip = code === 'WINNER_CONFIRMATION' || code === 'FILL_ARRIVAL_INFO';
-  if (isTrip) return { to: '/parent/$', params: { _splat: 'student/trip' }, search: { id: child } };
+  if (isTrip) return { to: '/parent/student/trip', search: { id: child } };
   return { to: '/parent/student', search: { id: child } };
 }

@@ -6,7 +6,7 @@ const told: Told = { whom: 'child', name: 'Пётр', participant_id: 7, origin:
 const until = '2026-11-25T20:59:59Z';
 
 test('an SMS says what has happened: points that changed are not told as the first ones', () => {
-  expect(assessedNotice(told, 1, null).sms).toContain('Достижения оценены, всего 1 очко:');
+  expect(assessedNotice(told, 1, null).sms).toContain('Очки подсчитаны, всего 1 очко:');
   expect(assessedNotice(told, 16.5, 1).sms).toContain('Очки изменились, всего 16,5 очка:');
   expect(assessedNotice({ ...told, whom: 'parent' }, 2, 1).sms).toContain('Пётр: очки изменились, всего 2 очка:');
 });

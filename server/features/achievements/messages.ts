@@ -28,16 +28,16 @@ export function assessedNotice(told: Told, total: number, before: number | null)
   if (whom === 'child')
     return {
       kind: 'achievements_assessed',
-      subject: before === null ? 'Достижения оценены' : 'Очки изменились',
+      subject: before === null ? 'Очки подсчитаны' : 'Очки изменились',
       text: `Всего у тебя ${points}: за тесты, достижения и статусы.${changed} За что сколько и какое у тебя место — в кабинете: ${page}`,
-      sms: `${before === null ? 'Достижения оценены' : 'Очки изменились'}, всего ${points}: ${page}`,
+      sms: `${before === null ? 'Очки подсчитаны' : 'Очки изменились'}, всего ${points}: ${page}`,
       shown: `Всего у тебя ${points}.${changed}`,
     };
   return {
     kind: 'achievements_assessed',
-    subject: before === null ? `${name}: достижения оценены` : `${name}: очки изменились`,
+    subject: before === null ? `${name}: очки подсчитаны` : `${name}: очки изменились`,
     text: `${name}: всего ${points} за тесты, достижения и статусы.${changed} За что сколько и какое место — в кабинете: ${page}`,
-    sms: `${name}: ${before === null ? 'достижения оценены' : 'очки изменились'}, всего ${points}: ${page}`,
+    sms: `${name}: ${before === null ? 'очки подсчитаны' : 'очки изменились'}, всего ${points}: ${page}`,
     shown: `${name}: всего ${points}.${changed}`,
   };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, or, sql } from 'drizzle-orm';
 import { changeDraft, MAX_ACHIEVEMENTS, type newDrafts } from '#contract/achievements/drafts.ts';
-import { achievementFile, isStanding, standings, standingTitles } from '#contract/achievements/fields.ts';
+import { achievementFile, isStanding, type Standing, standingTitles } from '#contract/achievements/fields.ts';
 import type { AchievementFields } from '#contract/achievements/shapes.ts';
 import { moscowDay } from '#contract/words/dates.ts';
 import { requireRenewed } from '#server/features/consents/require-renewed.ts';
@@ -18,7 +18,7 @@ import { noteRemoved } from '#server/platform/storage/removals.ts';
 import type { AchievementRow } from './achievement-rows.ts';
 import { mayCorrect, requireUploading } from './period.ts';
 import { recount } from './recount.ts';
-import { achievements } from './tables.ts';
+import { achievements, standingDecisions as d } from './tables.ts';
 
 const { previous } = achievements;
 
@@ -78,9 +78,23 @@ const note = (
     details: { achievement_id, kind, level, result },
   });
 
-/** Counts anew after a change of what the participant says; what was decided of a standing whose proof it was is open again. */
-async function recountAnew(tx: Connection, participation: Selection, kinds: readonly AchievementRow['kind'][]) {
-  const open = standings.filter((standing) => kinds.includes(standing));
+/** What an achievement declares that was disapproved has a proof again; what was confirmed does not rest on it. */
+const givenProof = (participation: Selection, { kind }: Said): Standing[] =>
+  isStanding(kind) && participation[`${kind}_state`] === 'disapproved' ? [kind] : [];
+
+/** The standing that was decided while the achievement stood there: a decision from before it rests on something else. */
+async function restingOn(tx: Connection, { participation_id, kind, created_at }: AchievementRow): Promise<Standing[]> {
+  if (!isStanding(kind)) return [];
+  const [decision] = await tx
+    .select({ id: d.id })
+    .from(d)
+    .where(and(eq(d.participation_id, participation_id), eq(d.standing, kind), gte(d.decided_at, created_at)))
+    .limit(1);
+  return decision ? [kind] : [];
+}
+
+/** Counts anew after a change of what the participant says; what was decided of the standings in `open` is open again. */
+async function recountAnew(tx: Connection, participation: Selection, open: readonly Standing[]) {
   const titles = open.map((standing) => `«${standingTitles[standing]}»`).join(', ');
   const reason = titles && `Участник изменил подтверждение статуса ${titles}`;
   const decided = Object.fromEntries(open.map((standing) => [`${standing}_state`, null]));
@@ -120,9 +134,7 @@ export async function addAchievement(
     if (!added) throw new Error('achievement was not written');
     if (draft) await clearDraft(tx, { user_id, form: draft });
     await note(tx, participation, 'achievement_added', { id: added.id, ...said });
-    // A confirmed standing does not rest on it; one that was disapproved has a proof again.
-    const isAnew = isStanding(said.kind) && participation[`${said.kind}_state`] === 'disapproved';
-    await recountAnew(tx, participation, isAnew ? [said.kind] : []);
+    await recountAnew(tx, participation, givenProof(participation, said));
     return added.id;
   });
 }
@@ -163,7 +175,9 @@ export async function changeAchievement(
       await noteRemoved(tx, [row.path]);
     await clearDraft(tx, { user_id, form: changeDraft(id) });
     await note(tx, participation, 'achievement_changed', { id, ...said });
-    await recountAnew(tx, participation, isDeepStrictEqual(saidOf(row), saidOf(said)) ? [] : [row.kind, said.kind]);
+    const isSame = isDeepStrictEqual(saidOf(row), saidOf(said));
+    const open = isSame ? [] : [...(await restingOn(tx, row)), ...givenProof(participation, said)];
+    await recountAnew(tx, participation, [...new Set(open)]);
   });
 }
 
@@ -180,6 +194,6 @@ export async function deleteAchievement({ db, caller: { user_id } }: Needs, id: 
       tx,
       [row.path, row.previous?.path].filter((path) => path != null),
     );
-    await recountAnew(tx, participation, [row.kind]);
+    await recountAnew(tx, participation, await restingOn(tx, row));
   });
 }

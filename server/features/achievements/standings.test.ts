@@ -80,6 +80,9 @@ test('who only offered help stays what was decided, whatever becomes of the achi
   const card = (await achievements.add(child, { kind: 'sport' })).body.achievement;
   await achievements.change(child, card, { kind: 'cadet' });
   await achievements.remove(child, card.id);
+  const proof = (await achievements.add(child, { kind: 'volunteer' })).body.achievement;
+  await achievements.change(child, proof, { kind: 'volunteer', title: 'Благодарность' });
+  await achievements.remove(child, proof.id);
   expect(await standing(id)).toMatchObject({ volunteer: 'confirmed', volunteer_points: 9 });
 });
 

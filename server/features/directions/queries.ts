@@ -1,6 +1,6 @@
 import { and, count, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Direction } from '#contract/families/directions.ts';
-import { statuses as s, statusCodes } from '#contract/statuses.ts';
+import { holdsPlace, statuses as s, statusCodes } from '#contract/statuses.ts';
 // A direction is a column of the participation.
 import { participations } from '#server/features/participation/reads.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
@@ -15,24 +15,22 @@ export async function countChosen(db: Connection, season: number): Promise<Map<D
   return new Map(rows.flatMap(({ direction, chosen }) => (direction ? [[direction, chosen] as const] : [])));
 }
 
-/** Who holds a place of a trip: invited, confirmed, filled in, arrived. */
-const enrolled = [...statusCodes.filter((code) => code >= s.MAIN_WINNER && code <= s.TRIP_FILLED), s.ARRIVED];
+const holders = sql.raw(statusCodes.filter(holdsPlace).join(', '));
 
-/** How many hold a place in each direction of a season, the held ones by where they go back to. One query. */
+/**
+ * How many hold a place in each direction of a season, the held ones by where they go back to: two walks of indexes that have
+ * few rows. One query.
+ */
 export async function countEnrolled(db: Connection, season: number): Promise<Map<Direction, number>> {
-  const { direction, status, held_from } = participations;
-  const rows = await db
-    .select({ direction, taken: count() })
-    .from(participations)
-    .where(
-      and(
-        eq(participations.season, season),
-        isNotNull(direction),
-        sql`coalesce(${held_from}[1], ${status}) in (${sql.raw(enrolled.join(', '))})`,
-      ),
-    )
-    .groupBy(direction);
-  return new Map(rows.flatMap(({ direction, taken }) => (direction ? [[direction, taken] as const] : [])));
+  const { rows } = await db.execute<{ direction: Direction; taken: number }>(sql`
+    select direction, count(*)::integer as taken from (
+      select direction from participations
+      where season = ${season} and status between 420 and 510 and status in (${holders}) and direction is not null
+      union all
+      select direction from participations
+      where season = ${season} and status = ${s.BLOCKED} and held_from[1] in (${holders}) and direction is not null
+    ) held group by direction`);
+  return new Map(rows.map(({ direction, taken }) => [direction, taken]));
 }
 
 /** A participation's direction, the row locked already. */

@@ -62,7 +62,7 @@ test.each([
     expect(toParent[0]?.subject).toMatch(/^Пётр Морской: срок .* истёк$/);
     expect(toParent[0]?.text).toContain('/parent/messages?about=deadline&child=');
     const toChild = await told(family.child.email);
-    expect(toChild).toHaveLength(code === 'GO_TO_TRAINING' ? 1 : 0);
+    expect(toChild).toHaveLength(code === 'GO_TO_TRAINING' || code === 'WINNER_CONFIRMATION' ? 1 : 0);
     for (const { text } of toChild) expect(text).toContain('напиши нам');
     const open = await portal.db.select().from(timeouts).where(eq(timeouts.user_id, family.child.id));
     expect(open.every(({ closed_at }) => closed_at !== null)).toBe(true);

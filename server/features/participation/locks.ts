@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Audience } from '#contract/courses/teachings.ts';
 import type { Status } from '#contract/statuses.ts';
@@ -74,17 +74,31 @@ export const lockSeasonAtStatus = (tx: Connection, season: number, status: Statu
     .orderBy(asc(participations.id))
     .for('update');
 
-/** Those of these participations that stand at the status, their rows locked to the end of the transaction. One query. */
-export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {
-  const { id, user_id } = participations;
-  const rows = await tx
-    .select({ id, user_id, status: participations.status })
+/** These participations as far as there are any, their rows locked to the end of the transaction in the order of ids. One query. */
+export async function lockThese(tx: Connection, ids: readonly number[]) {
+  const { id, user_id, season, audience, is_current } = participations;
+  return await tx
+    .select({ id, user_id, season, audience, is_current, status: participations.status })
     .from(participations)
-    .where(inArray(id, [...ids]))
+    .where(sql`${id} = any(${sql.param(ids)}::bigint[])`)
     .orderBy(asc(id))
     .for('update');
+}
+
+/** Those of these participations that stand at the status, their rows locked to the end of the transaction. One query. */
+export async function lockAtStatus(tx: Connection, ids: readonly number[], status: Status) {
+  const rows = await lockThese(tx, ids);
   return rows.filter((row) => row.status === status);
 }
+
+/** What of a participation a certificate rests on, the rows locked to the end of the transaction in the order of ids. One query. */
+export const lockStandings = (tx: Connection, ids: readonly number[]) =>
+  tx
+    .select({ id: p.id, user_id: p.user_id, audience: p.audience, status: p.status, left_status: p.left_status })
+    .from(p)
+    .where(inArray(p.id, [...ids]))
+    .orderBy(asc(p.id))
+    .for('update');
 
 /**
  * The participations under way of these participants, as far as they have any, locked to the end of the transaction in the

@@ -2,6 +2,7 @@ import { utypes } from '#contract/roles.ts';
 import { hasReachedTraining, type Status, statuses } from '#contract/statuses.ts';
 import {
   isMilestoneTimeout,
+  isTripTimeout,
   type ReminderMark,
   reminderMarks,
   type TimeoutType,
@@ -21,7 +22,9 @@ type PersonalNotice = Notice & { user_id: number };
 
 /** Deadlines a participant meets too, not the parent alone. */
 const isChildsToo = ({ time_out_type_code }: Deadline): boolean =>
-  isMilestoneTimeout(time_out_type_code) || time_out_type_code === 'GO_TO_TRAINING';
+  isMilestoneTimeout(time_out_type_code) ||
+  time_out_type_code === 'GO_TO_TRAINING' ||
+  isTripTimeout(time_out_type_code);
 
 type Say = (whom: Whom) => Notice;
 
@@ -100,7 +103,11 @@ export function guideReminder(name: string, due: Due, origin: string): Notice {
   };
 }
 
-export function reminder(whom: Whom, child: Named, due: Due, origin: string): Notice {
+/** What is lost with a deadline, where it is not said elsewhere. */
+const follows = ({ time_out_type_code }: Deadline): string =>
+  time_out_type_code === 'WINNER_CONFIRMATION' ? ' Если не успеть, место получит другой участник.' : '';
+
+export function reminder(whom: Whom, child: FamilyOf | undefined, due: Due, origin: string): Notice {
   const step = timeoutStep(due.time_out_type_code, whom, due.status);
   const until = formatDateTime(due.time_out_date);
   const left = reminderMarks[due.mark];
@@ -108,16 +115,19 @@ export function reminder(whom: Whom, child: Named, due: Due, origin: string): No
     return {
       kind: 'deadline_near',
       subject: `Осталось ${left}: ${step}`,
-      text: `${child?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.\n\nТвой кабинет: ${origin}/student`,
+      text: `${child?.name}, до ${until} (время московское) тебе нужно ${step}. Осталось ${left}.${follows(due)}\n\nТвой кабинет: ${origin}/student`,
       sms: `${child?.name}, до ${until} мск тебе нужно ${step}: ${origin}/student`,
       shown: `До ${until} (время московское) тебе нужно ${step}.`,
     };
   const name = childsName(child);
+  const page = isTripTimeout(due.time_out_type_code)
+    ? `${origin}/parent/student/trip?id=${child?.participant_id}`
+    : `${origin}/parent`;
   return {
     kind: 'deadline_near',
     subject: `${name}: осталось ${left}`,
-    text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.\n\nЧто делать дальше, показано в кабинете: ${origin}/parent`,
-    sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${origin}/parent`,
+    text: `${name}: до ${until} (время московское) нужно ${step}. Осталось ${left}.${follows(due)}\n\nЧто делать дальше, показано в кабинете: ${page}`,
+    sms: `${name}: до ${until} мск нужно ${step}. Кабинет: ${page}`,
     shown: `${name}: до ${until} (время московское) нужно ${step}.`,
   };
 }
@@ -158,8 +168,9 @@ const awaited: Partial<Record<Status, string>> = {
 function nextStep(whom: Whom, { to, deadline }: Returned, zone: string): string {
   const words = awaited[to];
   if (words !== undefined || !deadline) return words ?? '';
-  const step = timeoutStep(deadline.time_out_type_code, whom, to);
-  const who = whom === 'parent' ? '' : isChildsToo(deadline) ? 'тебе ' : 'родителям ';
+  const isOwn = isChildsToo(deadline) && !isTripTimeout(deadline.time_out_type_code);
+  const step = timeoutStep(deadline.time_out_type_code, isOwn ? whom : 'parent', to);
+  const who = whom === 'parent' ? '' : isOwn ? 'тебе ' : 'родителям ';
   return `До ${formatDateTime(deadline.time_out_date)} ${zone} ${who}нужно ${step}.`;
 }
 

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Configuration } from '#contract/configuration.ts';
-import type { Status } from '#contract/statuses.ts';
+import { holdsPlace, type Status } from '#contract/statuses.ts';
 import type { TimeoutType } from '#contract/timeouts.ts';
 import { getConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound, wrongStatus } from '#server/platform/errors.ts';
-import { type LiveEvent, tell } from '#server/platform/live/tell.ts';
+import { type LiveEvent, STAFF, tell } from '#server/platform/live/tell.ts';
 import { writeStatusLogs } from '#server/platform/log/write-log.ts';
 import { noteRankingSteps } from './ranking-changes.ts';
 import { participants, participations } from './tables.ts';
@@ -77,10 +77,7 @@ export async function moveStatus(tx: Connection, moves: readonly Move[]): Promis
       ...{ participation_id: id, from: status, to, actor_id: by.user_id, reason: why },
     })),
   );
-  await tell(
-    tx,
-    changes.flatMap(({ move, row }) => statusEvents(row, move.to)),
-  );
+  await tell(tx, [...changes.flatMap(({ move, row }) => statusEvents(row, move.to)), ...placeEvents(changes)]);
   return changes.map(({ move, row }) => ({
     participation_id: row.id,
     user_id: row.user_id,
@@ -111,6 +108,7 @@ async function lockRows(tx: Connection, ids: readonly number[]) {
       status: participations.status,
       held_from: participations.held_from,
       left_status: participations.left_status,
+      direction: participations.direction,
     })
     .from(participations)
     .leftJoin(participants, eq(participants.user_id, participations.user_id))
@@ -127,6 +125,18 @@ function changeOf(row: Row, { to, timeout }: Move, configuration: Configuration 
   const given = timeout ?? (timer && configuration && { code: timer, days: daysOf(timer, configuration) });
   const keeps_left = returns && rowOf(row).returns === true;
   return { participation_id: row.id, to, kind, stands_still, keeps_left, timeout: kind === 'step' ? given : undefined };
+}
+
+/** What pages of the administration hear where holders of places of a trip come, go or take a step. */
+function placeEvents(changes: readonly Planned[]): LiveEvent[] {
+  const directions = changes.flatMap(({ row: { status, held_from, direction }, change: { to, kind } }) => {
+    // What is held keeps its place.
+    const from = held_from[0] ?? status;
+    const now = kind === 'hold' || (kind === 'release' && held_from.length > 1) ? from : to;
+    return direction && from !== now && (holdsPlace(from) || holdsPlace(now)) ? [direction] : [];
+  });
+  const payload = { directions: [...new Set(directions)] };
+  return directions.length === 0 ? [] : [{ user_id: STAFF, event: 'direction_places', payload }];
 }
 
 type Told = Pick<Row, 'audience' | 'user_id' | 'parent_id'>;

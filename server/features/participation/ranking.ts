@@ -19,14 +19,13 @@ const rankedStatuses: readonly Status[] = [
 ];
 export const isRanked = (status: Status): boolean => rankedStatuses.includes(status);
 
+/** Those who are ranked in any direction, as a condition on the participations. */
+export const areAllRanked = (season: number): SQL | undefined =>
+  and(eq(p.season, season), isNotNull(p.direction), sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`);
+
 /** Those who are ranked in a direction, as a condition on the participations. */
 export const areRanked = (season: number, direction: Direction): SQL | undefined =>
-  and(
-    eq(p.season, season),
-    eq(p.direction, direction),
-    isNotNull(p.direction),
-    sql`${p.status} in (${sql.raw(rankedStatuses.join(', '))})`,
-  );
+  and(areAllRanked(season), eq(p.direction, direction));
 
 /**
  * The one order of a direction's ranking (docs/product/selection-and-trip.md, «Points and ranking»), of the index

@@ -94,7 +94,12 @@ export const participantTable: Record<Status, StatusRow> = {
   [s.RESERVE_WINNER]: { timer: 'WINNER_CONFIRMATION', reached: [[[s.ASSESSED], 'portal']] },
   [s.MAIN_ENROLLED]: { timer: 'FILL_ARRIVAL_INFO', reached: [[[s.MAIN_WINNER], 'parent']] },
   [s.RESERVE_ENROLLED]: { timer: 'FILL_ARRIVAL_INFO', reached: [[[s.RESERVE_WINNER], 'parent']] },
-  [s.TRIP_FILLED]: { reached: [[[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'parent']] },
+  [s.TRIP_FILLED]: {
+    reached: [
+      [[s.MAIN_ENROLLED, s.RESERVE_ENROLLED], 'parent'],
+      [[s.ARRIVED], 'administrator'],
+    ],
+  },
   [s.NOT_ENROLLED]: { returns: true, reached: [[[s.ASSESSED], 'portal']] },
   [s.TRIP_CANCELLED]: {
     returns: true,

@@ -1,17 +1,18 @@
-import { isStatus } from '#contract/statuses.ts';
+import { isStatus, statuses } from '#contract/statuses.ts';
 import { extendAttempts } from '#server/features/learning/extend-attempts.ts';
 import { lockParticipation } from '#server/features/participation/locks.ts';
 import { type Moved, moveOne } from '#server/features/participation/move-status.ts';
+import { tellOfEnd } from '#server/features/trips/tell-of-end.ts';
 import { wrongStatus } from '#server/platform/errors.ts';
 import type { Context } from '#server/platform/http/context.ts';
 
 /**
  * An administrator moves a participant by hand, along the ways the table leaves to administrators; 422 wrongStatus for
  * any other: a check's decisions and a return have calls of their own. A test under way when the training was held goes
- * on with the time it had left.
+ * on with the time it had left; of a trip that is ended the family is told, with the reason.
  */
 export async function setStatus(
-  { db }: Pick<Context, 'db'>,
+  { db, delivery, config }: Pick<Context, 'db' | 'delivery' | 'config'>,
   { participant_id, status, why }: { participant_id: number; status: number; why: string },
   by: number,
 ): Promise<Moved> {
@@ -20,6 +21,7 @@ export async function setStatus(
     const { id } = await lockParticipation(tx, participant_id);
     const step = { participation_id: id, to: status, by: { who: 'administrator', user_id: by }, why } as const;
     const moved = await moveOne(tx, step);
+    if (status === statuses.TRIP_CANCELLED) await tellOfEnd({ delivery, config }, tx, { participant_id, why });
     if (moved.held_since) await extendAttempts(tx, [{ participation_id: id, since: moved.held_since }]);
     return moved;
   });

@@ -1,27 +1,28 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, smallint, text, time } from 'drizzle-orm/pg-core';
+import type { TravelMode, TripDocumentKind, TripDocumentState, TripForm } from '#contract/trips/fields.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
 /** A trip of one participation: what the family said, and the meeting at the evakobaza. Days and times are Moscow's. */
 export const trips = pgTable('trips', {
   participation_id: bigint({ mode: 'number' }).primaryKey(),
   version: integer().notNull().default(1),
-  current_form: text().$type<'arrival' | 'departure' | 'docs'>().notNull().default('arrival'),
+  current_form: text().$type<TripForm>().notNull().default('arrival'),
   confirmed_at: instant(),
   cancelled_at: instant(),
   cancel_reason: text(),
   already_been_this_year: boolean(),
   arrival_day: date(),
-  arrival_how_will_you_get_to_the_camp: smallint(),
+  arrival_how_will_you_get_to_the_camp: smallint().$type<TravelMode>(),
   arrival_person_in_charge: text(),
   arrival_contact_phone: text(),
-  arrival_point_id: smallint(),
+  arrival_point_id: smallint().$type<1 | 3 | 4>(),
   arrival_time: time(),
   arrival_train_and_carriage: text(),
   departure_day: date(),
-  departure_how_will_you_leave_the_camp: smallint(),
+  departure_how_will_you_leave_the_camp: smallint().$type<TravelMode>(),
   departure_person_in_charge: text(),
   departure_contact_phone: text(),
-  departure_point_id: smallint(),
+  departure_point_id: smallint().$type<5 | 7 | 8>(),
   departure_time: time(),
   departure_train_and_carriage: text(),
   arrived_at: instant(),
@@ -36,11 +37,9 @@ export const tripDocuments = pgTable(
   'trip_documents',
   {
     participation_id: bigint({ mode: 'number' }).notNull(),
-    kind: text()
-      .$type<'consent_to_medical_intervention_file' | 'commitment_with_opportunities_navigator_file'>()
-      .notNull(),
+    kind: text().$type<TripDocumentKind>().notNull(),
     path: text().notNull(),
-    state: text().$type<'waiting' | 'accepted' | 'returned'>().notNull().default('waiting'),
+    state: text().$type<TripDocumentState>().notNull().default('waiting'),
     remark: text(),
     reviewed_by: bigint({ mode: 'number' }),
     reviewed_at: instant(),
@@ -53,11 +52,18 @@ export const tripDocuments = pgTable(
 export const tripChanges = pgTable('trip_changes', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   participation_id: bigint({ mode: 'number' }).notNull(),
-  form: text().$type<'arrival' | 'departure' | 'docs'>().notNull(),
+  form: text().$type<TripForm>().notNull(),
   before: jsonb().$type<Record<string, string>>().notNull(),
   after: jsonb().$type<Record<string, string>>().notNull(),
   changed_by: bigint({ mode: 'number' }),
   changed_at: instant().notNull().default(now),
   seen_by: bigint({ mode: 'number' }),
   seen_at: instant(),
+});
+
+/** Each reminder once, for its date and mark; 0: that the date is over. */
+export const tripReminders = pgTable('trip_reminders', {
+  participation_id: bigint({ mode: 'number' }).notNull(),
+  ends_at: instant().notNull(),
+  mark: smallint().notNull(),
 });

@@ -44,6 +44,8 @@ const rules = {
   school_suggestions: { points: 120, seconds: MINUTE },
   /** PDFs of one person: each costs a tenth of a second of the process. */
   own_pdf: { points: 100, seconds: HOUR },
+  /** Numbers of certificates nobody has, or forged sheets, asked for from one address. */
+  certificate_guess: { points: 20, seconds: 15 * MINUTE },
   /** Messages of one person to the administration, or of one of the administration. */
   chat_message: { points: 20, seconds: MINUTE },
   /** Archives of everything the portal knows of a person. */

@@ -3,7 +3,10 @@ import { IconPlus, IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
+import { statuses } from '#contract/statuses.ts';
+import { ReserveNote } from '#web/features/enrollment/reserve-note.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
+import { TextLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import { Section } from '#web/kit/section.tsx';
 import sheet from '#web/kit/sheet.module.css';
@@ -67,6 +70,7 @@ export function AchievementsScreen() {
       <OfferNote own={own} />
       <PeriodNote own={own} />
       <PointsAndPlace own={own} />
+      {own.participant_status === statuses.ASSESSED ? <ReserveNote /> : null}
       {own.data.length === 0 && drafts.length === 0 && !isAdding ? (
         <Section>
           <EmptyState
@@ -118,6 +122,7 @@ export function AchievementsScreen() {
       {own.may_prepare ? <WorthTable own={own} /> : null}
       {own.may_be_ready && open === undefined ? <ReadyButton count={own.data.length} drafts={drafts.length} /> : null}
       <Objection own={own} />
+      <TextLink to="/student/certificate">Сертификаты</TextLink>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { IconTrophy } from '@tabler/icons-react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { statuses } from '#contract/statuses.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
+import { ReserveNote } from '#web/features/enrollment/reserve-note.tsx';
 import { ChildPages } from '#web/features/families/child-pages.tsx';
 import { useChildPage } from '#web/features/families/load-child-page.ts';
 import { EmptyState } from '#web/kit/empty-state.tsx';
@@ -35,6 +37,7 @@ export function ChildAchievementsScreen() {
       <OfferNote own={own} />
       <ChildPeriodNote own={own} name={child.name} />
       <PointsAndPlace own={own} />
+      {child.participant_status === statuses.ASSESSED ? <ReserveNote child={id} /> : null}
       {own.data.length === 0 ? (
         <Section>
           <EmptyState icon={<IconTrophy size={56} stroke={1.5} />} title="Достижений пока нет" />

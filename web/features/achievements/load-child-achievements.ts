@@ -2,10 +2,11 @@ import { loadChildPage } from '#web/features/families/load-child-page.ts';
 import { loadFresh } from '#web/kit/load.ts';
 import { orNotFound } from '#web/kit/or-not-found.ts';
 import type { RouterContext } from '#web/router-context.ts';
-import { ownOptions } from './load-achievements.ts';
+import { loadReserve, ownOptions } from './load-achievements.ts';
 
 /** For a parent's page; another family's child is not there. */
 export async function loadChildAchievements(context: RouterContext, id: number): Promise<void> {
   await loadChildPage(context, id);
-  await orNotFound(loadFresh(context, (queries) => ownOptions(queries, id)));
+  const own = await orNotFound(loadFresh(context, (queries) => ownOptions(queries, id)));
+  await loadReserve(context, own.participant_status, id);
 }

@@ -2,10 +2,14 @@ import { Group, NumberInput, Stack, Switch, Text, TextInput } from '@mantine/cor
 import type { UseFormReturnType } from '@mantine/form';
 import type { Configuration, Option } from '#contract/configuration.ts';
 import { directions, directionTitles } from '#contract/families/directions.ts';
+import { CAMP_MARGIN_DAYS } from '#contract/trips/points.ts';
+import { DayField } from '#web/kit/day-field.tsx';
+import type { FieldProps } from '#web/kit/field.ts';
 import { MomentField } from '#web/kit/moment-field.tsx';
 import classes from './config-form.module.css';
 import { type ConfigValues, defaultWords } from './config-values.ts';
 import { PointsTable } from './points-table.tsx';
+import { TripPoints } from './trip-points.tsx';
 
 type Props = {
   option: Option;
@@ -34,6 +38,29 @@ export function ConfigField({ option, title, unit, defaults, changed, form }: Pr
           {description}. Пустое поле — без границы.
         </Text>
       </div>
+    );
+  if (option === 'trip_points') return <TripPoints form={form} description={description} />;
+  if (option === 'trip_days')
+    return (
+      <div className={classes.wide}>
+        <Group align="start" gap="md">
+          <DayField label="Первый день лагеря" {...(form.getInputProps('trip_days.from') as FieldProps)} />
+          <DayField label="Последний день лагеря" {...(form.getInputProps('trip_days.to') as FieldProps)} />
+        </Group>
+        <Text size="sm" c="dimmed" mt={4}>
+          {description}. Приезжают не раньше, чем за {CAMP_MARGIN_DAYS} дня до первого, уезжают не позже, чем через{' '}
+          {CAMP_MARGIN_DAYS} дня после последнего. Пустое поле — без границы.
+        </Text>
+      </div>
+    );
+  if (option === 'trip_change_deadline')
+    return (
+      <MomentField
+        label={title}
+        description={`${description}. Пустое поле — до приезда.`}
+        usualTime="23:59"
+        {...form.getInputProps(option)}
+      />
     );
   if (option === 'registration_start' || option === 'registration_end')
     return (

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Configuration, type Option } from '#contract/configuration.ts';
 import { directions } from '#contract/families/directions.ts';
-import { formatDateTime } from '#contract/words/dates.ts';
+import { day } from '#contract/validation.ts';
+import { formatDateTime, parseDay } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import { momentField, numberField } from '#web/kit/form-fields.ts';
 
@@ -13,6 +14,10 @@ const momentOrNull = z.string().transform((typed, context) => {
   context.issues.push({ code: 'custom', message: moment.error.issues[0]?.message ?? '', input: typed });
   return z.NEVER;
 });
+const dayOrNull = z
+  .string()
+  .transform((typed) => (typed.trim() === '' ? null : parseDay(typed)))
+  .pipe(day.nullable());
 const whole = (rule: z.ZodType<number, number>) => numberField.pipe(z.number()).pipe(rule);
 const places = shape.directions.shape.keepers.shape;
 const direction = z.object({ capacity: whole(places.capacity), reserve: whole(places.reserve), open: places.open });
@@ -40,6 +45,8 @@ export const ConfigForm = z.object({
   days_go_to_training: whole(shape.days_go_to_training),
   days_winner_confirmation: whole(shape.days_winner_confirmation),
   days_fill_arrival_info: whole(shape.days_fill_arrival_info),
+  trip_days: z.object({ from: dayOrNull, to: dayOrNull }).pipe(shape.trip_days),
+  trip_change_deadline: momentOrNull,
   directions: z.object({
     keepers: direction,
     inventors: direction,
@@ -67,6 +74,8 @@ export const valuesOf = (configuration: Configuration): ConfigValues => ({
   ...configuration,
   registration_start: moment(configuration.registration_start),
   registration_end: moment(configuration.registration_end),
+  trip_days: { from: configuration.trip_days.from ?? '', to: configuration.trip_days.to ?? '' },
+  trip_change_deadline: moment(configuration.trip_change_deadline),
   achievements_upload_period: {
     from: moment(configuration.achievements_upload_period.from),
     to: moment(configuration.achievements_upload_period.to),
@@ -96,6 +105,7 @@ export function defaultWords(option: Option, defaults: Configuration): string {
     return `${plural(capacity, 'место', 'места', 'мест')} и ${reserve} в резерве, выбор открыт`;
   }
   if (option === 'achievement_points') return 'от 0,5 за участие в школе до 12 за победу в мире';
+  if (option === 'trip_points') return 'вокзал, эвакобаза, детский центр';
   if (typeof value === 'boolean') return value ? 'да' : 'нет';
   if (value === null || value === '' || typeof value === 'object') return 'не задано';
   return String(value);

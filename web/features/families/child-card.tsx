@@ -2,10 +2,12 @@ import type { OwnChild } from '#contract/families/child.ts';
 import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
+import { ReserveLine } from '#web/features/enrollment/reserve-line.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
 import { Left } from '#web/kit/left.tsx';
+import { Moment } from '#web/kit/moment.tsx';
 import { ActivateButton } from './activate-button.tsx';
 import classes from './child-card.module.css';
 import { ChildMenu } from './child-menu.tsx';
@@ -79,14 +81,16 @@ function NextStep({ child }: { child: OwnChild }) {
       </>
     );
   const acts = child.is_link_lost || parentActs(child.participant_status);
-  const { text, action, activates } = child.is_link_lost ? linkLost : nextStepOf(child.participant_status);
-  return (
+  const { occasion, text, action, activates } = child.is_link_lost ? linkLost : nextStepOf(child.participant_status);
+  const step = (
     <>
       <p>{text}</p>
+      {child.participant_status === statuses.ASSESSED ? <ReserveLine child={child.id} /> : null}
       {activates ? <ActivateButton child={child} /> : null}
       {action ? <StepLink action={action} child={child} look={acts ? 'coral' : 'quiet'} /> : null}
     </>
   );
+  return occasion ? <Moment title={occasion}>{step}</Moment> : step;
 }
 
 function Deadline({ until }: { until: string }) {

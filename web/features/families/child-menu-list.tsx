@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
-import { IconBan, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
+import { IconBan, IconBus, IconFileText, IconId, IconPencil, IconTrophy, IconUserHeart } from '@tabler/icons-react';
 import type { OwnChild } from '#contract/families/child.ts';
 import { mayWithdraw } from '#contract/families/where-allowed.ts';
 import { ButtonLink } from '#web/kit/link.tsx';
 import classes from './child-menu.module.css';
 import { hasOwnPages } from './has-own-pages.ts';
+import { hasTrip } from './has-trip.ts';
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
@@ -59,6 +60,18 @@ export function ChildMenuList({ child, withdraw }: Props) {
             </ButtonLink>
           </li>
         </>
+      ) : null}
+      {hasTrip(child) ? (
+        <li>
+          <ButtonLink
+            {...look}
+            to="/parent/student/trip"
+            search={{ id: child.id, step: undefined }}
+            leftSection={<IconBus {...icon} />}
+          >
+            Поездка
+          </ButtonLink>
+        </li>
       ) : null}
       {mayWithdraw(child.participant_status) ? (
         <li>

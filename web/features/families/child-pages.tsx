@@ -1,21 +1,41 @@
 import { Link } from '@tanstack/react-router';
+import { type Status, statuses } from '#contract/statuses.ts';
 import classes from './child-pages.module.css';
+import { hasTrip } from './has-trip.ts';
 
-type Child = { id: number; name: string; surname: string };
+type Child = { id: number; name: string; surname: string; participant_status: Status };
+
+/** Where there is a certificate, or will be one. */
+const endings: readonly Status[] = [statuses.NOT_ENROLLED, statuses.SHIFT_COMPLETED, statuses.CERTIFIED];
 
 const pages = [
   { to: '/parent/student', title: 'Анкета' },
   { to: '/parent/student/achievements', title: 'Достижения' },
   { to: '/parent/student/about', title: 'О себе' },
+  { to: '/parent/student/trip', title: 'Поездка', isFor: hasTrip },
+  {
+    to: '/parent/student/certificate',
+    title: 'Сертификат',
+    isFor: ({ participant_status }: Child) => endings.includes(participant_status),
+  },
 ] as const;
 type Page = (typeof pages)[number]['to'];
 
 /** The ways between a parent's pages of one child, and to the same page of the other children. */
-export function ChildPages({ at, child, others = [] }: { at: Page; child: Child; others?: readonly Child[] }) {
+export function ChildPages({
+  at,
+  child,
+  others = [],
+}: {
+  at: Page;
+  child: Child;
+  others?: readonly Omit<Child, 'participant_status'>[];
+}) {
+  const shown = pages.filter((page) => page.to === at || !('isFor' in page) || page.isFor(child));
   return (
     <div className={classes.pages}>
       <nav aria-label={`Страницы ребёнка: ${child.name}`} className={classes.links}>
-        {pages.map(({ to, title }) => (
+        {shown.map(({ to, title }) => (
           <Link
             key={to}
             to={to}

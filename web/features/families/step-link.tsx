@@ -19,8 +19,7 @@ export function StepLink({ action: { title, to }, child: { id, participant_statu
       {title}
     </ActionLink>
   ) : (
-    // A screen of a later issue.
-    <ActionLink to="/parent/$" params={{ _splat: to }} search={{ id }} look={look}>
+    <ActionLink to={`/parent/${to}`} search={{ id }} look={look}>
       {title}
     </ActionLink>
   );

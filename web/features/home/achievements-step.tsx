@@ -4,6 +4,7 @@ import { type Status, statuses as s } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { plural } from '#contract/words/numbers.ts';
 import type { Api } from '#web/api.ts';
+import { ReserveLine } from '#web/features/enrollment/reserve-line.tsx';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import classes from '#web/kit/sheet.module.css';
@@ -41,6 +42,7 @@ export function AchievementsStep({ status }: { status: Status }) {
           <strong>{dated}</strong>
         </p>
       ) : null}
+      {status === s.ASSESSED ? <ReserveLine /> : null}
       <ActionLink to="/student/achievements" look="coral">
         {data && data.to_fix > 0 ? 'Исправить достижение' : action?.title}
       </ActionLink>

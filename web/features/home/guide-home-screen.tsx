@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { hasReachedTraining } from '#contract/statuses.ts';
+import { hasReachedTraining, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndPatronymic } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
@@ -72,6 +72,11 @@ function NextStep() {
       {action?.to === 'welcome' ? (
         <ActionLink to={audience.welcome} look="coral">
           {action.title}
+        </ActionLink>
+      ) : null}
+      {participant_status === statuses.TRAINING_COMPLETED ? (
+        <ActionLink to="/guide/certificate" look="quiet">
+          Сертификат
         </ActionLink>
       ) : null}
     </div>

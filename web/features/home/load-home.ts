@@ -1,4 +1,4 @@
-import { hasReachedTraining, isInSelection, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isInSelection, isInvited, statuses } from '#contract/statuses.ts';
 import { loadNumbers, loadStudy } from '#web/features/learning/load-study.ts';
 import { load } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';
@@ -11,7 +11,8 @@ export async function loadStudentHome(context: RouterContext): Promise<void> {
   await Promise.all([
     loadStudy(context, 'participant'),
     load(context, ({ personalData }) => personalData.pending.queryOptions()),
-    status === statuses.ADMITTED && load(context, ({ families }) => families.ownTimeouts.queryOptions()),
+    (status === statuses.ADMITTED || isInvited(status)) &&
+      load(context, ({ families }) => families.ownTimeouts.queryOptions()),
     hasReachedTraining(status) && loadNumbers(context),
     status !== null && isInSelection(status) && load(context, ({ achievements }) => achievements.step.queryOptions()),
   ]);

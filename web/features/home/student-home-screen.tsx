@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasReachedTraining, isInSelection, type Status, statuses } from '#contract/statuses.ts';
+import { hasReachedTraining, isInSelection, isInvited, type Status, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { nameAndSurname } from '#contract/words/names.ts';
 import { aboutAt } from '#contract/write-to-us.ts';
@@ -11,7 +11,9 @@ import { useStudy } from '#web/features/learning/use-study.ts';
 import { wayOn } from '#web/features/learning/way-on.ts';
 import { childStepOf } from '#web/features/participation/child-steps.ts';
 import { PendingErasures } from '#web/features/personal-data/pending-erasures.tsx';
+import { OwnTripButton } from '#web/features/trips/own-trip-button.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
+import { Moment } from '#web/kit/moment.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';
 import classes from '#web/kit/sheet.module.css';
 import { WriteToUs } from '#web/kit/write-to-us.tsx';
@@ -38,12 +40,15 @@ export function StudentHomeScreen() {
 const until = (date: string | null | undefined): string =>
   date ? ` до ${formatDateTime(date)} (время московское)` : '';
 
+/** Not loaded for a page whose status changes while it is open: the day comes after, the page stays. */
+const useOwnDate = (enabled: boolean) =>
+  useQuery({ ...useQueries().families.ownTimeouts.queryOptions(), enabled }).data?.data[0]?.time_out_date;
+
 function Begin() {
-  // Not loaded for a page whose status changes while it is open: the day comes after, the page stays.
-  const { data: timeouts } = useQuery(useQueries().families.ownTimeouts.queryOptions());
+  const date = useOwnDate(true);
   return (
     <div className={classes.next}>
-      <p>Обучение открыто для тебя. Начни погружение{until(timeouts?.data[0]?.time_out_date)}.</p>
+      <p>Обучение открыто для тебя. Начни погружение{until(date)}.</p>
       <ActionLink to="/student/welcome" look="coral">
         Начать обучение
       </ActionLink>
@@ -79,10 +84,24 @@ function NextStep({ status }: { status: Status | null }) {
 }
 
 function Told({ status }: { status: Status }) {
-  const { text, action } = childStepOf(status);
+  const { text, action, isOccasion } = childStepOf(status);
+  const date = useOwnDate(isInvited(status));
+  const told = (
+    <>
+      <p>{text}</p>
+      {date ? (
+        <p>
+          Срок: <strong>{formatDateTime(date)}</strong> (время московское)
+        </p>
+      ) : null}
+      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
+    </>
+  );
+  if (isOccasion) return <Moment>{told}</Moment>;
   return (
     <div className={classes.next}>
-      <p>{text}</p>
+      {told}
+      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
       {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...places[action.to]} look="coral">
@@ -97,4 +116,5 @@ const places = {
   welcome: { to: '/student/welcome' },
   study: { to: '/student/study' },
   achievements: { to: '/student/achievements' },
+  materials: { to: '/student/extra-materials' },
 } as const;

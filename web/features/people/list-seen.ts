@@ -1,6 +1,8 @@
 import { assessmentFilters, standingStates, volunteerStates } from '#contract/achievements/state-words.ts';
+import { certificateKinds, certificateStates } from '#contract/certificates/kinds.ts';
 import { deskFilters } from '#contract/chat/desk-filters.ts';
 import { queueFilters } from '#contract/checks/fields.ts';
+import { enrollmentGroups } from '#contract/enrollment/words.ts';
 import { directionTitles } from '#contract/families/directions.ts';
 import { guideStateTitles } from '#contract/guides/state-titles.ts';
 import { logTitle, type PeopleList, peopleLists } from '#contract/log-actions.ts';
@@ -10,7 +12,13 @@ import { isStatus, statusLabel } from '#contract/statuses.ts';
 import { formatDay } from '#contract/words/dates.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const words: Record<string, string> = { ...directionTitles, ...guideStateTitles, ...stateTitles, ...volunteerStates };
+const words: Record<string, string> = {
+  ...directionTitles,
+  ...guideStateTitles,
+  ...stateTitles,
+  ...volunteerStates,
+  ...certificateStates,
+};
 /** What `filter` may be, by its list: «waiting» is one thing in a queue and another at the desk. */
 const filters: Partial<Record<PeopleList, Record<string, string>>> = {
   questionnaires: queueFilters,
@@ -23,6 +31,9 @@ const valuesOf: Record<string, Record<string, string>> = {
   cadet: standingStates,
   volunteer: standingStates,
   black_label: yesAndNo,
+  group: enrollmentGroups,
+  kind: certificateKinds,
+  sent: yesAndNo,
 };
 
 const filterTitles: Record<string, string> = {
@@ -40,6 +51,10 @@ const filterTitles: Record<string, string> = {
   cadet: 'кадет',
   volunteer: 'волонтёр',
   black_label: 'чёрная метка',
+  group: 'где сейчас',
+  wave_id: 'волна №',
+  kind: 'вид',
+  sent: 'отправлен',
   from: 'с',
   to: 'по',
   points_from: 'баллы от',
@@ -65,7 +80,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
   const filter = name === 'filter' ? filters[list as PeopleList]?.[String(value)] : undefined;
   if (filter) return `«${filter}»`;
   const named = valuesOf[name]?.[String(value)];
-  if (named) return name === 'black_label' ? named : `«${named}»`;
+  if (named) return ['да', 'нет'].includes(named) ? named : `«${named}»`;
   if (Array.isArray(value)) return String(value.length);
   if (Object.hasOwn(words, String(value))) return `«${words[String(value)]}»`;
   return DAY.test(String(value)) ? formatDay(String(value)) : String(value);
@@ -75,7 +90,7 @@ function filterValue(list: unknown, name: string, value: unknown): string {
 export function listSeen({ list, ...asked }: Record<string, unknown>): string {
   const title = Object.hasOwn(peopleLists, String(list)) ? peopleLists[list as PeopleList] : String(list);
   const parts = Object.entries(asked)
-    .filter(([name, value]) => name !== 'sort' && value !== 'all')
+    .filter(([name, value]) => name !== 'sort' && name !== 'order' && value !== 'all')
     .map(([name, value]) => `${filterTitles[name] ?? name} ${filterValue(list, name, value)}`);
   return parts.length === 0 ? `${title}: без отбора` : `${title}: ${parts.join(', ')}`;
 }

@@ -72,6 +72,18 @@ export function logDetails(action: string, details: Details): string[] {
       return details.people === undefined
         ? []
         : [`Участников: ${shown(details.people)}, достижений: ${shown(details.achievements)}`];
+    case 'certificate_created':
+    case 'certificate_remade':
+    case 'certificate_sent':
+    case 'certificate_archived':
+    case 'certificate_brought_back':
+    case 'certificate_deleted':
+      return [`№ ${shown(details.number)}`];
+    case 'certificates_run':
+      return [`Сертификатов: ${shown(details.total)}`];
+    case 'certificates_downloaded':
+      return [`Сертификатов: ${shown(details.certificates)}`];
+    case 'certificates_exported':
     case 'achievements_exported':
     case 'volunteers_exported':
     case 'users_exported':

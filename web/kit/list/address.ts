@@ -41,9 +41,9 @@ export const aStatus: Read<Status> = (given) => {
   return code !== undefined && isStatus(code) ? code : undefined;
 };
 
-/** By its shape: the names of all regions would be loaded with the tree of routes. An unknown one is the call's to refuse. */
+/** The name of a region, by its looks: the list of all would weigh in every home. One that is none is refused by the call. */
 export const aRegion: Read<string> = (given) =>
-  typeof given === 'string' && /^[А-ЯЁа-яё —-]{4,60}$/.test(given) ? given : undefined;
+  typeof given === 'string' && /^[А-ЯЁ][А-яЁё ()—-]{3,59}$/.test(given) ? given : undefined;
 
 /** The first page leaves no trace in an address. */
 export const aPage = wholeFrom(2, 1_000_000);

@@ -81,3 +81,12 @@ create table check_ins (
 );
 create index check_ins_of on check_ins (participation_id, received_at);
 create index check_ins_actor on check_ins (actor_id) where actor_id is not null;
+
+-- Reminders of what a trip lacks, before the last day of changes (hours), and that the time to fill it in is over (0).
+create table trip_reminders (
+  participation_id bigint not null references participations on delete cascade,
+  ends_at timestamptz not null,
+  mark smallint not null check (mark in (72, 24, 3, 0)),
+  sent_at timestamptz not null default now(),
+  primary key (participation_id, ends_at, mark)
+);

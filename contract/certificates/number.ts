@@ -1,0 +1,12 @@
+/** Signs of a number: Crockford's base 32, without I, L, O and U. */
+export const numberSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** «2027-4T7K9QXR» as it is kept: what was typed in small letters, without the dash, or with signs that look alike. */
+export function readNumber(typed: string): string | null {
+  const plain = typed
+    .toUpperCase()
+    .replace(/[\s\p{Pd}_.]/gu, '')
+    .replace(/O/g, '0')
+    .replace(/[IL]/g, '1');
+  return /^\d{4}[0-9A-HJKMNP-TV-Z]{8}$/.test(plain) ? `${plain.slice(0, 4)}-${plain.slice(4)}` : null;
+}

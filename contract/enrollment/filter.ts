@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { directions } from '#contract/families/directions.ts';
+import { regions } from '#contract/regions.ts';
+import { id, idList, pageQuery } from '#contract/route.ts';
+import { search, words } from '#contract/text.ts';
+import { enrollmentGroupNames, enrollmentOrders } from './fields.ts';
+
+const named = {
+  order: z.enum(enrollmentOrders),
+  direction: z.enum(directions),
+  group: z.enum(enrollmentGroupNames),
+  wave_id: z.coerce.number<number>('Нужно число').pipe(id),
+  black_label: z
+    .union([z.boolean(), z.enum(['true', 'false'])])
+    .transform((given) => given === true || given === 'true'),
+  region: z.string().refine((region) => regions.includes(region)),
+  search,
+};
+type Named = keyof typeof named;
+
+const fields = z.object({
+  /** Of rows: the participations'. */
+  ids: idList.optional(),
+  order: named.order.default('ranking'),
+  direction: named.direction.optional(),
+  group: named.group.optional(),
+  /** Invited by this wave. */
+  wave_id: named.wave_id.optional(),
+  black_label: named.black_label.optional(),
+  region: named.region.optional(),
+  search: named.search,
+  /** The name of one of the fields above, besides `ids`: `filter_value` is its value, whatever the field itself says. */
+  order_or_filter: z.enum(Object.keys(named) as Named[]).optional(),
+  filter_value: z.union([z.boolean(), z.number(), words]).optional(),
+  /** The list as a file is a call of its own; 0 says nothing. */
+  excel: z.literal([0, false], 'Список файлом Excel: admin/enrollment/list/export').optional(),
+});
+
+type Given = z.output<typeof fields>;
+
+/** `order_or_filter` and `filter_value` put in their field's place. */
+function merge<T extends Given>({ order_or_filter, filter_value, excel: _, ...rest }: T, context: z.RefinementCtx<T>) {
+  if (order_or_filter === undefined || filter_value === undefined || filter_value === '') return rest;
+  const schema: z.ZodType = named[order_or_filter];
+  const given = order_or_filter === 'search' ? String(filter_value) : filter_value;
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return { ...rest, [order_or_filter]: parsed.data };
+  const [issue] = parsed.error.issues;
+  context.addIssue({ code: 'custom', path: ['filter_value'], message: issue?.message ?? 'Неверное значение' });
+  return z.NEVER;
+}
+
+/**
+ * Which participants of the season the list of the enrollment holds: of those from 410 to 510 with a direction. The
+ * specification's `order_or_filter` names one of the fields `order`, `direction`, `group`, `wave_id`, `black_label`, `region`,
+ * `search`; `filter_value` is its value (422 at `order_or_filter` for another name, at `filter_value` for a value that the field
+ * does not take; an empty one filters nothing). Several at once are given by their own names.
+ */
+export const EnrollmentFilter = fields.transform(merge);
+export type EnrollmentFilter = z.output<typeof EnrollmentFilter>;
+
+export const EnrollmentQuery = fields.extend(pageQuery).transform(merge);

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { directions } from '#contract/families/directions.ts';
+import { id, idList, instant } from '#contract/route.ts';
+import { askedStatus, participantStatus } from '#contract/status-code.ts';
+import { line, search } from '#contract/text.ts';
+import { tripPointIds } from '#contract/trips/points.ts';
+import { travelMode, tripDocumentKind, tripDocumentState } from '#contract/trips/shapes.ts';
+import { day } from '#contract/validation.ts';
+import { meetingFilterNames, missingFilterNames, missingPartNames, tripSortNames, wayNames } from './words.ts';
+
+const number = () => z.coerce.number<number>('Нужно число');
+/** Of an address, a word. */
+const yesOrNo = z
+  .union([z.boolean(), z.enum(['true', 'false'])])
+  .transform((given) => given === true || given === 'true');
+
+export const way = z.enum(wayNames);
+
+/**
+ * Which trips of the season. Day, hour, point, mode and train are those of the journey that `way` names; without a status:
+ * everybody who is enrolled, has arrived, or was there.
+ */
+export const TripsFilter = z.object({
+  /** Of rows: the participations'. */
+  ids: idList.optional(),
+  status: number().pipe(askedStatus).optional(),
+  direction: z.enum(directions).optional(),
+  way: way.default('arrival'),
+  day: day.optional(),
+  hour: number().pipe(z.int().min(0).max(23)).optional(),
+  point: number().pipe(z.literal(tripPointIds)).optional(),
+  mode: number().pipe(travelMode).optional(),
+  /** As timelines name it: the number alone, «16А». */
+  train: line(100).optional(),
+  /** Travels alone (mode 1). */
+  to_be_met: yesOrNo.optional(),
+  missing: z.enum(missingFilterNames).optional(),
+  meeting: z.enum(meetingFilterNames).optional(),
+  /** The family has changed something that nobody of the administration has seen. */
+  changed: yesOrNo.optional(),
+  search,
+});
+export type TripsFilter = z.infer<typeof TripsFilter>;
+
+export const tripsOrder = { sort: z.enum(tripSortNames).default('arrival') };
+export type TripsQuery = TripsFilter & { sort: z.infer<(typeof tripsOrder)['sort']> };
+
+/** One journey as the family has said it; days and times are Moscow's. */
+export const Journey = z.object({
+  day: z.iso.date(),
+  /** HH:mm. */
+  time: z.string(),
+  point_id: z.int(),
+  /** The point's name as the configuration has it. */
+  point: z.string(),
+  mode: travelMode,
+  person_in_charge: z.string(),
+  contact_phone: z.string(),
+  train_and_carriage: z.string(),
+});
+export type Journey = z.infer<typeof Journey>;
+
+export const Relative = z.object({
+  user_id: id,
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Relative = z.infer<typeof Relative>;
+
+/** A line of the list of trips; `id` is the participation's. */
+export const TripRow = z.object({
+  id,
+  user_id: id,
+  surname: z.string(),
+  name: z.string(),
+  patronymic: z.string(),
+  phone: z.string().nullable(),
+  participant_status: participantStatus,
+  direction: z.enum(directions).nullable(),
+  region: z.string().nullable(),
+  arrival: Journey.nullable(),
+  departure: Journey.nullable(),
+  papers: z.array(z.object({ kind: tripDocumentKind, state: tripDocumentState })),
+  missing: z.array(z.enum(missingPartNames)),
+  /** Until when what is missing may be filled in; null once all of it is there. */
+  deadline: instant.nullable(),
+  has_changes: z.boolean(),
+  arrived_at: instant.nullable(),
+  /** Who has met the child; empty where nobody is known. */
+  arrived_by: z.string(),
+  departed_at: instant.nullable(),
+  parent: Relative.nullable(),
+});
+export type TripRow = z.infer<typeof TripRow>;
+
+const counted = { total: z.int(), to_be_met: z.int(), done: z.int() };
+
+/** Those of one train; `train` is its number as the list may be asked for it. */
+export const TrainGroup = z.object({ train: z.string(), time: z.string(), ...counted });
+/** Those at one point within an hour. */
+export const PointGroup = z.object({ point_id: z.int(), point: z.string(), ...counted, trains: z.array(TrainGroup) });
+export const HourGroup = z.object({ hour: z.int(), ...counted, points: z.array(PointGroup) });
+/** A day of arrivals, or of departures: how many, how many travel alone, how many have arrived, or have left. */
+export const DayGroup = z.object({ day: z.iso.date(), ...counted, hours: z.array(HourGroup) });
+export type DayGroup = z.infer<typeof DayGroup>;
+export type HourGroup = z.infer<typeof HourGroup>;
+export type PointGroup = z.infer<typeof PointGroup>;
+
+/** The numbers of the shift. */
+export const TripsSummary = z.object({
+  /** Who is enrolled and has not arrived. */
+  expected: z.int(),
+  /** Of them, with all of the trip's data. */
+  filled: z.int(),
+  expected_today: z.int(),
+  arrived: z.int(),
+  here: z.int(),
+  departed: z.int(),
+  lacking: z.int(),
+  overdue: z.int(),
+  returned: z.int(),
+  /** Papers that wait to be checked: trips that have one. */
+  to_check: z.int(),
+  changed: z.int(),
+});
+export type TripsSummary = z.infer<typeof TripsSummary>;

@@ -1,0 +1,150 @@
+import { messages } from '#contract/messages.ts';
+import { normalizePhone } from '#contract/phone.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import {
+  fieldsOf,
+  isSelfMode,
+  isTravelMode,
+  type TripField,
+  type TripForm,
+  type WayForm,
+  wayFields,
+} from './fields.ts';
+import { arrivalPointIds, CAMP_MARGIN_DAYS, departurePointIds, isSelfPoint, isTripPoint } from './points.ts';
+
+/** A trip as it lies in a form: texts, and lists of files' paths. */
+export type TripValues = Record<Exclude<TripField, `${string}_file`>, string> &
+  Record<Extract<TripField, `${string}_file`>, readonly string[]>;
+export type TripFaults = Partial<Record<TripField, string>>;
+type CampDays = { from: string | null; to: string | null };
+
+export const tripMessages = {
+  partialPhone: 'Неполный номер телефона',
+  file: 'Загрузите файл',
+  time: 'Нужно время, например 14:30',
+  point: 'Выберите пункт из списка',
+  order: 'Отъезд должен быть позже приезда',
+} as const;
+
+const LETTERS = /^[А-Яа-яЁё]+(?:[ -][А-Яа-яЁё]+)*$/;
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}]*$/u;
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+export const emptyTripValues = (): TripValues => ({
+  ...(Object.fromEntries([...wayFields.arrival, ...wayFields.departure].map((field) => [field, ''])) as Record<
+    Exclude<TripField, `${string}_file`>,
+    string
+  >),
+  consent_to_medical_intervention_file: [],
+  commitment_with_opportunities_navigator_file: [],
+});
+
+/** Texts of one way by what they are, whichever way it is. */
+const wayOf = (form: WayForm, values: TripValues) =>
+  form === 'arrival'
+    ? {
+        day: values.arrival_day,
+        mode: values.arrival_how_will_you_get_to_the_camp,
+        point: values.arrival_point_id,
+        time: values.arrival_time,
+        train: values.arrival_train_and_carriage,
+        person: values.arrival_person_in_charge,
+        phone: values.arrival_contact_phone,
+      }
+    : {
+        day: values.departure_day,
+        mode: values.departure_how_will_you_leave_the_camp,
+        point: values.departure_point_id,
+        time: values.departure_time,
+        train: values.departure_train_and_carriage,
+        person: values.departure_person_in_charge,
+        phone: values.departure_contact_phone,
+      };
+
+function phoneFault(text: string): string | undefined {
+  const phone = normalizePhone(text.trim());
+  const length = phone.replace(/^\+7/, '').length;
+  if (length < 10) return tripMessages.partialPhone;
+  if (length > 10) return messages.phoneLong;
+  return /^\+79\d{9}$/.test(phone) ? undefined : messages.operator;
+}
+
+const isDay = (text: string): boolean => {
+  const at = /^\d{4}-\d{2}-\d{2}$/.test(text) && !text.startsWith('0000') ? new Date(`${text}T00:00:00Z`) : undefined;
+  return at !== undefined && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+};
+const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Between which days one may arrive, or leave; an end that is not known is null. */
+export const daysOf = (form: WayForm, { from, to }: CampDays): CampDays =>
+  form === 'arrival'
+    ? { from: from && addDays(from, -CAMP_MARGIN_DAYS), to }
+    : { from, to: to && addDays(to, CAMP_MARGIN_DAYS) };
+
+function dayFault(form: WayForm, day: string, camp: CampDays): string | undefined {
+  if (!isDay(day)) return messages.date;
+  const { from, to } = daysOf(form, camp);
+  if ((from && day < from) || (to && day > to)) {
+    const what = form === 'arrival' ? 'Приехать' : 'Уехать';
+    return `${what} можно ${[from && `с ${formatDay(from)}`, to && `по ${formatDay(to)}`].filter(Boolean).join(' ')}`;
+  }
+  return undefined;
+}
+
+function pointFault(form: WayForm, text: string, mode: string): string | undefined {
+  const id = /^\d$/.test(text) ? Number(text) : 0;
+  const ids: readonly number[] = form === 'arrival' ? arrivalPointIds : departurePointIds;
+  if (!isTripPoint(id) || !ids.includes(id)) return tripMessages.point;
+  return isTravelMode(Number(mode)) && isSelfPoint(id) !== isSelfMode(Number(mode)) ? tripMessages.point : undefined;
+}
+
+function wayFaults(form: WayForm, values: TripValues, camp: CampDays): TripFaults {
+  const way = wayOf(form, values);
+  const [day, mode, point, time, train, person, phone] = wayFields[form];
+  const needed = (text: string, check: (text: string) => string | undefined) =>
+    text.trim() === '' ? messages.required : check(text.trim());
+  const faults: TripFaults = {
+    [day]: needed(way.day, (text) => dayFault(form, text, camp)),
+    [mode]: needed(way.mode, (text) => (/^[1-4]$/.test(text) ? undefined : 'Выберите один из способов')),
+    [point]: needed(way.point, (text) => pointFault(form, text, way.mode)),
+    [time]: needed(way.time, (text) => (TIME.test(text) ? undefined : tripMessages.time)),
+    [train]: isSelfMode(Number(way.mode))
+      ? needed(way.train, (text) => {
+          if (text.length > 60) return 'Не длиннее 60 символов';
+          return ONE_LINE.test(text) ? undefined : messages.oneLine;
+        })
+      : undefined,
+    [person]: needed(way.person, (text) => {
+      if (text.length > 120) return 'Не длиннее 120 символов';
+      return LETTERS.test(text) ? undefined : messages.cyrillic;
+    }),
+    [phone]: needed(way.phone, phoneFault),
+  };
+  if (!faults[day] && !faults[time] && !isInOrder(values))
+    faults[form === 'arrival' ? 'arrival_day' : 'departure_day'] = tripMessages.order;
+  return faults;
+}
+
+/** Whether one arrives before one leaves, as far as both are said. */
+function isInOrder({ arrival_day, arrival_time, departure_day, departure_time }: TripValues): boolean {
+  if (!isDay(arrival_day) || !isDay(departure_day)) return true;
+  if (arrival_day !== departure_day) return arrival_day < departure_day;
+  return !TIME.test(arrival_time) || !TIME.test(departure_time) || arrival_time < departure_time;
+}
+
+/**
+ * What is wrong with one step of a trip, by field; empty where it holds. Only that step is looked at, of the other way its
+ * day and time alone. The same on both sides (docs/product/validation.md, «Trip»).
+ */
+export function tripFaults(form: TripForm, values: TripValues, camp: CampDays): TripFaults {
+  const found =
+    form === 'docs'
+      ? Object.fromEntries(
+          (['consent_to_medical_intervention_file', 'commitment_with_opportunities_navigator_file'] as const).map(
+            (kind) => [kind, values[kind].length === 1 ? undefined : tripMessages.file],
+          ),
+        )
+      : wayFaults(form, values, camp);
+  return Object.fromEntries(fieldsOf(form).flatMap((field) => (found[field] ? [[field, found[field]]] : [])));
+}

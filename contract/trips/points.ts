@@ -1,0 +1,23 @@
+// No schema here: lists and prints name points without loading zod.
+
+/** Points of the trip (docs/product/selection-and-trip.md, «Trip»); their names and addresses are configuration. */
+export const arrivalPointIds = [1, 3, 4] as const;
+export const departurePointIds = [5, 7, 8] as const;
+export const tripPointIds = [...arrivalPointIds, ...departurePointIds] as const;
+export type TripPointId = (typeof tripPointIds)[number];
+
+/** Families come so many days before the camp begins at the earliest, and leave so many after it ends at the latest. */
+export const CAMP_MARGIN_DAYS = 3;
+
+/** 2: where those are met who arrive by themselves; 3: where those are seen off who leave by themselves; 1: any other. */
+const types: Record<TripPointId, 1 | 2 | 3> = { 1: 2, 3: 1, 4: 1, 5: 3, 7: 1, 8: 1 };
+export const typeOfPoint = (id: TripPointId): 1 | 2 | 3 => types[id];
+export const isSelfPoint = (id: TripPointId): boolean => types[id] !== 1;
+export const isTripPoint = (id: number): id is TripPointId => (tripPointIds as readonly number[]).includes(id);
+
+/** What the configuration says of the points, by id. */
+export type TripPoints = Record<TripPointId, { name: string; address: string }>;
+
+/** «Станция Мурманск»; the bare number of a point of another version of the portal. */
+export const pointName = (points: TripPoints, id: number | null): string =>
+  id === null ? '' : isTripPoint(id) ? points[id].name : `Пункт ${id}`;

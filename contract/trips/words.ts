@@ -1,0 +1,71 @@
+import { formatPhone } from '#contract/phone.ts';
+import { formatDay } from '#contract/words/dates.ts';
+import {
+  isTravelMode,
+  modesOf,
+  type TripDocumentKind,
+  type TripField,
+  tripDocuments,
+  type WayField,
+  type WayForm,
+} from './fields.ts';
+import { pointName, type TripPoints } from './points.ts';
+
+// No schema here: cabinets, lists and prints load these without zod.
+
+type Part = 'day' | 'mode' | 'point' | 'time' | 'train' | 'person' | 'phone';
+const titles: Record<WayForm, Record<Part, string>> = {
+  arrival: {
+    day: 'День приезда',
+    mode: 'Как добирается до лагеря',
+    point: 'Пункт прибытия',
+    time: 'Время прибытия',
+    train: 'Поезд и вагон',
+    person: 'Ответственный в пути',
+    phone: 'Телефон ответственного',
+  },
+  departure: {
+    day: 'День отъезда',
+    mode: 'Как уезжает из лагеря',
+    point: 'Пункт отправления',
+    time: 'Время отправления',
+    train: 'Поезд и вагон',
+    person: 'Ответственный в пути',
+    phone: 'Телефон ответственного',
+  },
+};
+
+const formOf = (field: WayField): WayForm => (field.startsWith('arrival_') ? 'arrival' : 'departure');
+function partOf(field: WayField): Part {
+  if (field.endsWith('_day')) return 'day';
+  if (field.endsWith('_point_id')) return 'point';
+  if (field.endsWith('_time')) return 'time';
+  if (field.endsWith('_train_and_carriage')) return 'train';
+  if (field.endsWith('_person_in_charge')) return 'person';
+  return field.endsWith('_contact_phone') ? 'phone' : 'mode';
+}
+const isDocument = (field: TripField): field is TripDocumentKind => field in tripDocuments;
+
+/** A field's label in form, list and difference. */
+export const tripFieldTitle = (field: TripField): string =>
+  isDocument(field) ? tripDocuments[field] : titles[formOf(field)][partOf(field)];
+
+/** An answer in words, for reading: list, print, difference. A paper's is its file's name, as it is given. */
+export function showTripAnswer(field: TripField, value: string | number | null, points: TripPoints): string {
+  if (value === null || value === '') return '—';
+  if (isDocument(field)) return String(value);
+  switch (partOf(field)) {
+    case 'day':
+      return formatDay(String(value));
+    case 'mode':
+      return isTravelMode(Number(value)) ? modesOf(formOf(field))[Number(value) as 1] : String(value);
+    case 'point':
+      return pointName(points, Number(value));
+    case 'time':
+      return String(value).slice(0, 5);
+    case 'phone':
+      return formatPhone(String(value));
+    default:
+      return String(value);
+  }
+}

@@ -1,0 +1,6 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** What other features join with. */
+
+export const blackLabels = readsOf(tables.blackLabels, ['id', 'participation_id', 'reason', 'set_at', 'lifted_at']);

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm';
+import { readNumber } from '#contract/certificates/number.ts';
+import type { CertificateCheck } from '#contract/certificates/shapes.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { isSignatureOf } from './signature.ts';
+import { certificates as c, certificateSheets } from './tables.ts';
+
+type Checking = Pick<Context, 'db' | 'secret' | 'limits' | 'request'>;
+type Asked = { number: string; s?: string | undefined };
+
+async function findCertificate(db: Connection, number: string) {
+  const [certificate] = await db.select().from(c).where(eq(c.number, number));
+  if (!certificate) return undefined;
+  const sheets = await db
+    .select()
+    .from(certificateSheets)
+    .where(eq(certificateSheets.certificate_id, certificate.id))
+    .orderBy(asc(certificateSheets.version));
+  return { certificate, sheets };
+}
+
+/** «М. П. С.» */
+const initialsOf = (...names: string[]): string =>
+  names.flatMap((name) => (name === '' ? [] : [`${name.charAt(0).toUpperCase()}.`])).join(' ');
+
+const nothing = { certificate: null, is_signed: false };
+
+/**
+ * What anybody may know of a number, and, with the signature of the QR code, of the very sheet: its own signature is valid,
+ * a former sheet's revoked, any other forged. Wrong numbers and forged sheets are counted by address (429). Two queries.
+ * docs/product/certificates.md, «The public check».
+ */
+export async function checkCertificate(checking: Checking, { number: typed, s }: Asked): Promise<CertificateCheck> {
+  const { db, secret, limits, request } = checking;
+  const number = readNumber(typed);
+  const from = networkOf(request.ip);
+  // Counted before it is known, so that many at once are counted too.
+  await limits.take('certificate_guess', from);
+  const found = number === null ? undefined : await findCertificate(db, number);
+  if (!found || number === null) return { ...nothing, result: 'unknown', number };
+  const { certificate, sheets } = found;
+  const { season, version, kind } = certificate;
+  const signed = s ? sheets.find((sheet) => isSignatureOf(secret, { number, season, ...sheet }, s)) : undefined;
+  // A stranger to whom it was not given learns nothing of it by its number alone.
+  if (!certificate.sent_at && !signed) return { ...nothing, result: s ? 'forged' : 'unknown', number };
+  if (s && !signed) return { ...nothing, result: 'forged', number };
+  await limits.giveBack('certificate_guess', from);
+  const is_signed = signed !== undefined;
+  if (certificate.erased_at) return { ...nothing, result: 'erased', number, is_signed };
+  if (!certificate.sent_at) return { ...nothing, result: 'not_issued', number, is_signed };
+  const shown = {
+    initials: initialsOf(certificate.surname, certificate.name, certificate.patronymic),
+    ...{ kind: signed?.kind ?? kind, season, issued_at: certificate.created_at },
+    renewed_at: version > 1 ? certificate.made_at : null,
+  };
+  const isFormer = signed !== undefined && signed.version < version;
+  return { result: isFormer ? 'revoked' : 'valid', number, is_signed, certificate: shown };
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { certificateKinds } from '#contract/certificates/kinds.ts';
+import { certificates } from '#contract/certificates.ts';
+import { excelCall } from '#server/platform/excel/excel-call.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { archiveExcel, certificatesExcel } from './certificates-excel.ts';
+import { downloadOf } from './download.ts';
+import { findAllArchived, findAllListed } from './list.ts';
+import { drawSample } from './make-certificate.ts';
+
+/** The calls of contract/certificates.ts that answer with a file. */
+export function certificateCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  excelCall(app, contextOf, certificates.excel, certificatesExcel);
+  excelCall(app, contextOf, certificates.archiveExcel, archiveExcel);
+  hostCall(app, contextOf, certificates.download, downloadOf(findAllListed, 'Сертификаты.zip'));
+  hostCall(app, contextOf, certificates.archiveDownload, downloadOf(findAllArchived, 'Архив сертификатов.zip'));
+  hostCall(app, contextOf, certificates.sample, async ({ kind }, context) =>
+    answerPdf(`Образец: ${certificateKinds[kind]}.pdf`, await drawSample(context, kind)),
+  );
+  return app;
+}

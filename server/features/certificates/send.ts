@@ -1,0 +1,135 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { allSent } from '#contract/certificates/kinds.ts';
+import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import { moveStatus } from '#server/features/participation/move-status.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid, invalidEach } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLogs } from '#server/platform/log/write-log.ts';
+import type { Services } from '#server/platform/services.ts';
+import { ownFilesFrom } from '#server/platform/storage/own-files-from.ts';
+import { areThere, type Held, type Locked, lockCertificates } from './lock-certificates.ts';
+import { kindOf } from './standing.ts';
+import { certificates as c } from './tables.ts';
+import { tellOfCertificates } from './tell.ts';
+
+export type Acting = Pick<SignedContext, 'caller'> & Pick<Services, 'db' | 'delivery' | 'config'>;
+
+/** Families whose letters are made at once. */
+const BATCH = 500;
+/** So many refusals are told one by one. */
+const MAX_ERRORS = 50;
+
+type Of = { isArchived: boolean };
+
+/** Why this one cannot be sent; nothing of one that can, or was. */
+function refusalOf(row: Locked, { isArchived }: Of): string | undefined {
+  const { certificate, full_name } = row;
+  if (!certificate) return `${full_name}: сертификат ещё не создан`;
+  if (certificate.sent_at) return undefined;
+  if (!isArchived && certificate.archived_at) return `${full_name}: сертификат в архиве`;
+  if (isArchived && !certificate.archived_at) return `${full_name}: сертификата нет в архиве`;
+  if (kindOf(row, certificate.kind) === null)
+    return `${full_name}: в статусе «${statusLabel(row.status)}» сертификат отправить нельзя`;
+  if (row.is_outdated) return `${full_name}: имя или вид сертификата изменились, сначала переделайте его`;
+  return undefined;
+}
+
+const steps: readonly number[] = [s.NOT_ENROLLED, s.SHIFT_COMPLETED];
+
+/** Marks, moves 470 and 500 to 510, gives the files to their owners, logs and tells: by sets, in the caller's transaction. */
+async function sendLocked(acting: Acting, tx: Connection, rows: readonly Held[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { user_id } = acting.caller;
+  await moveStatus(
+    tx,
+    rows
+      .filter(({ audience, status }) => audience === 'participant' && steps.includes(status))
+      .map(({ id: participation_id }) => ({
+        ...{ participation_id, to: s.CERTIFIED, why: 'Сертификат отправлен' },
+        by: { who: 'portal', user_id },
+      })),
+  );
+  const ids = rows.map(({ certificate }) => certificate.id);
+  await tx.update(c).set({ sent_at: now, sent_by: user_id }).where(inArray(c.id, ids));
+  await ownFilesFrom(
+    tx,
+    rows.flatMap(({ certificate }) => certificate.path ?? []),
+  );
+  await writeLogs(
+    tx,
+    rows.map(({ id: participation_id, user_id: subject_id, certificate: { number, kind } }) => ({
+      ...{ actor_id: user_id, subject_id, participation_id },
+      ...{ action: 'certificate_sent' as const, details: { number, kind } },
+    })),
+  );
+  await tellOfCertificates(
+    acting,
+    tx,
+    rows.map(({ certificate }) => certificate),
+    false,
+  );
+}
+
+/**
+ * Sends the chosen, all of them or, with a line for each that cannot be sent, none, in one transaction. One that was sent
+ * does not go again; where no other is left: 422 «Все сертификаты отправлены». docs/product/certificates.md, «Sending».
+ */
+export const sendChosen = (
+  acting: Acting,
+  ids: readonly number[],
+  of: Of,
+): Promise<{ sent: number; skipped: number }> =>
+  acting.db.transaction(async (tx) => {
+    const rows = await lockCertificates(tx, ids);
+    const refusals = rows.flatMap((row) => refusalOf(row, of) ?? []);
+    if (refusals.length > MAX_ERRORS)
+      throw invalidEach([...refusals.slice(0, MAX_ERRORS), `И ещё ${refusals.length - MAX_ERRORS}`]);
+    if (refusals.length > 0) throw invalidEach(refusals);
+    const due = areThere(rows).filter(({ certificate }) => certificate.sent_at === null);
+    if (due.length === 0) throw invalid(allSent);
+    await sendLocked(acting, tx, due);
+    return { sent: due.length, skipped: rows.length - due.length };
+  });
+
+/** Who of the season waits for what was made, in the order of participations. */
+const listUnsent = (db: Connection, season: number, after: number) =>
+  db
+    .select({ id: c.participation_id })
+    .from(c)
+    .where(and(eq(c.season, season), isNull(c.sent_at), isNull(c.archived_at), gt(c.participation_id, after)))
+    .orderBy(asc(c.participation_id))
+    .limit(BATCH);
+
+/**
+ * Sends all of the season that were made and can be sent, hundreds in one transaction, each once whatever ends in between;
+ * who cannot be sent to now is left. 422 «Все сертификаты отправлены» where none is left.
+ */
+export async function sendAll(acting: Acting): Promise<{ sent: number; skipped: number }> {
+  const { db } = acting;
+  const { current_year } = await getConfiguration(db);
+  let [sent, skipped, after] = [0, 0, 0];
+  for (;;) {
+    const ids = (await listUnsent(db, current_year, after)).flatMap(({ id }) => id ?? []);
+    if (ids.length > 0)
+      await db.transaction(async (tx) => {
+        const rows = areThere(await lockCertificates(tx, ids)).filter(
+          ({ certificate }) => certificate.sent_at === null,
+        );
+        const due = rows.filter((row) => refusalOf(row, { isArchived: false }) === undefined);
+        await sendLocked(acting, tx, due);
+        sent += due.length;
+        skipped += rows.length - due.length;
+      });
+    after = ids.at(-1) ?? after;
+    if (ids.length < BATCH) break;
+  }
+  if (sent === 0 && skipped === 0) throw invalid(allSent);
+  if (sent === 0)
+    throw invalid(
+      'Отправить сейчас нельзя ни один: имена или статусы изменились. Переделайте сертификаты или проверьте статусы',
+    );
+  return { sent, skipped };
+}

@@ -1,0 +1,32 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CertificateKind } from '#contract/certificates/kinds.ts';
+import type { Audience } from '#contract/courses/teachings.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+
+type Standing = { audience: Audience; status: Status; left_status: Status | null };
+
+/** The status that counts: of a season that is over the last one it had. */
+const lastStatus = ({ status, left_status }: Standing): Status =>
+  status === s.LAST_SEASON && left_status !== null ? left_status : status;
+
+/** What certificate a participation brings now; null of none (docs/product/certificates.md, «Who may have one»). */
+export function kindOf(standing: Standing, has: CertificateKind | null): CertificateKind | null {
+  const status = lastStatus(standing);
+  if (standing.audience === 'guide') return status === s.TRAINING_COMPLETED ? 'guide' : null;
+  if (status === s.NOT_ENROLLED) return 'participant';
+  if (status === s.SHIFT_COMPLETED) return 'winner';
+  // Given already: what it was given for stays.
+  return status === s.CERTIFIED ? has : null;
+}
+
+const last = sql`(case when ${p.status} = ${s.LAST_SEASON} then ${p.left_status} else ${p.status} end)`;
+
+/** The same in SQL, but for 510, which has what it has. */
+export const kindNow = sql<CertificateKind | null>`(case
+  when ${p.audience} = 'guide' then case when ${last} = ${s.TRAINING_COMPLETED} then 'guide' end
+  when ${last} = ${s.NOT_ENROLLED} then 'participant' when ${last} = ${s.SHIFT_COMPLETED} then 'winner' end)`;
+
+/** Where one may stand who has, or may have, a certificate: what the index of statuses is asked for. */
+export const mayHaveOne: SQL = sql`(${p.status} in (${s.TRAINING_COMPLETED}, ${s.NOT_ENROLLED}, ${s.SHIFT_COMPLETED},
+  ${s.CERTIFIED}, ${s.LAST_SEASON}) and ${kindNow} is not null)`;

@@ -1,0 +1,119 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { type Direction, directionTitles } from '#contract/families/directions.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { findPlace } from '#server/features/achievements/ranking.ts';
+import { lockSelection, type Selection } from '#server/features/participation/locks.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { lockEnrollment } from './lock-enrollment.ts';
+import type { Inviting } from './make-wave.ts';
+import { listPlaces } from './places.ts';
+import { RULE } from './plan.ts';
+import { waveRows, waves } from './tables.ts';
+
+type Asked = { participant_id: number; reason: string; request_key?: string | undefined };
+
+/**
+ * POST /admin/enrollment/single. Invites one participant at 410 into a free place of its direction, with a reason, black label
+ * or not: to the main body (420) as long as fewer were ever invited to the direction than it has places, else to the reserve
+ * (430). Sent again it answers the invitation that was made. 404 for no participant; 422 wrongStatus in another status and of
+ * a season gone by, in words where the direction has no free place; 409 where another reason has invited the participant.
+ * docs/product/selection-and-trip.md, «Enrollment». Gives the wave's id.
+ */
+export async function inviteSingle({ db, caller }: Inviting, asked: Asked): Promise<number> {
+  const { participant_id, reason } = asked;
+  return await db.transaction(async (tx) => {
+    const participation = await lockSelection(tx, { user_id: participant_id });
+    const { id, season, direction, status } = participation;
+    const made = await findMade(tx, id);
+    if (made) {
+      if (made.reason !== reason) throw conflict('Участника уже пригласили с другой причиной');
+      return made.id;
+    }
+    const configuration = await getConfiguration(tx);
+    if (status !== s.ASSESSED || direction === null || season !== configuration.current_year) throw wrongStatus();
+    await lockEnrollment(tx, season);
+    if (asked.request_key && (await tx.$count(waves, eq(waves.request_key, asked.request_key))) > 0)
+      throw conflict('Этим нажатием уже пригласили другого участника');
+    const places = await listPlaces(tx, season, configuration);
+    const place = places.find((one) => one.direction === direction);
+    if (!place || place.free === 0) throw invalid(`В направлении «${directionTitles[direction]}» нет свободных мест`);
+    const to = (await countInvited(tx, season, direction)) < place.capacity ? s.MAIN_WINNER : s.RESERVE_WINNER;
+    const ranked = await findPlace(tx, { id, season, direction }, configuration);
+    const wave_id = await write(tx, participation, { ...asked, made_by: caller.user_id, rank: ranked?.place ?? 0 }, [
+      { ...place, candidates: await countCandidates(tx, season, direction), invited_count: 1, black_labelled_count: 0 },
+    ]);
+    await moveOne(tx, {
+      ...{ participation_id: id, from: [s.ASSESSED], to, by: { who: 'portal', user_id: caller.user_id } },
+      why: `Приглашение администратора: ${reason}`,
+    });
+    await writeLog(tx, {
+      ...{
+        actor_id: caller.user_id,
+        subject_id: participant_id,
+        participation_id: id,
+        action: 'wave_made',
+        why: reason,
+      },
+      details: { wave_id, kind: 'single', invited: 1, to },
+    });
+    return wave_id;
+  });
+}
+
+/** By which single invitation a participant has come to a place; nothing of who was invited by a wave, or not at all. */
+async function findMade(tx: Connection, participation_id: number) {
+  const [row] = await tx
+    .select({ id: waves.id, reason: waves.reason })
+    .from(waveRows)
+    .innerJoin(waves, eq(waves.id, waveRows.wave_id))
+    .where(
+      and(eq(waveRows.participation_id, participation_id), eq(waveRows.outcome, 'invited'), eq(waves.kind, 'single')),
+    )
+    .orderBy(desc(waves.id))
+    .limit(1);
+  return row;
+}
+
+/** How many were ever invited to a direction in this season, who has gone since counted too. */
+async function countInvited(tx: Connection, season: number, direction: Direction): Promise<number> {
+  const { rows } = await tx.execute<{ invited: number }>(sql`
+    select count(*)::integer as invited from wave_rows r join waves w on w.id = r.wave_id
+    where w.season = ${season} and r.outcome = 'invited' and r.direction = ${direction}`);
+  return rows[0]?.invited ?? 0;
+}
+
+const countCandidates = (tx: Connection, season: number, direction: Direction): Promise<number> => {
+  const waiting: Status = s.ASSESSED;
+  return tx.$count(
+    p,
+    and(eq(p.season, season), eq(p.direction, direction), eq(p.status, waiting), eq(p.is_black_labelled, false)),
+  );
+};
+
+type Written = Asked & { made_by: number; rank: number };
+
+async function write(
+  tx: Connection,
+  { id, season }: Selection,
+  { reason, request_key = undefined, made_by, rank }: Written,
+  directions: (typeof waves.$inferInsert)['directions'],
+): Promise<number> {
+  const number = sql`(select coalesce(max(number), 0) + 1 from waves where season = ${season})`;
+  const [row] = await tx
+    .insert(waves)
+    .values({ kind: 'single', season, number, reason, request_key, rule: RULE, directions, made_by })
+    .returning({ id: waves.id });
+  if (!row) throw new Error('no wave was written');
+  await tx.execute(sql`
+    insert into wave_rows (wave_id, participation_id, outcome, direction, place, learning_points, learning_achievements_points,
+      learning_cadet_points, learning_volunteer_points, learning_points_total, completed_at, is_black_labelled)
+    select ${row.id}, ${p.id}, 'invited', ${p.direction}, ${rank}, ${p.points}, ${p.learning_achievements_points},
+      ${p.learning_cadet_points}, ${p.learning_volunteer_points}, ${p.learning_points_total}, ${p.completed_at}, ${p.is_black_labelled}
+    from ${p} where ${p.id} = ${id}`);
+  return row.id;
+}

@@ -1,0 +1,133 @@
+import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { groupStatuses } from '#contract/enrollment/fields.ts';
+import type { EnrollmentFilter } from '#contract/enrollment/filter.ts';
+import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { pointColumns } from '#server/features/achievements/ranking.ts';
+import { blackLabels } from '#server/features/achievements/reads.ts';
+import { areAllRanked, isRanked, rankingOrderOf } from '#server/features/participation/ranking.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { isSearched } from '#server/features/people/filter.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { findAll, findPage, type LongList, type Page } from '#server/platform/db/long-list.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { waveRows, waves } from './tables.ts';
+
+/** Who stands there, or is held and goes back there. */
+const isAt = (condition: (status: SQL) => SQL): SQL | undefined =>
+  or(condition(sql`${p.status}`), and(eq(p.status, s.BLOCKED), condition(sql`${p.held_from}[1]`)));
+
+/** The filter as a condition on the season's participations. */
+function where(season: number, filter: EnrollmentFilter): SQL | undefined {
+  const { ids, direction, group, wave_id, black_label, region, search } = filter;
+  const invited = sql`(select participation_id from wave_rows where wave_id = ${wave_id} and outcome = 'invited')`;
+  return and(
+    eq(p.season, season),
+    isNotNull(p.direction),
+    isAt((status) =>
+      group === undefined
+        ? sql`${status} between 410 and 510`
+        : sql`${status} in (${sql.raw(groupStatuses[group].join(', '))})`,
+    ),
+    ids === undefined ? undefined : inArray(p.id, ids),
+    direction === undefined ? undefined : eq(p.direction, direction),
+    wave_id === undefined ? undefined : sql`${p.id} in ${invited}`,
+    region === undefined ? undefined : eq(p.region, region),
+    // Written out, for the partial index participations_black_labels.
+    black_label === undefined ? undefined : black_label ? sql`${p.is_black_labelled}` : sql`not ${p.is_black_labelled}`,
+    search === '' ? undefined : isSearched(search),
+  );
+}
+
+const orderOf = ({ order }: EnrollmentFilter, of: string): SQL =>
+  order === 'surname' ? sql.raw(`${of}.surname_key, ${of}.user_id desc`) : rankingOrderOf(of);
+
+const listOf = (db: Connection, season: number, filter: EnrollmentFilter): LongList => ({
+  select: (limit) => sql`
+    select id, user_id, surname_key, learning_points_total, points, completed_at from ${p} where ${where(season, filter)} ${limit}`,
+  order: orderOf(filter, 'found'),
+  walk:
+    filter.search === ''
+      ? async ({ offset, limit }) => {
+          const rows = await db
+            .select({ id: p.id })
+            .from(p)
+            .where(where(season, filter))
+            .orderBy(orderOf(filter, 'participations'))
+            .limit(limit)
+            .offset(offset);
+          return rows.map(({ id }) => id);
+        }
+      : undefined,
+});
+
+type Ranked = Pick<EnrollmentRow, 'id' | 'direction' | 'learning_points_total'>;
+
+/** The places of these in the rankings of their directions: each ranking is walked by its index down to the last of them. One query. */
+async function findPlaces(db: Connection, season: number, ranked: readonly Ranked[]): Promise<Map<number, number>> {
+  if (ranked.length === 0) return new Map();
+  const worst = new Map<Direction, number>();
+  for (const { direction, learning_points_total: total } of ranked)
+    worst.set(direction, Math.min(total, worst.get(direction) ?? total));
+  const bounds = [...worst].map(([direction, total]) => sql`(${direction}::text, ${total}::numeric)`);
+  const { rows } = await db.execute<{ id: string; place: string }>(sql`
+    select id, place from (values ${sql.join(bounds, sql`, `)}) worst (direction, total) cross join lateral (
+      select ${p.id}, row_number() over (order by ${rankingOrderOf('participations')} rows unbounded preceding) as place
+      from ${p}
+      where ${areAllRanked(season)} and ${p.direction} = worst.direction and ${p.learning_points_total} >= worst.total
+    ) placed
+    where id = any(${sql.param(ranked.map(({ id }) => id))}::bigint[])`);
+  return new Map(rows.map(({ id, place }) => [Number(id), Number(place)]));
+}
+
+/** The lines of these participations of a season, in the order given. Two queries. */
+export async function describeRows(db: Connection, season: number, ids: readonly number[]): Promise<EnrollmentRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .select({
+      id: p.id,
+      user_id: p.user_id,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+      phone: users.phone,
+      email: users.email,
+      participant_status: p.status,
+      direction: sql<Direction>`${p.direction}`,
+      region: p.region,
+      ...pointColumns,
+      completed_at: p.completed_at,
+      black_label: sql<string | null>`${blackLabels.reason}`,
+      wave: { wave_id: waves.id, number: waves.number, kind: waves.kind },
+      deadline: p.deadline,
+    })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(blackLabels, and(eq(blackLabels.participation_id, p.id), isNull(blackLabels.lifted_at)))
+    .leftJoin(waveRows, and(eq(waveRows.participation_id, p.id), eq(waveRows.outcome, 'invited')))
+    .leftJoin(waves, eq(waves.id, waveRows.wave_id))
+    .where(sql`${p.id} = any(${sql.param(ids)}::bigint[])`);
+  const places = await findPlaces(
+    db,
+    season,
+    rows.filter(({ participant_status }) => isRanked(participant_status)),
+  );
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [{ ...row, place: places.get(id) ?? null }] : [];
+  });
+}
+
+/** A page of the list of the enrollment (contract: POST /admin/enrollment/list). Five queries at most. */
+export async function listEnrollment(db: Connection, filter: EnrollmentFilter, page: Page) {
+  const { current_year } = await getConfiguration(db);
+  const { ids, total } = await findPage(db, listOf(db, current_year, filter), page);
+  return { data: await describeRows(db, current_year, ids), total };
+}
+
+/** The participations of all a filter holds, in the list's order. One query. */
+export const findAllEnrolled = (db: Connection, season: number, filter: EnrollmentFilter): Promise<number[]> =>
+  findAll(db, listOf(db, season, filter));

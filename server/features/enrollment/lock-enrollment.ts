@@ -1,0 +1,17 @@
+import { eq } from 'drizzle-orm';
+import { lockDirections } from '#server/features/directions/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { enrollments } from './tables.ts';
+
+/**
+ * Whoever invites goes one after another, in all processes together, to the end of the transaction: the participations are
+ * locked already, then come the places of the directions, then the season's enrollment, which is made where there is none.
+ * Three queries.
+ */
+export async function lockEnrollment(tx: Connection, season: number) {
+  await lockDirections(tx);
+  await tx.insert(enrollments).values({ season }).onConflictDoNothing();
+  const [row] = await tx.select().from(enrollments).where(eq(enrollments.season, season)).for('update');
+  if (!row) throw new Error('no enrollment');
+  return row;
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { waveKinds, waveOutcomeWords } from '#contract/enrollment/words.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { STAFF, tell } from '#server/platform/live/tell.ts';
+import { type Chapter, entriesOf, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import { actualStatus } from './places.ts';
+import { answerOf } from './protocol.ts';
+import { waveRows, waves } from './tables.ts';
+
+/** What waves decided of these people, and on what. One query. */
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+  const rows = await db
+    .select({ user_id: p.user_id, row: waveRows, wave: waves })
+    .from(waveRows)
+    .innerJoin(waves, eq(waves.id, waveRows.wave_id))
+    .innerJoin(p, eq(p.id, waveRows.participation_id))
+    .where(inArray(p.user_id, [...ids]))
+    .orderBy(asc(waveRows.id));
+  return [
+    {
+      key: 'waves',
+      title: 'Волны зачисления',
+      entries: entriesOf(
+        rows,
+        ({ user_id }) => user_id,
+        ({ row, wave }) => ({
+          title: `Сезон ${wave.season}, волна ${wave.number}`,
+          facts: [
+            ['season', 'Сезон', wave.season],
+            ['kind', 'Волна', wave.kind, waveKinds[wave.kind]],
+            moment('made_at', 'Проведена', wave.made_at),
+            ['reason', 'Причина', wave.reason ?? ''],
+            ['outcome', 'Решение', row.outcome, waveOutcomeWords[row.outcome]],
+            ['direction', 'Направление', row.direction, directionTitles[row.direction]],
+            ['place', 'Место', row.place],
+            ['learning_points_total', 'Очки', row.learning_points_total, formatPoints(row.learning_points_total)],
+          ],
+        }),
+      ),
+    },
+  ];
+}
+
+/** The places of these people's directions are free when they are gone. */
+async function tellOfPlaces(tx: Connection, theirs: SQL): Promise<void> {
+  const rows = await tx
+    .selectDistinct({ direction: p.direction })
+    .from(p)
+    .where(and(sql`${p.id} in ${theirs}`, isNotNull(p.direction), sql`${actualStatus} between 420 and 490`));
+  const freed = rows.flatMap(({ direction }) => (direction ? [direction] : []));
+  if (freed.length > 0) await tell(tx, [{ user_id: STAFF, event: 'direction_places', payload: { directions: freed } }]);
+}
+
+/**
+ * The rows of waves stay without the person, with what was answered; why somebody was invited by hand goes. Four queries.
+ * docs/product/personal-data.md.
+ */
+async function erase(tx: Connection, people: readonly { id: number }[]): Promise<void> {
+  const theirs = sql`(select id from participations where user_id = any(${sql.param(people.map(({ id }) => id))}::bigint[]))`;
+  await tx.execute(sql`
+    update wave_rows r set answer = said.to_status, answered_at = said.at
+    from participations, lateral ${answerOf('participations.id', 'participations.user_id')} said
+    where participations.id = r.participation_id and r.outcome = 'invited' and r.participation_id in ${theirs}`);
+  await tellOfPlaces(tx, theirs);
+  await tx.execute(sql`
+    update waves set reason = '' where kind = 'single' and id in (
+      select wave_id from wave_rows where participation_id in ${theirs})`);
+}
+
+export const enrollmentData: PersonalDataPart = { chapters, erase };

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import type { Reserve } from '#contract/enrollment/shapes.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import { holdsPlace, type Status, statuses as s, statusCodes } from '#contract/statuses.ts';
+import { winsTies } from '#server/features/participation/ranking.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+
+type Of = { id: number; season: number; direction: Direction | null; status: Status };
+type Row = { started: boolean; ahead: number; amount: number; is_in: boolean; taken: number };
+
+const holders = sql.raw(statusCodes.filter(holdsPlace).join(', '));
+
+/**
+ * A participation's place in the reserve of its direction, and how many places are free there now; null before the first wave
+ * and of whoever is not at 410. Nothing is promised by it: a free place is given by an administrator's next wave. Two queries.
+ */
+export async function findReserve(
+  db: Connection,
+  { id, season, direction, status }: Of,
+): Promise<{ started: boolean; data: Reserve | null }> {
+  if (status !== s.ASSESSED || direction === null) return { started: false, data: null };
+  const { rows } = await db.execute<Row>(sql`
+    select exists (select from enrollments where season = ${season} and started_at is not null) as started,
+      count(*) filter (where ${p.learning_points_total} > me.learning_points_total
+        or (${p.learning_points_total} = me.learning_points_total and ${winsTies('participations', 'me')}))::integer as ahead,
+      count(*)::integer as amount, coalesce(bool_or(${p.id} = me.id), false) as is_in,
+      (select count(*)::integer from participations held where held.season = ${season} and held.direction = ${direction}
+        and held.status between 420 and 510 and held.status in (${holders}))
+      + (select count(*)::integer from participations held where held.season = ${season} and held.direction = ${direction}
+        and held.status = ${s.BLOCKED} and held.held_from[1] in (${holders})) as taken
+    from ${p} join participations me on me.id = ${id}
+    where ${p.season} = ${season} and ${p.direction} = ${direction} and ${p.status} = ${s.ASSESSED} and not ${p.is_black_labelled}`);
+  const [row] = rows;
+  if (!row?.started) return { started: false, data: null };
+  const { capacity, reserve } = (await getConfiguration(db)).directions[direction];
+  const { ahead, amount, is_in, taken } = row;
+  const free = Math.max(0, capacity - taken);
+  return { started: true, data: { direction, place: is_in ? ahead + 1 : null, amount, free, capacity, reserve } };
+}

@@ -1,0 +1,64 @@
+import { subjectOf } from '#server/features/achievements/list-own.ts';
+import { listParticipations } from '#server/features/participation/queries.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { singleFlight } from '#server/platform/db/single-flight.ts';
+import { notFound } from '#server/platform/errors.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { closeEnrollment, previewClosing } from './close-enrollment.ts';
+import { inviteSingle } from './invite-single.ts';
+import { listEnrollment } from './list-enrollment.ts';
+import { getWave, isStarted, listWaves } from './list-waves.ts';
+import { makeWave } from './make-wave.ts';
+import { describeOccupancy } from './occupancy.ts';
+import { previewWave } from './preview-wave.ts';
+import { countUnresolved } from './protocol.ts';
+import { findReserve } from './reserve.ts';
+import { isSignalSent, sendSignal } from './send-signal.ts';
+
+const calls = signed.enrollment;
+const seasonOf = async (db: Connection): Promise<number> => (await getConfiguration(db)).current_year;
+
+export const enrollment = {
+  list: calls.list.handler(peopleListCall('enrollment', ({ db }, filter, page) => listEnrollment(db, filter, page))),
+  // Every page of the administration that shows it asks anew after each step of a family.
+  occupancy: calls.occupancy.handler(({ context: { db } }) =>
+    singleFlight(db, ['occupancy'], () => describeOccupancy(db)),
+  ),
+  preview: calls.preview.handler(async ({ context: { db } }) => ({ preview: await previewWave(db) })),
+  first: calls.first.handler(async ({ input, context }) => ({
+    wave: await getWave(context.db, await makeWave(context, { ...input, kind: 'first' })),
+  })),
+  later: calls.later.handler(async ({ input, context }) => ({
+    wave: await getWave(context.db, await makeWave(context, { ...input, kind: 'later' })),
+  })),
+  single: calls.single.handler(async ({ input, context }) => ({
+    wave: await getWave(context.db, await inviteSingle(context, input)),
+  })),
+  waves: calls.waves.handler(async ({ input: { season }, context: { db } }) => ({
+    data: await listWaves(db, season ?? (await seasonOf(db))),
+  })),
+  signal: calls.signal.handler(async ({ input: { wave_id }, context }) => {
+    await sendSignal(context, wave_id);
+    return { wave: await getWave(context.db, wave_id) };
+  }),
+  isSignalSent: calls.isSignalSent.handler(async ({ input: { wave_id }, context: { db } }) => ({
+    value: await isSignalSent(db, await seasonOf(db), wave_id),
+  })),
+  isStarted: calls.isStarted.handler(async ({ context: { db } }) => ({
+    value: await isStarted(db, await seasonOf(db)),
+  })),
+  isProtocolReady: calls.isProtocolReady.handler(async ({ input: { wave_id }, context: { db } }) =>
+    countUnresolved(db, await seasonOf(db), wave_id),
+  ),
+  closing: calls.closing.handler(async ({ context: { db } }) => ({ preview: await previewClosing(db) })),
+  close: calls.close.handler(({ input: { basis }, context }) => closeEnrollment(context, basis)),
+  reserve: calls.reserve.handler(async ({ input: { participant_id }, context }) => {
+    const user_id = await subjectOf(context.db, context.caller, participant_id);
+    const [participation] = await listParticipations(context.db, user_id);
+    if (!participation) throw notFound('Участник не найден');
+    const { year: season, ...rest } = participation;
+    return findReserve(context.db, { ...rest, season });
+  }),
+};

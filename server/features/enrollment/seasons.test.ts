@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import { asc, eq, sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import type { Direction } from '#contract/families/directions.ts';
+import { holdsPlace, type Status, statuses as s } from '#contract/statuses.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { moveTo, setPlaces } from '#tests/enrollment.ts';
+import { makePerson, type Person } from '#tests/factories.ts';
+import { portalForFile } from '#tests/portal.ts';
+import { participants, participations } from '#tests/tables.ts';
+import { inviteSingle } from './invite-single.ts';
+import { makeWave } from './make-wave.ts';
+import { listPlaces } from './places.ts';
+import { planWave } from './plan.ts';
+
+/**
+ * docs/product/selection-and-trip.md, «Enrollment», of many small random seasons, against a plain reference: no direction has
+ * more holders than places, nobody is invited while somebody better without a black label waits, every step is logged.
+ */
+const portal = portalForFile();
+/** `SEASONS=1000` plays more of them. */
+const SEASONS = Number(process.env.SEASONS ?? 120);
+const PEOPLE = 14;
+const STEPS = 8;
+const played: readonly Direction[] = ['keepers', 'rescuers'];
+
+/** The same draws for the same season: what fails once fails again. */
+function drawer(seed: number) {
+  let state = seed * 2_654_435_769;
+  const draw = (below: number): number => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) % below;
+  };
+  return { draw, one: <T>(of: readonly T[]): T | undefined => of[draw(Math.max(1, of.length))] };
+}
+type Drawer = ReturnType<typeof drawer>;
+
+type Child = {
+  user_id: number;
+  id: number;
+  direction: Direction;
+  total: number;
+  points: number;
+  completed: number;
+  labelled: boolean;
+  status: Status;
+  left: Status | null;
+};
+type Season = {
+  children: Child[];
+  places: Record<string, number>;
+  started: boolean;
+  invited: Record<string, number>;
+  moves: number;
+};
+
+let anna: Person;
+const people: number[] = [];
+beforeAll(async () => {
+  anna = await makePerson(portal, 'administrator');
+  for (let number = 0; number < PEOPLE; number += 1) {
+    const { id } = await makePerson(portal, 'participant');
+    await portal.db.insert(participants).values({ user_id: id });
+    people.push(id);
+  }
+});
+const needs = () => ({ db: portal.db, caller: { user_id: anna.id, utype: anna.utype, session_id: 0 } });
+
+/** The reference: nothing but sorting and counting. */
+const better = (a: Child, b: Child): number =>
+  b.total - a.total || b.points - a.points || a.completed - b.completed || a.id - b.id;
+const takenIn = ({ children }: Season, direction: Direction): number =>
+  children.filter((one) => one.direction === direction && holdsPlace(one.status)).length;
+const freeIn = (season: Season, direction: Direction): number =>
+  Math.max(0, (season.places[direction] ?? 0) - takenIn(season, direction));
+const inviteesOf = (season: Season): Child[] =>
+  played.flatMap((direction) =>
+    season.children
+      .filter((one) => one.direction === direction && one.status === s.ASSESSED && !one.labelled)
+      .toSorted(better)
+      .slice(0, freeIn(season, direction)),
+  );
+function move(season: Season, child: Child, to: Status): void {
+  season.moves += 1;
+  child.left = child.status;
+  child.status = to;
+}
+
+async function begin({ draw }: Drawer): Promise<Season> {
+  await portal.db.execute(sql`
+    with waves as (delete from waves), enrollments as (delete from enrollments), people as (delete from participations)
+    delete from action_log`);
+  // Few different points: ties are common.
+  const given = people.map((user_id) => ({
+    ...{ user_id, audience: 'participant' as const, season: 2027, status: draw(8) === 0 ? s.TO_ASSESS : s.ASSESSED },
+    ...{ direction: played[draw(2)] as Direction, points: draw(3), learning_achievements_points: draw(3) },
+    ...{ completed_at: new Date(Date.UTC(2027, 0, 1 + draw(3))).toISOString(), is_black_labelled: draw(5) === 0 },
+  }));
+  const rows = await portal.db.insert(participations).values(given).returning();
+  const children = rows.map((row) => ({
+    ...{ user_id: row.user_id, id: row.id, direction: row.direction as Direction, total: row.learning_points_total },
+    ...{ points: row.points, completed: Date.parse(row.completed_at ?? ''), labelled: row.is_black_labelled },
+    ...{ status: row.status, left: null },
+  }));
+  const season: Season = { children, places: {}, started: false, invited: {}, moves: 0 };
+  await changePlaces(season, draw);
+  return season;
+}
+
+async function changePlaces(season: Season, draw: Drawer['draw']): Promise<void> {
+  season.places = Object.fromEntries(played.map((direction) => [direction, draw(5)]));
+  await setPlaces(portal, season.places);
+}
+
+async function wave(season: Season): Promise<void> {
+  const expected = inviteesOf(season);
+  const { basis } = await planWave(
+    portal.db,
+    2027,
+    await listPlaces(portal.db, 2027, await getConfiguration(portal.db)),
+  );
+  const kind = season.started ? 'later' : 'first';
+  const made = makeWave(needs(), { kind, basis, request_key: randomUUID() });
+  if (expected.length === 0) return void (await expect(made).rejects.toThrow('Приглашать некого'));
+  await made;
+  season.started = true;
+  for (const child of expected) {
+    move(season, child, kind === 'first' ? s.MAIN_WINNER : s.RESERVE_WINNER);
+    season.invited[child.direction] = (season.invited[child.direction] ?? 0) + 1;
+  }
+}
+
+async function single(season: Season, { one }: Drawer): Promise<void> {
+  const child = one(season.children.filter(({ status }) => status === s.ASSESSED));
+  if (!child) return;
+  const made = inviteSingle(needs(), { participant_id: child.user_id, reason: 'Решение комиссии' });
+  if (freeIn(season, child.direction) === 0) return void (await expect(made).rejects.toThrow('нет свободных мест'));
+  await made;
+  const before = season.invited[child.direction] ?? 0;
+  move(season, child, before < (season.places[child.direction] ?? 0) ? s.MAIN_WINNER : s.RESERVE_WINNER);
+  season.invited[child.direction] = before + 1;
+}
+
+const confirmed: Partial<Record<Status, Status>> = {
+  [s.MAIN_WINNER]: s.MAIN_ENROLLED,
+  [s.RESERVE_WINNER]: s.RESERVE_ENROLLED,
+  [s.MAIN_ENROLLED]: s.TRIP_FILLED,
+  [s.RESERVE_ENROLLED]: s.TRIP_FILLED,
+};
+
+async function step(season: Season, child: Child, to: Status): Promise<void> {
+  await moveTo(portal, { participation_id: child.id }, to);
+  move(season, child, to);
+}
+
+async function bringBack(season: Season, { one }: Drawer): Promise<void> {
+  const child = one(season.children.filter(({ status }) => status === s.TRIP_CANCELLED));
+  if (!child?.left) return;
+  const back = child.left;
+  const isFree = freeIn(season, child.direction) > 0;
+  const { status } = await portal.call(
+    'POST',
+    '/admin/participant/return',
+    { participant_id: child.user_id, time_out_date: '2027-06-01', why: 'Семья передумала' },
+    anna,
+  );
+  expect(status).toBe(isFree ? 200 : 422);
+  if (isFree) move(season, child, back);
+}
+
+async function act(season: Season, drawn: Drawer): Promise<void> {
+  const { draw, one } = drawn;
+  const kind = draw(10);
+  if (kind < 3) return wave(season);
+  if (kind === 3) return single(season, drawn);
+  if (kind === 4) return changePlaces(season, draw);
+  if (kind === 5) return bringBack(season, drawn);
+  const child = one(season.children.filter(({ status }) => status >= s.MAIN_WINNER && status <= s.TRIP_FILLED));
+  if (!child) return;
+  const next = confirmed[child.status];
+  return step(season, child, kind < 8 && next ? next : s.TRIP_CANCELLED);
+}
+
+async function compare({ children, moves }: Season): Promise<void> {
+  const rows = await portal.db.select().from(participations).orderBy(asc(participations.id));
+  expect(rows.map(({ id, status }) => [id, status])).toEqual(children.map(({ id, status }) => [id, status]));
+  const { rows: logged } = await portal.db.execute<{ amount: number; silent: number }>(sql`
+    select count(*)::integer as amount, count(*) filter (where why = '')::integer as silent
+    from action_log where action = 'status_changed'`);
+  expect(logged).toEqual([{ amount: moves, silent: 0 }]);
+}
+
+test(`of ${SEASONS} random seasons each comes out as the reference says`, {
+  timeout: 60_000 + SEASONS * 1000,
+}, async () => {
+  let invited = 0;
+  for (let number = 1; number <= SEASONS; number += 1) {
+    const drawn = drawer(number);
+    const season = await begin(drawn);
+    for (let times = 0; times < STEPS; times += 1) {
+      const before = played.map((direction) => takenIn(season, direction));
+      await act(season, drawn);
+      // Places may be taken away from a direction that is full: then nobody comes besides.
+      for (const [index, direction] of played.entries()) {
+        const taken = takenIn(season, direction);
+        expect(taken, `season ${number}`).toBeLessThanOrEqual(
+          Math.max(season.places[direction] ?? 0, before[index] ?? 0),
+        );
+      }
+    }
+    await compare(season);
+    const rows = await portal.db.$count(participations, eq(participations.status, s.MAIN_WINNER));
+    invited += rows;
+  }
+  expect(invited).toBeGreaterThan(SEASONS / 2);
+});

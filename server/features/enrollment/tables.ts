@@ -1,0 +1,52 @@
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import type { WaveKind, WaveOutcome } from '#contract/enrollment/fields.ts';
+import type { Wave } from '#contract/enrollment/shapes.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import type { Status } from '#contract/statuses.ts';
+import { decimal, instant, now } from '#server/platform/db/columns.ts';
+
+const reference = () => bigint({ mode: 'number' });
+const key = () => reference().primaryKey().generatedAlwaysAsIdentity();
+
+export const enrollments = pgTable('enrollments', {
+  season: integer().primaryKey(),
+  started_at: instant(),
+  closed_at: instant(),
+  closed_by: reference(),
+});
+
+export const waves = pgTable('waves', {
+  id: key(),
+  season: integer().notNull(),
+  number: integer().notNull(),
+  kind: text().$type<WaveKind>().notNull(),
+  request_key: uuid(),
+  basis: text(),
+  reason: text(),
+  rule: text().notNull(),
+  directions: jsonb().$type<Wave['directions']>().notNull(),
+  made_by: reference(),
+  made_at: instant().notNull().default(now),
+  signalled_at: instant(),
+  signalled_by: reference(),
+  signalled_count: integer(),
+});
+
+/** As they stood when the wave was made; without a participation: an erased person's. */
+export const waveRows = pgTable('wave_rows', {
+  id: key(),
+  wave_id: reference().notNull(),
+  participation_id: reference(),
+  outcome: text().$type<WaveOutcome>().notNull(),
+  direction: text().$type<Direction>().notNull(),
+  place: integer().notNull(),
+  learning_points: decimal().notNull(),
+  learning_achievements_points: decimal().notNull(),
+  learning_cadet_points: decimal().notNull(),
+  learning_volunteer_points: decimal().notNull(),
+  learning_points_total: decimal().notNull(),
+  completed_at: instant(),
+  is_black_labelled: boolean().notNull(),
+  answer: integer().$type<Status>(),
+  answered_at: instant(),
+});

@@ -1,0 +1,79 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/words.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { trips as t } from '#server/features/trips/reads.ts';
+
+// Conditions on `participations` joined with `trips` on the left: a child who is enrolled may have said nothing yet.
+
+/** Enrolled, and not met yet. */
+export const enrolled: readonly Status[] = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED, s.TRIP_FILLED];
+/** Papers are decided of until the shift is over. */
+export const reviewed: readonly Status[] = [...enrolled, s.ARRIVED];
+
+const oneOf = (statuses: readonly Status[]): SQL => sql`${p.status} in ${[...statuses]}`;
+const isEnrolled = oneOf(enrolled);
+export const isReviewed = oneOf(reviewed);
+
+/** Was met: at 510 are those, too, who have never gone. By status: an administrator may set it by hand. */
+export const hasArrived = sql`(${p.status} in ${[s.ARRIVED, s.SHIFT_COMPLETED]}
+  or ${p.status} = ${s.CERTIFIED} and ${t.arrived_at} is not null)`;
+export const hasDeparted = sql`(${t.departed_at} is not null and ${hasArrived})`;
+
+/** Everybody the evakobaza is about, of a season. */
+export const isGoing = (season: number): SQL =>
+  sql`${p.season} = ${season} and ${p.audience} = 'participant' and (${isEnrolled} or ${hasArrived})`;
+
+/** When the child was met; of who was moved by hand, when that was. */
+export const arrivedAt = sql<string | null>`case when ${hasArrived} then
+  coalesce(${t.arrived_at}, case when ${p.status} = ${s.ARRIVED} then ${p.status_changed_at} end) end`;
+export const departedAt = sql<string | null>`case when ${hasDeparted} then ${t.departed_at} end`;
+
+const hasPaper = (condition: SQL): SQL =>
+  sql`exists (select from trip_documents d where d.participation_id = ${p.id} and ${condition})`;
+const lacksPaper = (kind: string): SQL => sql`not ${hasPaper(sql`d.kind = ${kind}`)}`;
+const lacksArrival = sql`${t.arrival_day} is null`;
+const lacksDeparture = sql`${t.departure_day} is null`;
+const lacksConsent = lacksPaper('consent_to_medical_intervention_file');
+const lacksCommitment = lacksPaper('commitment_with_opportunities_navigator_file');
+const hasReturned = hasPaper(sql`d.state = 'returned'`);
+export const lacksAnything = sql`(${sql.join(
+  [lacksArrival, lacksDeparture, lacksConsent, lacksCommitment, hasReturned],
+  sql` or `,
+)})`;
+/** The deadline of the trip's data has gone by; the clock moves nobody for it. */
+export const isOverdue = sql`(${p.status} in ${[s.MAIN_ENROLLED, s.RESERVE_ENROLLED]} and ${p.deadline} < now())`;
+export const hasToCheck = hasPaper(sql`d.state = 'waiting'`);
+
+/** What lacks or waits, of those alone for whom it still matters: not of a shift that is over. */
+export const missingConditions: Record<MissingFilter, SQL> = {
+  anything: sql`(${isReviewed} and ${lacksAnything})`,
+  arrival: sql`(${isReviewed} and ${lacksArrival})`,
+  departure: sql`(${isReviewed} and ${lacksDeparture})`,
+  consent_to_medical_intervention_file: sql`(${isReviewed} and ${lacksConsent})`,
+  commitment_with_opportunities_navigator_file: sql`(${isReviewed} and ${lacksCommitment})`,
+  returned: sql`(${isReviewed} and ${hasReturned})`,
+  overdue: isOverdue,
+  to_check: sql`(${isReviewed} and ${hasToCheck})`,
+};
+
+export const meetingConditions: Record<MeetingFilter, SQL> = {
+  expected: isEnrolled,
+  arrived: hasArrived,
+  here: sql`(${p.status} = ${s.ARRIVED} and ${t.departed_at} is null)`,
+  departed: hasDeparted,
+};
+
+export const hasUnseenChanges = sql<boolean>`exists (
+  select from trip_changes c where c.participation_id = ${p.id} and c.seen_at is null)`;
+
+/**
+ * A train's number of what was typed, «поезд № 016а, вагон 5» as «16А»: those of one train stand together however they
+ * write it. A text without a number stays as it is. A letter counts only where no word follows; Latin look-alikes become
+ * Cyrillic.
+ */
+export const trainOf = (typed: SQLWrapper): SQL<string> => sql<string>`coalesce(
+  nullif(ltrim(translate(upper(regexp_replace(
+    substring(${typed} from '[0-9]{1,4}(?:[[:space:]]*[а-яёА-ЯЁa-zA-Z](?![а-яёА-ЯЁa-zA-Z]))?'), '[[:space:]]', '', 'g')),
+    'ABEKMHOPCTX', 'АВЕКМНОРСТХ'), '0'), ''),
+  upper(regexp_replace(trim(${typed}), '[[:space:]]+', ' ', 'g')))`;

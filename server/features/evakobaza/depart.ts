@@ -1,0 +1,39 @@
+import { statuses as s } from '#contract/statuses.ts';
+import { lockThese } from '#server/features/participation/locks.ts';
+import { writeDepartures } from '#server/features/trips/write-arrival.ts';
+import { notFound, wrongStatus } from '#server/platform/errors.ts';
+import { writeLogs } from '#server/platform/log/write-log.ts';
+import type { Checking } from './check-in.ts';
+import { describePeople } from './expected.ts';
+import { tellCheckIns } from './tell-check-ins.ts';
+
+const hereBefore: readonly number[] = [s.ARRIVED, s.SHIFT_COMPLETED, s.CERTIFIED];
+
+/**
+ * Marks that children have left, or takes it back; who is marked so already stays as it is. 404 where one is nobody, 422
+ * wrongStatus where one has never arrived. Gives how many were changed.
+ */
+export async function depart(
+  needs: Checking,
+  { ids, is_departed }: { ids: readonly number[]; is_departed: boolean },
+): Promise<number> {
+  const { db, caller } = needs;
+  return await db.transaction(async (tx) => {
+    const asked = [...new Set(ids)];
+    const rows = await lockThese(tx, asked);
+    if (rows.length < asked.length) throw notFound('Участник не найден');
+    if (rows.some(({ status, is_current }) => !is_current || !hereBefore.includes(status))) throw wrongStatus();
+    const changed = new Set(await writeDepartures(tx, asked, is_departed));
+    await writeLogs(
+      tx,
+      rows
+        .filter(({ id }) => changed.has(id))
+        .map(({ id, user_id }) => ({
+          ...{ actor_id: caller.user_id, subject_id: user_id, participation_id: id },
+          action: is_departed ? 'trip_departed' : 'trip_departure_undone',
+        })),
+    );
+    await tellCheckIns(tx, [...(await describePeople(needs, tx, [...changed])).values()]);
+    return changed.size;
+  });
+}

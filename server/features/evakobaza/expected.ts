@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { Expected } from '#contract/evakobaza/check-in.ts';
+import { MOST_EXPECTED } from '#contract/evakobaza/words.ts';
+import { moscowDay } from '#contract/words/dates.ts';
+import { surnameAndName } from '#contract/words/names.ts';
+import { participations as p, participants } from '#server/features/participation/reads.ts';
+import { checkInCodeOf, readCheckInCode } from '#server/features/trips/check-in-code.ts';
+import { trips as t } from '#server/features/trips/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { notFound } from '#server/platform/errors.ts';
+import type { Services } from '#server/platform/services.ts';
+import { users } from '#server/platform/users.ts';
+import { isGoing, isReviewed } from './conditions.ts';
+import {
+  arrivedAtColumn,
+  departedAtColumn,
+  journeyOf,
+  meeters,
+  missingOf,
+  type Papers,
+  papersOf,
+  parents,
+} from './trip-rows.ts';
+
+type Needs = Pick<Services, 'secret'>;
+
+const select = (db: Connection) =>
+  db
+    .select({
+      id: p.id,
+      user_id: p.user_id,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+      participant_status: p.status,
+      trip: t,
+      papers: papersOf,
+      parent_surname: parents.surname,
+      parent_name: parents.name,
+      parent_phone: parents.phone,
+      arrived_at: arrivedAtColumn,
+      arrived_by: surnameAndNameOf(meeters),
+      departed_at: departedAtColumn,
+    })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(t, eq(t.participation_id, p.id))
+    .leftJoin(participants, eq(participants.user_id, p.user_id))
+    .leftJoin(parents, eq(parents.id, participants.parent_id))
+    .leftJoin(meeters, eq(meeters.id, t.arrived_by))
+    .$dynamic();
+
+/** Of these alone or of a condition. One query. */
+async function list({ secret }: Needs, db: Connection, where: SQL | undefined, limit: number): Promise<Expected[]> {
+  const { trip_points } = await getConfiguration(db);
+  const rows = await select(db)
+    .where(where)
+    .orderBy(sql`${t.arrival_day} nulls last`, asc(t.arrival_time), asc(p.surname_key), asc(p.id))
+    .limit(limit);
+  return rows.map(({ trip, papers, parent_surname, parent_name, ...row }) => {
+    const arrival = journeyOf(trip, 'arrival', trip_points);
+    const filled: { arrival: unknown; departure: unknown; papers: Papers } = {
+      ...{ arrival, papers },
+      departure: journeyOf(trip, 'departure', trip_points),
+    };
+    return {
+      ...row,
+      code: checkInCodeOf(secret, row.id),
+      ...{ day: arrival?.day ?? null, time: arrival?.time ?? null, mode: arrival?.mode ?? null },
+      ...{ point_id: arrival?.point_id ?? null, point: arrival?.point ?? '' },
+      train_and_carriage: arrival?.train_and_carriage ?? '',
+      missing: missingOf(filled),
+      parent_name: surnameAndName({ surname: parent_surname, name: parent_name }),
+    };
+  });
+}
+
+/** Whom the administration meets, in the order they come, those already met as well; of one day where it is named. One query. */
+export async function listExpected(needs: Needs, db: Connection, day: string | undefined) {
+  const { current_year } = await getConfiguration(db);
+  const isAsked = day === undefined ? undefined : eq(t.arrival_day, day);
+  const rows = await list(needs, db, and(isGoing(current_year), isReviewed, isAsked), MOST_EXPECTED + 1);
+  return { data: rows.slice(0, MOST_EXPECTED), is_more: rows.length > MOST_EXPECTED, today: moscowDay() };
+}
+
+/** These participations, at whatever status they stand, by their ids. One query. */
+export async function describePeople(
+  needs: Needs,
+  db: Connection,
+  ids: readonly number[],
+): Promise<Map<number, Expected>> {
+  if (ids.length === 0) return new Map();
+  const rows = await list(needs, db, inArray(p.id, [...ids]), ids.length);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Whom a code names; 404 for one that the portal has not made, or of a season gone by. One query. */
+export async function findByCode(needs: Needs, db: Connection, code: string): Promise<Expected> {
+  const id = readCheckInCode(needs.secret, code);
+  const { current_year } = await getConfiguration(db);
+  const isMeant = id === null ? sql`false` : and(eq(p.id, id), eq(p.season, current_year));
+  const [person] = id === null ? [] : await list(needs, db, isMeant, 1);
+  if (!person) throw notFound('Такого кода нет: проверьте его или найдите ребёнка по фамилии');
+  return person;
+}

@@ -1,0 +1,77 @@
+import { invalid, notFound } from '#server/platform/errors.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { peopleListCall } from '#server/platform/http/people-list-call.ts';
+import { writeListReading } from '#server/platform/log/list-readings.ts';
+import { writeReading } from '#server/platform/log/write-log.ts';
+import { checkIn } from './check-in.ts';
+import { completeShift, describeShift } from './complete-shift.ts';
+import { depart } from './depart.ts';
+import { findByCode, listExpected } from './expected.ts';
+import { findTrip } from './find-trip.ts';
+import { listTrips, printTrips } from './list-trips.ts';
+import { leave, look } from './presence.ts';
+import { findNext } from './queue.ts';
+import { reviewPaper } from './review-paper.ts';
+import { seeChanges } from './see-changes.ts';
+import { summariseTrips } from './summary.ts';
+import { describeTimeline } from './timeline.ts';
+import { undoCheckIn } from './undo-check-in.ts';
+
+const calls = signed.evakobaza;
+
+export const evakobaza = {
+  list: calls.list.handler(
+    peopleListCall('trips', ({ db }, { page: _, excel: __, ...query }, part) => listTrips(db, query, part)),
+  ),
+  sheet: calls.sheet.handler(async ({ input, context: { db, caller } }) => {
+    const reading = { actor_id: caller.user_id, list: 'trips' as const, asked: input };
+    const [sheet] = await Promise.all([printTrips(db, input), writeListReading(db, reading)]);
+    return sheet;
+  }),
+  timeline: calls.timeline.handler(({ input: { way }, context: { db } }) => describeTimeline(db, way)),
+  summary: calls.summary.handler(async ({ context: { db } }) => ({ summary: await summariseTrips(db) })),
+
+  one: calls.one.handler(async ({ input: { participation_id }, context: { db, caller } }) => {
+    const trip = await findTrip(db, participation_id);
+    const next_id = await findNext(db, caller.user_id, participation_id);
+    await writeReading(db, { actor_id: caller.user_id, subject_id: trip.user_id, action: 'trip_read' });
+    return { trip, next_id };
+  }),
+  next: calls.next.handler(async ({ context: { db, caller } }) => ({ next_id: await findNext(db, caller.user_id) })),
+  look: calls.look.handler(({ input, context }) => look(context, input.participation_id)),
+  leave: calls.leave.handler(async ({ input, context }) => {
+    await leave(context, input.participation_id);
+    return {};
+  }),
+  review: calls.review.handler(async ({ input, context }) => {
+    await reviewPaper(context, input);
+    return { trip: await findTrip(context.db, input.participation_id) };
+  }),
+  changesSeen: calls.changesSeen.handler(async ({ input, context }) => {
+    await seeChanges(context, input);
+    return { trip: await findTrip(context.db, input.participation_id) };
+  }),
+
+  expected: calls.expected.handler(async ({ input, context }) => {
+    const { db, caller } = context;
+    const reading = { actor_id: caller.user_id, list: 'check_ins' as const, asked: input };
+    const [expected] = await Promise.all([listExpected(context, db, input.day), writeListReading(db, reading)]);
+    return expected;
+  }),
+  find: calls.find.handler(async ({ input: { code }, context }) => ({
+    person: await findByCode(context, context.db, code),
+  })),
+  checkIn: calls.checkIn.handler(async ({ input, context }) => {
+    const [answer] = await checkIn(context, [input]);
+    if (!answer || answer.outcome === 'unknown') throw notFound(answer?.text);
+    if (answer.outcome === 'refused') throw invalid(answer.text, { person: answer.person });
+    return { answer };
+  }),
+  checkIns: calls.checkIns.handler(async ({ input, context }) => ({ data: await checkIn(context, input.presses) })),
+  undoCheckIn: calls.undoCheckIn.handler(async ({ input, context }) => ({ person: await undoCheckIn(context, input) })),
+  depart: calls.depart.handler(async ({ input, context }) => ({ changed: await depart(context, input) })),
+  shift: calls.shift.handler(async ({ context: { db } }) => ({ shift: await describeShift(db) })),
+  completeShift: calls.completeShift.handler(async ({ input, context }) => ({
+    completed: await completeShift(context, input.expected),
+  })),
+};

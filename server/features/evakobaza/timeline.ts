@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { DayGroup, HourGroup, PointGroup } from '#contract/evakobaza/list.ts';
+import type { WayForm } from '#contract/trips/fields.ts';
+import { pointName } from '#contract/trips/points.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { trips as t } from '#server/features/trips/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { hasArrived, hasDeparted, isGoing, trainOf } from './conditions.ts';
+import { selfModes, wayColumns } from './list-trips.ts';
+
+type Counted = { total: number; to_be_met: number; done: number };
+type Line = Counted & { day: string | null; hour: number; point_id: number; train: string | null; time: string };
+
+const add = (group: Counted, { total, to_be_met, done }: Counted): void => {
+  group.total += total;
+  group.to_be_met += to_be_met;
+  group.done += done;
+};
+const none = (): Counted => ({ total: 0, to_be_met: 0, done: 0 });
+
+/** The last group, or a new one where the key has changed: the lines come in their order. */
+function lastOf<Group>(groups: Group[], isSame: (group: Group) => boolean, make: () => Group): Group {
+  const last = groups.at(-1);
+  if (last !== undefined && isSame(last)) return last;
+  const made = make();
+  groups.push(made);
+  return made;
+}
+
+/**
+ * Arrivals, or departures, of the season by day, hour and point of Moscow, those of one train together: how many, how many
+ * travel alone, how many have arrived (or have left). `undated`: who has not said when. One query.
+ */
+export async function describeTimeline(db: Connection, way: WayForm) {
+  const { current_year, trip_points } = await getConfiguration(db);
+  const column = wayColumns(way);
+  const { rows } = await db.execute<Line>(sql`
+    select ${column.day}::text as day, extract(hour from ${column.time})::integer as hour, ${column.point} as point_id,
+      case when trim(${column.train}) <> '' then ${trainOf(column.train)} end as train,
+      to_char(min(${column.time}), 'HH24:MI') as time, count(*)::integer as total,
+      (count(*) filter (where ${column.mode} in ${selfModes}))::integer as to_be_met,
+      (count(*) filter (where ${way === 'arrival' ? hasArrived : hasDeparted}))::integer as done
+    from ${p} left join ${t} on ${t.participation_id} = ${p.id} where ${isGoing(current_year)}
+    group by 1, 2, 3, 4 order by 1, 2, 3, 5, 4`);
+  const data: DayGroup[] = [];
+  let undated = 0;
+  for (const { day, hour, point_id, train, time, ...counted } of rows) {
+    if (day === null) {
+      undated += counted.total;
+      continue;
+    }
+    const ofDay = lastOf<DayGroup>(
+      data,
+      (one) => one.day === day,
+      () => ({ day, ...none(), hours: [] }),
+    );
+    const ofHour = lastOf<HourGroup>(
+      ofDay.hours,
+      (one) => one.hour === hour,
+      () => ({ hour, ...none(), points: [] }),
+    );
+    const ofPoint = lastOf<PointGroup>(
+      ofHour.points,
+      (one) => one.point_id === point_id,
+      () => ({ point_id, point: pointName(trip_points, point_id), ...none(), trains: [] }),
+    );
+    for (const group of [ofDay, ofHour, ofPoint]) add(group, counted);
+    if (train !== null) ofPoint.trains.push({ train, time, ...counted });
+  }
+  return { data, undated };
+}

@@ -1,0 +1,121 @@
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Configuration } from '#contract/configuration.ts';
+import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
+import { type MissingPart, missingPartNames } from '#contract/evakobaza/words.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { isTravelMode, type TripDocumentKind, type WayForm } from '#contract/trips/fields.ts';
+import { pointName, type TripPoints } from '#contract/trips/points.ts';
+import { participations as p, participants } from '#server/features/participation/reads.ts';
+import { trips as t } from '#server/features/trips/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { surnameAndNameOf } from '#server/platform/db/names.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { users } from '#server/platform/users.ts';
+import { arrivedAt, departedAt, hasUnseenChanges } from './conditions.ts';
+
+export const parents = alias(users, 'parent');
+export const meeters = alias(users, 'meeter');
+
+export type Papers = { kind: TripDocumentKind; state: TripRow['papers'][number]['state'] }[];
+export const papersOf = sql<Papers>`(
+  select coalesce(json_agg(json_build_object('kind', d.kind, 'state', d.state) order by d.kind), '[]')
+  from trip_documents d where d.participation_id = ${p.id})`;
+
+const { mapFromDriverValue } = t.arrived_at;
+const asInstant = (moment: SQL<string | null>) =>
+  moment.mapWith((value: string) => mapFromDriverValue.call(t.arrived_at, value) as string) as SQL<string | null>;
+export const arrivedAtColumn = asInstant(arrivedAt);
+export const departedAtColumn = asInstant(departedAt);
+
+const columns = {
+  id: p.id,
+  user_id: p.user_id,
+  surname: users.surname,
+  name: users.name,
+  patronymic: users.patronymic,
+  phone: users.phone,
+  participant_status: p.status,
+  direction: p.direction,
+  region: p.region,
+  deadline: p.deadline,
+  trip: t,
+  papers: papersOf,
+  has_changes: hasUnseenChanges,
+  arrived_at: arrivedAtColumn,
+  arrived_by: surnameAndNameOf(meeters),
+  departed_at: departedAtColumn,
+  parent: {
+    user_id: parents.id,
+    surname: parents.surname,
+    name: parents.name,
+    patronymic: parents.patronymic,
+    phone: parents.phone,
+    email: parents.email,
+  },
+};
+
+type Said = typeof t.$inferSelect;
+
+/** One journey of a row; null until the family has said it. */
+export function journeyOf(trip: Said | null, way: WayForm, points: TripPoints): Journey | null {
+  if (!trip) return null;
+  const [day, time, point_id, mode] =
+    way === 'arrival'
+      ? [trip.arrival_day, trip.arrival_time, trip.arrival_point_id, trip.arrival_how_will_you_get_to_the_camp]
+      : [trip.departure_day, trip.departure_time, trip.departure_point_id, trip.departure_how_will_you_leave_the_camp];
+  if (day === null || time === null || point_id === null || mode === null || !isTravelMode(mode)) return null;
+  return {
+    ...{ day, time: time.slice(0, 5), point_id, point: pointName(points, point_id), mode },
+    person_in_charge: trip[`${way}_person_in_charge`] ?? '',
+    contact_phone: trip[`${way}_contact_phone`] ?? '',
+    train_and_carriage: trip[`${way}_train_and_carriage`] ?? '',
+  };
+}
+
+type Filled = { arrival: unknown; departure: unknown; papers: Papers };
+
+/** What a trip lacks, in the order of the form. */
+export const missingOf = ({ arrival, departure, papers }: Filled): MissingPart[] =>
+  missingPartNames.filter((part) => {
+    if (part === 'arrival') return arrival === null;
+    if (part === 'departure') return departure === null;
+    if (part === 'returned') return papers.some(({ state }) => state === 'returned');
+    return !papers.some(({ kind }) => kind === part);
+  });
+
+/** Until when a family may fill in what lacks: the deadline of its status, later that of changes. */
+const untilOf = (
+  { participant_status, deadline }: { participant_status: number; deadline: string | null },
+  missing: readonly MissingPart[],
+  { trip_change_deadline }: Configuration,
+): string | null => {
+  if (missing.length === 0) return null;
+  return participant_status < s.TRIP_FILLED ? deadline : trip_change_deadline;
+};
+
+/** The lines of these participations, in the order given. One query. */
+export async function describeTrips(db: Connection, ids: readonly number[]): Promise<TripRow[]> {
+  if (ids.length === 0) return [];
+  const configuration = await getConfiguration(db);
+  const rows = await db
+    .select(columns)
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .leftJoin(t, eq(t.participation_id, p.id))
+    .leftJoin(participants, eq(participants.user_id, p.user_id))
+    .leftJoin(parents, eq(parents.id, participants.parent_id))
+    .leftJoin(meeters, eq(meeters.id, t.arrived_by))
+    .where(inArray(p.id, [...ids]));
+  const byId = new Map(
+    rows.map(({ trip, ...row }) => {
+      const [arrival, departure] = (['arrival', 'departure'] as const).map((way) =>
+        journeyOf(trip, way, configuration.trip_points),
+      );
+      const said = { arrival: arrival ?? null, departure: departure ?? null };
+      const missing = missingOf({ ...said, papers: row.papers });
+      return [row.id, { ...row, ...said, missing, deadline: untilOf(row, missing, configuration) }];
+    }),
+  );
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

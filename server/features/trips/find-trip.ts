@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm';
+import { toString as drawQr } from 'qrcode';
+import { utypes } from '#contract/roles.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { emptyTripValues } from '#contract/trips/check.ts';
+import type { Trip, TripDocument } from '#contract/trips/shapes.ts';
+import { checkOwn } from '#server/features/participation/policy.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { invalid, notFound } from '#server/platform/errors.ts';
+import type { Caller, SignedContext } from '#server/platform/http/context.ts';
+import { nameOfKind } from '#server/platform/storage/shown-name.ts';
+import { users } from '#server/platform/users.ts';
+import { checkInCodeOf, checkInPath } from './check-in-code.ts';
+import { tripFileNames } from './files.ts';
+import { cancelling, confirming, savableForms, stepStates } from './may-change.ts';
+import { listPoints } from './points.ts';
+import { type DocumentRow, findTripRow, listDocumentRows, valuesOf, waysOf } from './trip-rows.ts';
+
+type Needs = Pick<SignedContext, 'db' | 'caller' | 'config' | 'secret'>;
+
+/** Whose trip it is: a participant's own, or of the child a parent names. 404 for another's, 422 for a parent who names none. */
+export async function subjectOf(db: Connection, caller: Caller, participant_id?: number): Promise<number> {
+  if (participant_id === undefined) {
+    if (caller.utype === utypes.participant) return caller.user_id;
+    throw invalid({ participant_id: 'Укажите, о каком ребёнке речь' });
+  }
+  await checkOwn(db, caller, participant_id);
+  return participant_id;
+}
+
+async function findWhose(db: Connection, participant_id: number) {
+  const [row] = await db
+    .select({
+      participation_id: p.id,
+      participant_id: p.user_id,
+      season: p.season,
+      direction: p.direction,
+      participant_status: p.status,
+      deadline: p.deadline,
+      surname: users.surname,
+      name: users.name,
+      patronymic: users.patronymic,
+    })
+    .from(p)
+    .innerJoin(users, eq(users.id, p.user_id))
+    .where(and(eq(p.user_id, participant_id), p.is_current, eq(p.audience, 'participant')));
+  if (!row) throw notFound('Участник не найден');
+  return row;
+}
+
+/** A participant knows which papers there are and what was said of them; they are opened by the parent who has uploaded them. */
+function describeDocument({ row, file }: DocumentRow, isParent: boolean): TripDocument {
+  const { kind, path, state, remark, uploaded_at, reviewed_at } = row;
+  const content_type = file?.content_type ?? 'application/pdf';
+  const shown = nameOfKind(tripFileNames, { file_target: kind, content_type });
+  return {
+    ...{ kind, state, remark, uploaded_at, reviewed_at, content_type },
+    path: isParent ? path : '',
+    url: isParent ? `/api/storage/${path}` : '',
+    original_name: (isParent && file?.original_name) || shown,
+    size: file?.size ?? 0,
+  };
+}
+
+/** What the evakobaza scans: the address that opens the check-in, as a picture. */
+async function checkInOf({ config, secret }: Pick<Needs, 'config' | 'secret'>, participation_id: number) {
+  const code = checkInCodeOf(secret, participation_id);
+  const svg = await drawQr(`${config.PORTAL_ORIGIN}${checkInPath(code)}`, { type: 'svg', margin: 2 });
+  return { code, qr: `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}` };
+}
+
+/** The trip of a participation under way as its family sees it; whoever calls has checked the right to it. Four queries. */
+export async function findTrip(context: Needs, participant_id: number, db: Connection = context.db): Promise<Trip> {
+  const { deadline, ...whose } = await findWhose(db, participant_id);
+  const { participation_id, participant_status: status } = whose;
+  const row = await findTripRow(db, participation_id);
+  const documents = await listDocumentRows(db, participation_id);
+  const { trip_days, trip_change_deadline, trip_points } = await getConfiguration(db);
+  const isParent = context.caller.utype === utypes.parent;
+  const hasReturned = documents.some((one) => one.row.state === 'returned');
+  const isCancelled = status === s.TRIP_CANCELLED;
+  return {
+    ...whose,
+    ...waysOf(row),
+    version: row?.version ?? 0,
+    confirmed_at: row?.confirmed_at ?? null,
+    cancelled_at: isCancelled ? (row?.cancelled_at ?? null) : null,
+    // What a parent wrote of it is between the parent and the administration.
+    cancel_reason: isCancelled && isParent ? (row?.cancel_reason ?? null) : null,
+    already_been_this_year: isParent ? (row?.already_been_this_year ?? null) : null,
+    documents: documents.map((one) => describeDocument(one, isParent)),
+    steps: stepStates(row ? valuesOf(row, documents) : emptyTripValues(), hasReturned, trip_days),
+    may_confirm: isParent && confirming.includes(status),
+    may_cancel: isParent && cancelling.includes(status),
+    may_save: isParent ? savableForms(status, trip_change_deadline, hasReturned) : [],
+    deadline: cancelling.includes(status) && status !== s.TRIP_FILLED ? deadline : null,
+    change_deadline: trip_change_deadline,
+    trip_days,
+    ...listPoints(trip_points),
+    check_in: status === s.TRIP_FILLED ? await checkInOf(context, participation_id) : null,
+  };
+}

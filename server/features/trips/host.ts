@@ -1,0 +1,24 @@
+import { Hono } from 'hono';
+import { tripDocuments } from '#contract/trips/fields.ts';
+import { trips } from '#contract/trips.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
+import { unauthenticated } from '#server/platform/errors.ts';
+import { type ContextOf, hostCall } from '#server/platform/http/host-call.ts';
+import type { HostEnv } from '#server/platform/http/request.ts';
+import { answerPdf } from '#server/platform/pdf/answer-pdf.ts';
+import { factsOfBlank } from './blanks/facts.ts';
+
+/** The call of contract/trips.ts that answers with a file. Another's child and none look the same. */
+export function tripCalls(contextOf: ContextOf): Hono<HostEnv> {
+  const app = new Hono<HostEnv>();
+  hostCall(app, contextOf, trips.blank, async ({ participant_id, kind }, context) => {
+    const { db, caller, limits } = context;
+    if (!caller) throw unauthenticated();
+    const facts = await factsOfBlank(db, caller, participant_id);
+    await limits.take('own_pdf', String(caller.user_id));
+    // The renderer is loaded with the first PDF: a portal that makes none starts without it.
+    const { tripBlankPdf } = await import('./blanks/blank-pdf.ts');
+    return answerPdf(`${tripDocuments[kind]} — ${nameAndSurname(facts.child)}.pdf`, await tripBlankPdf(kind, facts));
+  });
+  return app;
+}

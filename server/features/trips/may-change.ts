@@ -1,0 +1,42 @@
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { type TripValues, tripFaults } from '#contract/trips/check.ts';
+import { type TripForm, type TripStepState, tripFormKeys } from '#contract/trips/fields.ts';
+import { isSaid } from './trip-rows.ts';
+
+export const confirming: readonly Status[] = [s.MAIN_WINNER, s.RESERVE_WINNER];
+/** Confirmed, and not yet all filled in. */
+export const filling: readonly Status[] = [s.MAIN_ENROLLED, s.RESERVE_ENROLLED];
+export const cancelling: readonly Status[] = [...confirming, ...filling, s.TRIP_FILLED];
+/** Where a family has a trip that is to come. */
+export const isUnderWay = (status: Status): boolean => cancelling.includes(status);
+
+const isPast = (instant: string | null): boolean => instant !== null && Date.parse(instant) <= Date.now();
+
+/**
+ * The steps a parent may save now: all while a trip is filled in, and while what was filled may be changed; afterwards a paper that
+ * was returned, as long as nobody has arrived.
+ */
+export function savableForms(status: Status, change_deadline: string | null, hasReturned: boolean): TripForm[] {
+  if (filling.includes(status)) return tripFormKeys;
+  if (status !== s.TRIP_FILLED) return [];
+  if (!isPast(change_deadline)) return tripFormKeys;
+  return hasReturned ? ['docs'] : [];
+}
+
+/** Whether only papers that were returned may still be replaced. */
+export const isLate = (status: Status, change_deadline: string | null): boolean =>
+  status === s.TRIP_FILLED && isPast(change_deadline);
+
+type Camp = Parameters<typeof tripFaults>[2];
+
+/** How far each step is; one that holds no more, because the camp's days were moved, is to be put right. */
+export function stepStates(values: TripValues, hasReturned: boolean, camp: Camp): Record<TripForm, TripStepState> {
+  const stateOf = (form: TripForm): TripStepState => {
+    if (!isSaid(form, values)) return 'empty';
+    if (form === 'docs' && hasReturned) return 'returned';
+    const holds = Object.keys(tripFaults(form, values, camp)).length === 0;
+    if (holds) return 'filled';
+    return form === 'docs' ? 'empty' : 'returned';
+  };
+  return { arrival: stateOf('arrival'), departure: stateOf('departure'), docs: stateOf('docs') };
+}

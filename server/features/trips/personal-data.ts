@@ -1,0 +1,117 @@
+import { asc, eq, inArray } from 'drizzle-orm';
+import {
+  tripDocuments as documentTitles,
+  type TripField,
+  tripDocumentStates,
+  tripForms,
+  wayFields,
+} from '#contract/trips/fields.ts';
+import { showTripAnswer, tripFieldTitle } from '#contract/trips/words.ts';
+import { participations as p } from '#server/features/participation/reads.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { type Chapter, entriesOf, type Fact, moment } from '#server/platform/personal-data/chapter.ts';
+import type { PersonalDataPart } from '#server/platform/personal-data/part.ts';
+import { tripChanges, tripDocuments, trips } from './tables.ts';
+import { waysOf } from './trip-rows.ts';
+
+const owner = ({ user_id }: { user_id: number }) => user_id;
+const joined = { user_id: p.user_id, season: p.season };
+
+/** What was said of these people's trips, the papers and the changes. Three queries. */
+async function chapters(db: Connection, ids: readonly number[]): Promise<Chapter[]> {
+  const isTheirs = inArray(p.user_id, [...ids]);
+  const { trip_points } = await getConfiguration(db);
+  const [said, papers, changes] = await Promise.all([
+    db
+      .select({ ...joined, row: trips })
+      .from(trips)
+      .innerJoin(p, eq(p.id, trips.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(trips.participation_id)),
+    db
+      .select({ ...joined, row: tripDocuments })
+      .from(tripDocuments)
+      .innerJoin(p, eq(p.id, tripDocuments.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(tripDocuments.uploaded_at)),
+    db
+      .select({ ...joined, row: tripChanges })
+      .from(tripChanges)
+      .innerJoin(p, eq(p.id, tripChanges.participation_id))
+      .where(isTheirs)
+      .orderBy(asc(tripChanges.id)),
+  ]);
+  const answer = (field: TripField, value: string | number | null): Fact => [
+    field,
+    tripFieldTitle(field),
+    value,
+    showTripAnswer(field, value, trip_points),
+  ];
+  return [
+    {
+      key: 'trips',
+      title: 'Поездки',
+      entries: entriesOf(said, owner, ({ season, row }) => {
+        const ways = waysOf(row);
+        const been = row.already_been_this_year;
+        return {
+          title: `Сезон ${season}`,
+          facts: [
+            moment('confirmed_at', 'Подтверждена', row.confirmed_at),
+            moment('cancelled_at', 'Отменена', row.cancelled_at),
+            ['cancel_reason', 'Почему отменена', row.cancel_reason],
+            ['already_been_this_year', 'Уже ездил в этом году', been, been === null ? '—' : been ? 'да' : 'нет'],
+            ...[...wayFields.arrival, ...wayFields.departure].map((field) => answer(field, ways[field])),
+            moment('arrived_at', 'Прибытие отмечено', row.arrived_at),
+            moment('departed_at', 'Отъезд отмечен', row.departed_at),
+          ],
+        };
+      }),
+    },
+    {
+      key: 'trip_documents',
+      title: 'Документы поездки',
+      entries: entriesOf(papers, owner, ({ season, row }) => ({
+        title: documentTitles[row.kind],
+        facts: [
+          ['season', 'Сезон', season],
+          ['path', 'Файл', row.path],
+          ['state', 'Состояние', row.state, tripDocumentStates[row.state]],
+          ['remark', 'Замечание', row.remark],
+          moment('uploaded_at', 'Загружен', row.uploaded_at),
+          moment('reviewed_at', 'Проверен', row.reviewed_at),
+        ],
+      })),
+    },
+    {
+      key: 'trip_changes',
+      title: 'Изменения данных поездки',
+      entries: entriesOf(changes, owner, ({ row }) => ({
+        title: tripForms[row.form],
+        facts: [
+          moment('changed_at', 'Когда', row.changed_at),
+          ...Object.entries(row.before).map(([field, value]): Fact => {
+            const [name, label, , shown] = answer(field as TripField, value);
+            return [`${name}_before`, `${label}: было`, value, shown ?? value];
+          }),
+          ...Object.entries(row.after).map(([field, value]): Fact => answer(field as TripField, value)),
+        ],
+      })),
+    },
+  ];
+}
+
+const participationsOf = (db: Connection, ids: readonly number[]) =>
+  db
+    .select({ id: p.id })
+    .from(p)
+    .where(inArray(p.user_id, [...ids]));
+
+/** All of it goes with the participations. */
+export const tripData: PersonalDataPart = {
+  chapters,
+  count: async (db, ids) => ({
+    trips: await db.$count(trips, inArray(trips.participation_id, participationsOf(db, ids))),
+  }),
+};

@@ -1,0 +1,70 @@
+import { normalizePhone } from '#contract/phone.ts';
+import { type TripFaults, type TripValues, tripFaults } from '#contract/trips/check.ts';
+import {
+  fieldsOf,
+  isSelfMode,
+  type TripField,
+  type TripForm,
+  tripFormKeys,
+  type WayForm,
+  wayForms,
+} from '#contract/trips/fields.ts';
+
+/** Fields as they came: texts, lists of paths; what is left out stays as it is. */
+export type GivenTrip = { [F in TripField]?: TripValues[F] | undefined };
+type Camp = Parameters<typeof tripFaults>[2];
+
+export type SavePlan = {
+  values: TripValues;
+  /** The steps that are kept by it: the active one, and others that were given and hold. */
+  forms: TripForm[];
+  faults: TripFaults;
+};
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+export const differs = (form: TripForm, before: TripValues, after: TripValues): boolean =>
+  fieldsOf(form).some((field) => !isSame(before[field], after[field]));
+
+const withForm = (form: TripForm, onto: TripValues, from: TripValues): TripValues => ({
+  ...onto,
+  ...Object.fromEntries(fieldsOf(form).map((field) => [field, from[field]])),
+});
+
+/** One form of a phone, no train where none is asked for: what is kept is what is compared. */
+function settleWay(form: WayForm, values: TripValues): TripValues {
+  const mode =
+    values[form === 'arrival' ? 'arrival_how_will_you_get_to_the_camp' : 'departure_how_will_you_leave_the_camp'];
+  return {
+    ...values,
+    [`${form}_contact_phone`]: normalizePhone(values[`${form}_contact_phone`]),
+    ...(isSelfMode(Number(mode)) ? {} : { [`${form}_train_and_carriage`]: '' }),
+  };
+}
+
+/**
+ * What is to be kept of what was given over what is kept: only the active step is checked; another that was given besides is kept
+ * where it holds and stays as it was where it does not. `fileFaults`: of the papers that were given.
+ */
+export function planSave(
+  kept: TripValues,
+  given: GivenTrip,
+  active: TripForm,
+  camp: Camp,
+  fileFaults: TripFaults,
+): SavePlan {
+  const named = Object.entries(given).filter(([, value]) => value !== undefined);
+  const typed = wayForms.reduce((values, form) => settleWay(form, values), {
+    ...kept,
+    ...Object.fromEntries(named),
+  } as TripValues);
+  const faultsOf = (form: TripForm, values: TripValues): TripFaults => ({
+    ...tripFaults(form, values, camp),
+    ...(form === 'docs' ? fileFaults : {}),
+  });
+  const others = tripFormKeys.filter(
+    (form) => form !== active && differs(form, kept, typed) && Object.keys(faultsOf(form, typed)).length === 0,
+  );
+  const forms = [active, ...others];
+  const values = forms.reduce((onto, form) => withForm(form, onto, typed), kept);
+  return { values, forms, faults: faultsOf(active, values) };
+}

@@ -1,0 +1,28 @@
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { cancelTrip } from './cancel-trip.ts';
+import { confirmTrip } from './confirm-trip.ts';
+import { findTrip, subjectOf } from './find-trip.ts';
+import { listPoints } from './points.ts';
+import { saveTrip } from './save-trip.ts';
+
+const calls = signed.trips;
+
+export const trips = {
+  find: calls.find.handler(async ({ input: { participant_id }, context }) => ({
+    trip: await findTrip(context, await subjectOf(context.db, context.caller, participant_id)),
+  })),
+  confirm: calls.confirm.handler(async ({ input: { participant_id }, context }) => ({
+    participant_status: await confirmTrip(context, participant_id),
+    trip: await findTrip(context, participant_id),
+  })),
+  cancel: calls.cancel.handler(async ({ input, context }) => ({
+    participant_status: await cancelTrip(context, input),
+    trip: await findTrip(context, input.participant_id),
+  })),
+  save: calls.save.handler(async ({ input, context }) => ({
+    ...(await saveTrip(context, input)),
+    trip: await findTrip(context, input.participant_id),
+  })),
+  points: calls.points.handler(async ({ context: { db } }) => listPoints((await getConfiguration(db)).trip_points)),
+};

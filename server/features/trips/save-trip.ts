@@ -1,0 +1,154 @@
+import { eq, sql } from 'drizzle-orm';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import type { TripValues } from '#contract/trips/check.ts';
+import { tripDraftForm } from '#contract/trips/drafts.ts';
+import { fieldsOf, type TripField, type TripForm, tripDocumentKinds } from '#contract/trips/fields.ts';
+import { tellFamily } from '#server/features/achievements/tell-family.ts';
+import { lockOwnChild } from '#server/features/participation/locks.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { now } from '#server/platform/db/columns.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import { clearDraft, clearFields } from '#server/platform/drafts/drafts.ts';
+import { conflict, invalid, wrongStatus } from '#server/platform/errors.ts';
+import type { SignedContext } from '#server/platform/http/context.ts';
+import { writeLog } from '#server/platform/log/write-log.ts';
+import { findTrip } from './find-trip.ts';
+import { filling, isLate, savableForms, stepStates } from './may-change.ts';
+import { filledNotice } from './messages.ts';
+import { differs, type GivenTrip, planSave } from './plan-save.ts';
+import { requireConsents } from './require-consents.ts';
+import { findPaperFaults, keepPapers } from './save-documents.ts';
+import { tripChanges, trips } from './tables.ts';
+import { columnsOf, type DocumentRow, isSaid, listDocumentRows, lockTripRow, valuesOf } from './trip-rows.ts';
+
+type Needs = Pick<SignedContext, 'db' | 'delivery' | 'config' | 'caller' | 'secret'>;
+type Saving = { participant_id: number; current_form: TripForm; version?: number | undefined } & GivenTrip;
+type Whose = { participation_id: number; participant_id: number; parent_id: number };
+
+/**
+ * Keeps a step of the trip, and others that were given with it and hold; when all three hold 440 or 450 → 460 in the same transaction,
+ * with a receipt. What changes of a step that had been said is noted for the administration as before and after. The same said again
+ * changes nothing. 404 for another's child; 422 wrongStatus, words after the last day of changes, or a text per field of the active
+ * step; 409 with the present `trip` where it has changed since `version`. docs/product/selection-and-trip.md, «Trip».
+ */
+export async function saveTrip(
+  context: Needs,
+  { participant_id, current_form, version, ...given }: Saving,
+): Promise<{ participant_status: Status; saved: TripForm[] }> {
+  const { db, caller, delivery, config } = context;
+  return await db.transaction(async (tx) => {
+    const { participation } = await lockOwnChild(tx, caller.user_id, participant_id);
+    const { id: participation_id, status } = participation;
+    if (!filling.includes(status) && status !== s.TRIP_FILLED) throw wrongStatus();
+    const whose = { participation_id, participant_id, parent_id: caller.user_id };
+    const { trip_days, trip_change_deadline } = await getConfiguration(tx);
+    await requireConsents(tx, participant_id);
+    const row = await lockTripRow(tx, participation_id);
+    const documents = await listDocumentRows(tx, participation_id);
+    const kept = valuesOf(row, documents);
+    const fileFaults = await findPaperFaults(tx, whose, { ...kept, ...papersOf(given) }, documents);
+    const { values, forms, faults } = planSave(kept, given, current_form, trip_days, fileFaults);
+    const changed = forms.filter((form) => differs(form, kept, values));
+    if (changed.length > 0) {
+      requireChangeable(status, trip_change_deadline, changed, documents, values);
+      if (version !== undefined && version !== row.version)
+        throw conflict('Пока вы заполняли, данные поездки изменились. Проверьте, что сохранено, и сохраните ещё раз', {
+          trip: await findTrip(context, participant_id, tx),
+        });
+    }
+    if (Object.keys(faults).length > 0) throw invalid(faults as Record<string, string>);
+    if (changed.length > 0) await keep(tx, whose, { current_form, changed, kept, values, documents });
+    await clearFields(
+      tx,
+      { user_id: caller.user_id, form: tripDraftForm(participant_id) },
+      forms.flatMap((form) => fieldsOf(form)),
+    );
+
+    const after = await listDocumentRows(tx, participation_id);
+    const hasReturned = after.some((one) => one.row.state === 'returned');
+    const isFilled = Object.values(stepStates(values, hasReturned, trip_days)).every((state) => state === 'filled');
+    if (!isFilled || !filling.includes(status)) return { participant_status: status, saved: forms };
+    await moveOne(tx, {
+      participation_id,
+      from: filling,
+      to: s.TRIP_FILLED,
+      by: { who: 'parent', user_id: caller.user_id },
+      why: 'Данные поездки заполнены',
+    });
+    await clearDraft(tx, { user_id: caller.user_id, form: tripDraftForm(participant_id) });
+    await tellFamily({ delivery, config }, tx, participant_id, (told) => filledNotice(told, trip_change_deadline));
+    return { participant_status: s.TRIP_FILLED, saved: forms };
+  });
+}
+
+const papersOf = (given: GivenTrip): Partial<TripValues> =>
+  Object.fromEntries(tripDocumentKinds.flatMap((kind) => (given[kind] ? [[kind, given[kind]]] : [])));
+
+/** 422 after the last day of changes, but for papers that were returned. */
+function requireChangeable(
+  status: Status,
+  change_deadline: string | null,
+  changed: readonly TripForm[],
+  documents: readonly DocumentRow[],
+  values: TripValues,
+): void {
+  const returned = documents.filter(({ row }) => row.state === 'returned').map(({ row }) => row.kind);
+  const tooLate = () => invalid('Срок изменений прошёл: если что-то изменилось, напишите нам');
+  const savable = savableForms(status, change_deadline, returned.length > 0);
+  if (changed.some((form) => !savable.includes(form))) throw tooLate();
+  const isOther = ({ row: { kind, path } }: DocumentRow) => !returned.includes(kind) && values[kind][0] !== path;
+  if (isLate(status, change_deadline) && documents.some(isOther)) throw tooLate();
+}
+
+type Keeping = {
+  current_form: TripForm;
+  changed: readonly TripForm[];
+  kept: TripValues;
+  values: TripValues;
+  documents: readonly DocumentRow[];
+};
+
+async function keep(
+  tx: Connection,
+  whose: Whose,
+  { current_form, changed, kept, values, documents }: Keeping,
+): Promise<void> {
+  const { participation_id, participant_id, parent_id } = whose;
+  const ways = changed.flatMap((form) => (form === 'docs' ? [] : [columnsOf(form, values)]));
+  await tx
+    .update(trips)
+    .set({ ...Object.assign({}, ...ways), current_form, updated_at: now, version: sql`${trips.version} + 1` })
+    .where(eq(trips.participation_id, participation_id));
+  if (changed.includes('docs')) await keepPapers(tx, whose, values, documents);
+  const anew = changed.filter((form) => isSaid(form, kept));
+  if (anew.length > 0) {
+    const after = await listDocumentRows(tx, participation_id);
+    await tx.insert(tripChanges).values(
+      anew.map((form) => ({
+        ...{ participation_id, form, changed_by: parent_id },
+        ...differenceOf(form, { kept, values, documents, after }),
+      })),
+    );
+  }
+  await writeLog(tx, {
+    ...{ actor_id: parent_id, subject_id: participant_id, participation_id },
+    action: anew.length > 0 ? 'trip_changed' : 'trip_saved',
+    details: { forms: changed },
+  });
+}
+
+type Differing = Pick<Keeping, 'kept' | 'values' | 'documents'> & { after: readonly DocumentRow[] };
+
+/** What was said of a step before and after: only the fields that differ; of a paper its file's name. */
+function differenceOf(form: TripForm, { kept, values, documents, after }: Differing) {
+  const fields = fieldsOf(form).filter((field) => String(kept[field]) !== String(values[field]));
+  const nameIn = (rows: readonly DocumentRow[], kind: TripField) =>
+    rows.find(({ row }) => row.kind === kind)?.file?.original_name ?? '';
+  const textOf = (said: TripValues, rows: readonly DocumentRow[], field: TripField): string =>
+    form === 'docs' ? nameIn(rows, field) : String(said[field]);
+  return {
+    before: Object.fromEntries(fields.map((field) => [field, textOf(kept, documents, field)])),
+    after: Object.fromEntries(fields.map((field) => [field, textOf(values, after, field)])),
+  };
+}

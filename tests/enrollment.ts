@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { defaultConfiguration } from '#contract/configuration.ts';
+import type { Direction } from '#contract/families/directions.ts';
+import { type Status, statuses } from '#contract/statuses.ts';
+import { moveOne } from '#server/features/participation/move-status.ts';
+import type { Mover } from '#server/features/participation/transitions.ts';
+import { saveConfiguration } from '#server/platform/configuration/queries.ts';
+import type { Services } from '#server/platform/services.ts';
+import { makeChooser } from './achievements.ts';
+import type { Family, Person } from './factories.ts';
+import type { Portal } from './portal.ts';
+import { participations } from './tables.ts';
+
+/** A family whose child is at 410 (or elsewhere) with so many points, and a black label or none. */
+export async function makeCandidate(
+  services: Services,
+  given: { points?: number; direction?: Direction; status?: Status; is_black_labelled?: boolean } = {},
+): Promise<Family> {
+  const { status = statuses.ASSESSED, is_black_labelled = false, ...choice } = given;
+  const family = await makeChooser(services, status, choice);
+  if (is_black_labelled)
+    await services.db
+      .update(participations)
+      .set({ is_black_labelled })
+      .where(eq(participations.id, family.participation_id));
+  return family;
+}
+
+/** So many places in each direction named, none in the others. */
+export const setPlaces = ({ db }: Pick<Services, 'db'>, capacities: Partial<Record<Direction, number>>) =>
+  saveConfiguration(
+    db,
+    {
+      directions: Object.fromEntries(
+        Object.keys(defaultConfiguration.directions).map((direction) => [
+          direction,
+          { capacity: capacities[direction as Direction] ?? 0, reserve: 5, open: true },
+        ]),
+      ) as typeof defaultConfiguration.directions,
+    },
+    null,
+  );
+
+/** A step of a family or of the clock, as the table allows it. */
+export const moveTo = (
+  { db }: Pick<Services, 'db'>,
+  { participation_id }: Pick<Family, 'participation_id'>,
+  to: Status,
+  who: Mover = 'parent',
+) => db.transaction((tx) => moveOne(tx, { participation_id, to, by: { who, user_id: null }, why: 'Так вышло' }));
+
+/** What administrators do with the enrollment, through the API. */
+export const enrollmentOf = (portal: Portal) => {
+  const get = (by: Pick<Person, 'token'>, path: string) => portal.call('GET', `/admin/${path}`, undefined, by);
+  const post = (by: Pick<Person, 'token'>, path: string, body: object) =>
+    portal.call('POST', `/admin/enrollment/${path}`, body, by);
+  const preview = async (by: Pick<Person, 'token'>) => (await get(by, 'enrollment/preview')).body.preview;
+  return {
+    get,
+    post,
+    preview,
+    list: (by: Pick<Person, 'token'>, filter: object = {}) => post(by, 'list', filter),
+    occupancy: async (by: Pick<Person, 'token'>) => (await get(by, 'degree/occupancy/directions')).body,
+    /** The next wave exactly as it is now. */
+    wave: async (by: Pick<Person, 'token'>, basis?: string, request_key: string = randomUUID()) => {
+      const seen = await preview(by);
+      return post(by, seen.kind === 'first' ? 'first' : 'not/first', { basis: basis ?? seen.basis, request_key });
+    },
+    single: (by: Pick<Person, 'token'>, { child }: Family, reason = 'Решение комиссии', more: object = {}) =>
+      post(by, 'single', { participant_id: child.id, reason, ...more }),
+    close: async (by: Pick<Person, 'token'>) => {
+      const { basis } = (await get(by, 'enrollment/closing')).body.preview;
+      return post(by, 'close', { basis });
+    },
+  };
+};

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Direction } from '#contract/families/directions.ts';
+import { type Status, statuses as s } from '#contract/statuses.ts';
+import { type TripDocumentKind, tripDocumentKinds } from '#contract/trips/fields.ts';
+import { checkInCodeOf } from '#server/features/trips/check-in-code.ts';
+import type { Services } from '#server/platform/services.ts';
+import { type Family, makeDocument, makeFamily, type Person } from './factories.ts';
+import type { Portal } from './portal.ts';
+import { participations, timeouts, tripChanges, tripDocuments, trips, users } from './tables.ts';
+
+type Caller = Pick<Person, 'id' | 'token'>;
+type Said = Partial<typeof trips.$inferInsert>;
+
+/** A whole arrival and departure of one who travels alone by train. */
+const wholeTrip: Said = {
+  confirmed_at: '2027-07-01T09:00:00.000Z',
+  arrival_day: '2027-07-24',
+  arrival_how_will_you_get_to_the_camp: 1,
+  arrival_person_in_charge: 'Морская Дарья',
+  arrival_contact_phone: '+79211112233',
+  arrival_point_id: 1,
+  arrival_time: '09:40',
+  arrival_train_and_carriage: 'поезд 016А, вагон 5',
+  departure_day: '2027-08-14',
+  departure_how_will_you_leave_the_camp: 2,
+  departure_person_in_charge: 'Морская Дарья',
+  departure_contact_phone: '+79211112233',
+  departure_point_id: 7,
+  departure_time: '18:00',
+  departure_train_and_carriage: '',
+};
+
+export type Traveller = Family & { papers: Partial<Record<TripDocumentKind, string>> };
+type Given = {
+  said?: Said;
+  /** None where left empty; both wait to be checked otherwise. */
+  papers?: readonly TripDocumentKind[];
+  child?: Partial<typeof users.$inferInsert>;
+  direction?: Direction;
+};
+
+/** A family on its way, with everything filled in unless something else is said. The papers are rows, without files in the storage. */
+export async function makeTraveller(
+  services: Pick<Services, 'db'>,
+  status: Status = s.TRIP_FILLED,
+  { said = {}, papers = tripDocumentKinds, child = {}, direction = 'keepers' }: Given = {},
+): Promise<Traveller> {
+  const { db } = services;
+  const family = await makeFamily(services as Services, status);
+  const { participation_id } = family;
+  await db.update(participations).set({ direction }).where(eq(participations.id, participation_id));
+  if (Object.keys(child).length > 0) {
+    const [named] = await db.update(users).set(child).where(eq(users.id, family.child.id)).returning();
+    const key = [named?.surname, named?.name, named?.patronymic].join(' ').toLowerCase().replaceAll('ё', 'е');
+    await db.update(participations).set({ surname_key: key }).where(eq(participations.id, participation_id));
+  }
+  await db.insert(trips).values({ participation_id, ...wholeTrip, ...said });
+  const paths: Traveller['papers'] = {};
+  for (const kind of papers) {
+    const path = await makeDocument(services as Services, family, kind);
+    await db.insert(tripDocuments).values({ participation_id, kind, path });
+    paths[kind] = path;
+  }
+  return { ...family, papers: paths };
+}
+
+/** One who has said nothing yet: enrolled, with a deadline. */
+export async function makeSilent(services: Pick<Services, 'db'>, deadline: string): Promise<Traveller> {
+  const nothing = Object.fromEntries(
+    Object.keys(wholeTrip)
+      .filter((name) => name !== 'confirmed_at')
+      .map((name) => [name, null]),
+  );
+  const family = await makeTraveller(services, s.MAIN_ENROLLED, { said: nothing, papers: [] });
+  const { db } = services;
+  await db
+    .insert(timeouts)
+    .values({ user_id: family.child.id, time_out_type_code: 'FILL_ARRIVAL_INFO', time_out_date: deadline });
+  await db.update(participations).set({ deadline }).where(eq(participations.id, family.participation_id));
+  return family;
+}
+
+/** A family changes something of what it had filled in. */
+export async function changeTrip({ db }: Pick<Services, 'db'>, { participation_id, parent }: Family): Promise<void> {
+  await db.insert(tripChanges).values({
+    ...{ participation_id, form: 'arrival', changed_by: parent.id },
+    before: { arrival_time: '09:40' },
+    after: { arrival_time: '11:20' },
+  });
+  await db.update(trips).set({ arrival_time: '11:20' }).where(eq(trips.participation_id, participation_id));
+}
+
+/** What the administration does at the evakobaza, through the API. */
+export const evakobazaOf = (portal: Portal) => {
+  const get = (by: Caller, path: string, query: Record<string, unknown> = {}) => {
+    const given = Object.entries(query).map(([name, value]) => [name, String(value)] as [string, string]);
+    return portal.call('GET', `/admin/trips/${path}?${new URLSearchParams(given)}`, undefined, by);
+  };
+  const post = (by: Caller, path: string, body: object) => portal.call('POST', `/admin/trips/${path}`, body, by);
+  return {
+    get,
+    post,
+    list: (by: Caller, query: Record<string, unknown> = {}) => get(by, 'list', query),
+    one: async (by: Caller, participation_id: number) => (await get(by, 'one', { participation_id })).body.trip,
+    code: (participation_id: number) => checkInCodeOf(portal.secret, participation_id),
+    press: (participation_id: number, more: object = {}) => ({
+      ...{ key: randomUUID(), participation_id, pressed_at: new Date().toISOString() },
+      ...more,
+    }),
+    undo: (by: Caller, participation_id: number, key: string = randomUUID()) =>
+      post(by, 'undo_check_in', { key, participation_id }),
+  };
+};

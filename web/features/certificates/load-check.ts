@@ -1,0 +1,46 @@
+import type { CertificateCheck } from '#contract/certificates/shapes.ts';
+import type { Api } from '#web/api.ts';
+import { answerWith } from '#web/kit/answer-with.ts';
+import { failureOf, isCallFailure } from '#web/kit/failure.ts';
+
+/** The address of the form: the number stands in its search. */
+const FORM = 'check';
+
+export type CheckShown = { typed: string; found: CertificateCheck | null; refusal: string | null };
+
+const text = (given: unknown): string | undefined =>
+  typeof given === 'string' ? given.slice(0, 200) : typeof given === 'number' ? String(given) : undefined;
+
+/** What of an address a check reads: the signature of the QR code, and what was typed into the form. */
+export const readCheck = (search: Record<string, unknown>): { s?: string; number?: string } => {
+  const [s, number] = [text(search.s), text(search.number)];
+  return { ...(s ? { s } : {}), ...(number ? { number } : {}) };
+};
+
+/** Asks the portal of the number in the address, or of the one typed; refusals are shown with their status. */
+export async function loadCheck(
+  api: Api,
+  number: string,
+  { s, number: typed }: { s?: string; number?: string },
+): Promise<CheckShown> {
+  const asked = (number === FORM ? (typed ?? '') : number).slice(0, 60);
+  if (asked.trim() === '') return { typed: '', found: null, refusal: null };
+  try {
+    const { ok: _, ...found } = await api.certificates.check({ number: asked, ...(s && number !== FORM ? { s } : {}) });
+    return { typed: asked, found, refusal: null };
+  } catch (error) {
+    if (!isCallFailure(error)) throw error;
+    const { status, errors, named } = failureOf(error);
+    answerWith(status, typeof named.retry_after === 'number' ? named.retry_after : null);
+    return { typed: asked, found: null, refusal: errors[0] };
+  }
+}
+
+/** Nobody finds it by a search engine, and the signature goes to no other site. */
+export const checkMeta = () => ({
+  meta: [
+    { title: 'Проверка сертификата — Океанавтика' },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'same-origin' },
+  ],
+});

@@ -1,0 +1,32 @@
+import { Anchor, Stack, Text } from '@mantine/core';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { CertificateRow } from '#contract/certificates/shapes.ts';
+import { displayName } from '#contract/words/names.ts';
+import { Dialog } from '#web/kit/dialog.tsx';
+import classes from './certificates.module.css';
+
+/** The sheet as it will hang on a wall, before it is sent and after. */
+export function LookDialog({ row, close }: { row: CertificateRow; close: () => void }) {
+  const { certificate } = row;
+  if (!certificate) return null;
+  const url = `/api/storage/${certificate.path}`;
+  return (
+    <Dialog title={`Сертификат № ${certificate.number}`} close={close} size="62rem">
+      <Stack gap="sm">
+        <img
+          className={classes.sheet}
+          src={`${url}?preview=1`}
+          width={1000}
+          height={707}
+          alt={`Сертификат: ${displayName(row)}`}
+        />
+        <Text size="sm" c="dimmed">
+          {certificate.sent_at ? 'Отправлен: семья видит его в кабинете.' : 'Ещё не отправлен: семья его не видит.'}
+        </Text>
+        <Anchor href={url} target="_blank" rel="noopener" className={classes.open ?? ''}>
+          <IconExternalLink size={18} aria-hidden /> Открыть PDF в новой вкладке
+        </Anchor>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { Text, TextInput } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { isSelfPoint, type TripPointId, tripPointIds } from '#contract/trips/points.ts';
+import classes from './config-form.module.css';
+import type { ConfigValues } from './config-values.ts';
+
+const wayOf = (id: TripPointId): string => (id < 5 ? 'Прибытие' : 'Отправление');
+const whoseOf = (id: TripPointId): string => (isSelfPoint(id) ? 'кто едет самостоятельно' : 'остальные');
+
+/** What families read of the points where one arrives and leaves: each by its way and for whom it is. */
+export function TripPoints({ form, description }: { form: UseFormReturnType<ConfigValues>; description: string }) {
+  return (
+    <div className={classes.wide}>
+      {tripPointIds.map((id) => (
+        <fieldset key={id} className={classes.point}>
+          <legend>
+            {wayOf(id)} {id}: {whoseOf(id)}
+          </legend>
+          <TextInput label="Название" maxLength={120} {...form.getInputProps(`trip_points.${id}.name`)} />
+          <TextInput label="Адрес" maxLength={300} {...form.getInputProps(`trip_points.${id}.address`)} />
+        </fieldset>
+      ))}
+      <Text size="sm" c="dimmed">
+        {description}. Адреса стоят на странице поездки и в её печатном листе.
+      </Text>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Candidate } from '#contract/enrollment/shapes.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { type Column, DataTable } from '#web/kit/list/data-table.tsx';
+
+type Row = Candidate & { id: number };
+const points = (value: number | null): string => (value === null ? '—' : formatPoints(value));
+
+const columns: Column<Row>[] = [
+  { title: 'Место', align: 'right', show: ({ place }) => place },
+  {
+    title: 'Участник',
+    head: true,
+    show: ({ user_id, name }) => (
+      <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false}>
+        {name}
+      </TextLink>
+    ),
+  },
+  {
+    title: 'Всего',
+    align: 'right',
+    show: ({ learning_points_total }) => <strong>{points(learning_points_total)}</strong>,
+  },
+  { title: 'Тесты', align: 'right', show: ({ learning_points }) => points(learning_points) },
+  {
+    title: 'Достижения',
+    align: 'right',
+    show: ({ learning_achievements_points }) => points(learning_achievements_points),
+  },
+  { title: 'Курс закончен', show: ({ completed_at }) => (completed_at ? formatDateTime(completed_at) : '—') },
+];
+
+/** People of a wave in the order of the ranking, with what their place rests on. */
+export const CandidatesTable = ({ caption, rows }: { caption: string; rows: readonly Candidate[] }) => (
+  <DataTable caption={caption} columns={columns} rows={rows.map((row) => ({ ...row, id: row.participation_id }))} />
+);

@@ -1,0 +1,79 @@
+import { Text } from '@mantine/core';
+import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { statusLabel } from '#contract/statuses.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { formatPoints } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import { InviteButton } from './invite-one.tsx';
+import { PlaceButton } from './place-button.tsx';
+import { waveTitle } from './words.ts';
+
+const NOTHING = '—';
+
+export const enrollmentColumns: Column<EnrollmentRow>[] = [
+  {
+    title: 'Место',
+    align: 'right',
+    show: (row) => (row.place === null ? NOTHING : <PlaceButton row={row} place={row.place} />),
+  },
+  {
+    title: 'Участник',
+    head: true,
+    show: (row) => (
+      <>
+        <TextLink to="/admin/users/$id" params={{ id: row.user_id }} preload={false} fw={600}>
+          {fullName(row)}
+        </TextLink>
+        <Text size="sm" c="dimmed">
+          {[directionTitles[row.direction], row.region].filter(Boolean).join(', ')}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'Очки',
+    align: 'right',
+    show: ({ learning_points_total, learning_points }) => (
+      <>
+        <strong>{formatPoints(learning_points_total)}</strong>
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'nowrap' }}>
+          за тесты {formatPoints(learning_points)}
+        </Text>
+      </>
+    ),
+  },
+  {
+    title: 'Статус',
+    show: ({ participant_status, deadline }) => (
+      <>
+        {statusLabel(participant_status)}
+        {deadline ? (
+          <Text size="sm" c="dimmed">
+            срок {formatDateTime(deadline)}
+          </Text>
+        ) : null}
+      </>
+    ),
+  },
+  { title: 'Волна', show: ({ wave }) => (wave ? waveTitle(wave) : NOTHING) },
+  {
+    title: 'Чёрная метка',
+    show: ({ black_label, user_id }) =>
+      black_label === null ? (
+        'нет'
+      ) : (
+        <>
+          <TextLink to="/admin/users/achievements/$id" params={{ id: user_id }} preload={false} c="red.8">
+            есть
+          </TextLink>
+          <Text size="sm" c="dimmed">
+            {black_label}
+          </Text>
+        </>
+      ),
+  },
+  { title: 'Действия', silent: true, show: (row) => <InviteButton row={row} /> },
+];

@@ -1,0 +1,28 @@
+import { enrollmentGroupNames, enrollmentOrders } from '#contract/enrollment/fields.ts';
+import { directions } from '#contract/families/directions.ts';
+import { anId, aRegion, oneOf } from '#web/kit/list/address.ts';
+import { defineList } from '#web/kit/list/define-list.ts';
+
+const keeps = {
+  sort: oneOf(enrollmentOrders),
+  direction: oneOf(directions),
+  group: oneOf(enrollmentGroupNames),
+  wave_id: anId,
+  black_label: oneOf(['true', 'false'] as const),
+  region: aRegion,
+};
+
+/** Everybody of the enrollment this season, by direction and rank. */
+export const enrollmentList = defineList({
+  title: 'Зачисление',
+  keeps,
+  input: ({ sort, ...given }) => ({ ...given, ...(sort ? { order: sort } : {}) }),
+  ask: ({ enrollment }, input) => enrollment.list.queryOptions({ input }),
+  beside: [
+    ({ enrollment }) => enrollment.occupancy.queryOptions(),
+    ({ enrollment }) => enrollment.waves.queryOptions({ input: {} }),
+  ],
+  excel: '/admin/enrollment/list/export',
+  excelByPost: true,
+  refresh: 30_000,
+});

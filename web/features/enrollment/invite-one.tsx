@@ -1,0 +1,40 @@
+import type { EnrollmentRow } from '#contract/enrollment/shapes.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { statuses } from '#contract/statuses.ts';
+import { fullName } from '#contract/words/names.ts';
+import { ActButton } from '#web/kit/act-button.tsx';
+import type { Act } from '#web/kit/reason-dialog.tsx';
+import { useOccupancy } from './use-enrollment.ts';
+import { placesWords } from './words.ts';
+
+/** Invites one participant into a free place, with a reason, before the waves and after them; nothing where none is free. */
+export function InviteButton({ row }: { row: EnrollmentRow }) {
+  const { data, started } = useOccupancy();
+  const free = data.find(({ direction }) => direction === row.direction)?.free ?? 0;
+  if (row.participant_status !== statuses.ASSESSED || free === 0) return null;
+  return (
+    <ActButton
+      act={actOf(row, free)}
+      label={`Пригласить: ${fullName(row)}`}
+      // Before the first wave it is the exception.
+      variant={started ? 'light' : 'subtle'}
+      size="compact-md"
+    />
+  );
+}
+
+function actOf(row: EnrollmentRow, free: number): Act {
+  const name = fullName(row);
+  const label =
+    row.black_label === null ? '' : ` Стоит чёрная метка: ${row.black_label}. Волна её обладателя не берёт.`;
+  return {
+    title: `Пригласить: ${name}`,
+    text: `Участник получит одно из свободных мест направления «${directionTitles[row.direction]}» (сейчас ${placesWords(free)}) не по очереди рейтинга, а по вашему решению.${label} Срок подтверждения пойдёт сразу, сообщение уйдёт с сигналом.`,
+    reader: 'Останется в протоколе и в журнале',
+    action: 'Пригласить',
+    done: `Место дано: ${name}. Осталось отправить сигнал`,
+    features: ['enrollment', 'people'],
+    serverNames: { reason: 'why' },
+    make: (api, { why }) => api.enrollment.single({ participant_id: row.user_id, reason: why }),
+  };
+}

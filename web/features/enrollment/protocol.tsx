@@ -1,0 +1,27 @@
+import { IconFileTypePdf, IconTableExport } from '@tabler/icons-react';
+import type { Wave } from '#contract/enrollment/shapes.ts';
+import { plural } from '#contract/words/numbers.ts';
+import { TakeFile } from '#web/kit/list/take-file.tsx';
+import classes from './enrollment.module.css';
+
+/** The protocol of a wave as files; while somebody has not answered, why there is none yet. */
+export function Protocol({ wave: { wave_id, unresolved_count } }: { wave: Wave }) {
+  if (unresolved_count > 0)
+    return (
+      <p>
+        Протокол откроется, когда ответят все приглашённые: ждём ещё{' '}
+        {plural(unresolved_count, 'ответ', 'ответа', 'ответов')}.
+      </p>
+    );
+  return (
+    <div className={classes.row}>
+      <span>Протокол:</span>
+      <TakeFile path="/admin/enrollment/protocol" input={{ wave_id }} icon={IconFileTypePdf} compact>
+        PDF
+      </TakeFile>
+      <TakeFile path="/admin/enrollment/protocol/excel" input={{ wave_id }} icon={IconTableExport} compact>
+        Excel
+      </TakeFile>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query';
+import { useQueries } from '#web/use-api.ts';
+import { reserveOptions } from './reserve-options.ts';
+
+/** The same in a line of a home, asked for once the page stands: a home waits for nothing it can do without. */
+export function ReserveLine({ child }: { child?: number }) {
+  const { data } = useQuery(reserveOptions(useQueries(), child));
+  const reserve = data?.data;
+  if (!data || (data.started && !reserve?.place)) return null;
+  return (
+    <p>
+      <strong>
+        {reserve
+          ? `Место в резерве: ${reserve.place} из ${reserve.amount}, свободных мест: ${reserve.free}.`
+          : 'Отбор ещё не начался.'}
+      </strong>
+    </p>
+  );
+}

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { Expected } from '#contract/evakobaza/check-in.ts';
+import { missingWords } from '#contract/evakobaza/words.ts';
+import { statuses as s } from '#contract/statuses.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import classes from './check-in.module.css';
+import { Phone } from './phone.tsx';
+import type { CheckIn } from './use-check-in.ts';
+
+type Props = { person: Expected; checkIn: CheckIn; today: string };
+
+const whenOf = ({ day, time, point, train_and_carriage }: Expected, today: string): string =>
+  [
+    day === null ? 'день не назван' : `${day === today ? 'сегодня' : formatDay(day)}${time ? ` в ${time}` : ''}`,
+    point,
+    train_and_carriage,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** Where a child of the gate's list stands, in words. */
+export function PersonState({ person, checkIn, today }: Props) {
+  const { arrived_at, arrived_by, missing, parent_name, parent_phone } = person;
+  return (
+    <>
+      <div className={classes.small}>{whenOf(person, today)}</div>
+      {arrived_at ? (
+        <div className={classes.small}>
+          Отмечено {formatDateTime(arrived_at)}
+          {arrived_by ? `, ${arrived_by}` : ''}
+        </div>
+      ) : null}
+      {checkIn.isWaiting(person) ? <div className={classes.small}>Отмечено здесь, ждёт отправки</div> : null}
+      {missing.length > 0 && arrived_at === null ? (
+        <div className={classes.lacks}>Не хватает: {missingWords(missing)}</div>
+      ) : null}
+      {isBlocked(person) ? (
+        <div className={classes.small}>
+          Данные вносит родитель в своём кабинете{parent_phone ? ': ' : '.'}
+          {parent_phone ? (
+            <>
+              {parent_name} <Phone phone={parent_phone} />
+            </>
+          ) : null}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** The family has not filled everything in: the mark waits for it. */
+export const isBlocked = ({ participant_status }: Expected): boolean =>
+  participant_status !== s.TRIP_FILLED && participant_status !== s.ARRIVED;
+
+/** The press, or the way back from it. */
+export function MarkButton({ person, checkIn, big = false }: Omit<Props, 'today'> & { big?: boolean }) {
+  const name = fullName(person);
+  const size = big ? 'xl' : 'md';
+  if (person.arrived_at !== null || checkIn.isWaiting(person))
+    return (
+      <Button
+        variant="default"
+        size={big ? 'lg' : 'md'}
+        fullWidth={big}
+        leftSection={<IconCheck size={18} aria-hidden />}
+        aria-label={`Снять отметку: ${name}`}
+        onClick={() => void checkIn.undo(person)}
+      >
+        Снять
+      </Button>
+    );
+  if (isBlocked(person)) return null;
+  return (
+    <Button
+      size={size}
+      fullWidth={big}
+      aria-label={`Отметить прибытие: ${name}`}
+      disabled={!checkIn.isReady}
+      onClick={() => checkIn.press(person)}
+    >
+      {big ? 'Отметить прибытие' : 'Здесь'}
+    </Button>
+  );
+}
+
+/** One of the gate's list: a press marks, another takes it back. */
+export const PersonRow = ({ person, checkIn, today }: Props) => (
+  <li className={classes.person} data-here={person.arrived_at !== null || checkIn.isWaiting(person) || undefined}>
+    <div>
+      <TextLink
+        to="/admin/users/evakobaza/trip/$id"
+        params={{ id: person.id }}
+        preload={false}
+        className={classes.name ?? ''}
+      >
+        {fullName(person)}
+      </TextLink>
+      <PersonState {...{ person, checkIn, today }} />
+    </div>
+    <MarkButton {...{ person, checkIn }} />
+  </li>
+);

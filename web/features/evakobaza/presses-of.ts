@@ -1,0 +1,35 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { type Api, type Queries, SESSION_CONTINUED } from '#web/api.ts';
+import { onConnected } from '#web/live-events.ts';
+import { patchExpected } from './expected.ts';
+import { Presses } from './presses.ts';
+
+const SEND_WITHIN_MS = 15_000;
+/** By the page's client: they go on being sent while other screens are open. */
+const made = new WeakMap<QueryClient, Presses>();
+
+/** The page's presses; for the browser alone. */
+export function pressesOf(client: QueryClient, api: Api, queries: Queries): Presses {
+  const present = made.get(client);
+  if (present) return present;
+  const presses = new Presses(
+    // A request lost on its way is given up and made anew, under the same keys.
+    async (batch) => {
+      const options = { signal: AbortSignal.timeout(SEND_WITHIN_MS) };
+      return (await api.evakobaza.checkIns({ presses: [...batch] }, options)).data;
+    },
+    ({ person }) => {
+      if (person) patchExpected(client, queries, person.id, person);
+    },
+    window.sessionStorage,
+  );
+  made.set(client, presses);
+  const flush = () => void presses.flush();
+  onConnected(flush);
+  for (const name of ['online', SESSION_CONTINUED]) window.addEventListener(name, flush);
+  window.addEventListener('beforeunload', (event) => {
+    if (presses.getState().waiting.length > 0) event.preventDefault();
+  });
+  flush();
+  return presses;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef, useState } from 'react';
+import { Alert } from '#web/kit/alert.tsx';
+import { Dialog } from '#web/kit/dialog.tsx';
+import classes from './check-in.module.css';
+import { codeIn } from './find-people.ts';
+
+const LOOK_EVERY_MS = 250;
+
+type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> };
+/** Of Chromium and Android; TypeScript does not know it yet. */
+type WithDetector = typeof globalThis & { BarcodeDetector?: new (options: { formats: string[] }) => Detector };
+
+/** The camera's picture, looked at for a code of the check-in until one is there. */
+export function Scanner({ found, close }: { found: (code: string) => void; close: () => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const [fault, setFault] = useState<string>();
+  const told = useRef(found);
+  told.current = found;
+  useEffect(() => {
+    let isOver = false;
+    let stream: MediaStream | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    async function scan() {
+      const Made = (globalThis as WithDetector).BarcodeDetector;
+      if (!Made || !video.current) return;
+      stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
+      if (isOver) return end();
+      video.current.srcObject = stream;
+      await video.current.play();
+      const detector = new Made({ formats: ['qr_code'] });
+      const look = async () => {
+        const seen = video.current ? await detector.detect(video.current).catch(() => []) : [];
+        const code = seen.map(({ rawValue }) => codeIn(rawValue)).find(Boolean);
+        if (isOver) return;
+        if (code) told.current(code);
+        else timer = setTimeout(() => void look(), LOOK_EVERY_MS);
+      };
+      await look();
+    }
+    function end() {
+      for (const track of stream?.getTracks() ?? []) track.stop();
+    }
+    scan().catch(() =>
+      setFault('Камера не открылась: разрешите её в настройках браузера или найдите ребёнка по имени'),
+    );
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      end();
+    };
+  }, []);
+  return (
+    <Dialog title="Наведите камеру на код" close={close}>
+      {fault ? <Alert color="red" title={fault} /> : null}
+      <video ref={video} className={classes.video} muted playsInline aria-label="Картинка камеры" />
+    </Dialog>
+  );
+}

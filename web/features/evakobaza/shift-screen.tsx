@@ -1,0 +1,38 @@
+import { IconBus } from '@tabler/icons-react';
+import { meetingFilters } from '#contract/evakobaza/words.ts';
+import { fullName } from '#contract/words/names.ts';
+import { directionFilter } from '#web/kit/list/filters.tsx';
+import { ListScreen } from '#web/kit/list/list-screen.tsx';
+import { DepartChosen } from './depart-chosen.tsx';
+import { ShiftPanel } from './shift-panel.tsx';
+import { EvakobazaTabs } from './tabs.tsx';
+import { journey, lacks, meeting, toCall, traveller } from './trip-columns.tsx';
+import { shiftList } from './trip-list.ts';
+
+/** Who has not come yet and whom to call, who has left, and the end of the shift. */
+export const ShiftScreen = () => (
+  <ListScreen
+    list={shiftList}
+    text="Кто ещё не прибыл, кто на эвакобазе, кто уехал. Время московское"
+    above={
+      <>
+        <EvakobazaTabs />
+        <ShiftPanel />
+      </>
+    }
+    search="Поиск: имя ребёнка или родителя, телефон, почта"
+    filters={[
+      { name: 'meeting', label: 'Кого показать', otherwise: 'expected', options: meetingFilters },
+      directionFilter,
+    ]}
+    scope={['meeting']}
+    caption="Участники смены"
+    columns={[traveller, journey('arrival'), journey('departure'), meeting, lacks, toCall('arrival')]}
+    empty={{
+      icon: IconBus,
+      title: 'Здесь никого',
+      text: 'Выберите над списком, кого показать.',
+    }}
+    selection={{ nameOf: fullName, actions: DepartChosen, keeps: () => ({ page: 1 }) }}
+  />
+);

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from '@tanstack/react-router';
+import { formatNumber } from '#contract/words/numbers.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import { useQueries } from '#web/use-api.ts';
+import classes from './evakobaza.module.css';
+import { useFollowCheckIns } from './use-follow-check-ins.ts';
+
+const base = '/admin/users/evakobaza';
+const screens = [
+  { to: base, search: {}, title: 'Прибытие', of: 'expected' },
+  { to: base, search: { way: 'departure' as const }, title: 'Отъезд', of: 'here' },
+  { to: `${base}/lacking`, search: {}, title: 'Не хватает', of: 'lacking' },
+  { to: `${base}/papers`, search: {}, title: 'Документы', of: 'to_check' },
+  { to: `${base}/list`, search: {}, title: 'Список', of: undefined },
+  { to: `${base}/check-in`, search: {}, title: 'Отметка', of: undefined },
+  { to: `${base}/shift`, search: {}, title: 'Смена', of: undefined },
+] as const;
+
+/** The sections of the evakobaza, with how many each is about. Whoever stands on one hears what others do at the gate. */
+export function EvakobazaTabs() {
+  useFollowCheckIns();
+  const { data } = useQuery(useQueries().evakobaza.summary.queryOptions());
+  const { pathname, search } = useLocation();
+  const way = (search as { way?: string }).way;
+  return (
+    <nav className={classes.tabs} aria-label="Разделы эвакобазы">
+      {screens.map(({ to, search: given, title, of }) => {
+        const isHere = pathname === to && (to !== base || way === ('way' in given ? given.way : undefined));
+        const count = of && data?.summary[of];
+        return (
+          <TextLink
+            key={title}
+            to={to}
+            search={given}
+            className={classes.tab ?? ''}
+            underline="never"
+            activeOptions={{ exact: true, includeSearch: true }}
+            {...(isHere ? { 'aria-current': 'page' } : {})}
+          >
+            {title}
+            {count ? <span className={classes.count}>{formatNumber(count)}</span> : null}
+          </TextLink>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,135 @@
+import { Badge, Text } from '@mantine/core';
+import type { Journey, TripRow } from '#contract/evakobaza/list.ts';
+import { missingWords } from '#contract/evakobaza/words.ts';
+import { directionTitles } from '#contract/families/directions.ts';
+import { statuses as s, statusLabel } from '#contract/statuses.ts';
+import { modesOf, tripDocumentStates, tripDocuments, type WayForm } from '#contract/trips/fields.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { fullName } from '#contract/words/names.ts';
+import { TextLink } from '#web/kit/link.tsx';
+import type { Column } from '#web/kit/list/data-table.tsx';
+import classes from './evakobaza.module.css';
+import { Phone } from './phone.tsx';
+
+const NOTHING = '—';
+const look = {
+  variant: 'light',
+  className: classes.badge ?? '',
+  styles: { label: { textTransform: 'none' } },
+} as const;
+
+/** Reading a trip is logged: the page is never loaded ahead, for a pointer that passes by. */
+export const traveller: Column<TripRow> = {
+  title: 'Участник',
+  head: true,
+  show: (row) => (
+    <>
+      <TextLink to="/admin/users/evakobaza/trip/$id" params={{ id: row.id }} preload={false} fw={600}>
+        {fullName(row)}
+      </TextLink>
+      <Text size="sm" c="dimmed">
+        {[row.direction && directionTitles[row.direction], row.region].filter(Boolean).join(', ')}
+      </Text>
+      {row.has_changes ? (
+        <Badge {...look} color="coral">
+          есть изменения
+        </Badge>
+      ) : null}
+    </>
+  ),
+};
+
+const saidOf = (journey: Journey): string => [`${formatDay(journey.day)} ${journey.time}`, journey.point].join(', ');
+
+export const journey = (way: WayForm): Column<TripRow> => ({
+  title: { arrival: 'Прибытие', departure: 'Отъезд' }[way],
+  show: (row) => {
+    const said = row[way];
+    if (!said) return NOTHING;
+    return (
+      <>
+        {saidOf(said)}
+        <Text size="sm" c="dimmed">
+          {modesOf(way)[said.mode]}
+          {said.train_and_carriage ? `, ${said.train_and_carriage}` : ''}
+        </Text>
+      </>
+    );
+  },
+});
+
+export const papers: Column<TripRow> = {
+  title: 'Документы',
+  show: ({ papers: all }) =>
+    all.length === 0
+      ? NOTHING
+      : all.map(({ kind, state }) => (
+          <Text key={kind} size="sm">
+            {tripDocuments[kind]}: <b>{tripDocumentStates[state].toLowerCase()}</b>
+          </Text>
+        )),
+};
+
+export const lacks: Column<TripRow> = {
+  title: 'Не хватает',
+  show: ({ missing, deadline, participant_status }) => {
+    if (missing.length === 0) return 'всё есть';
+    const isLate = participant_status < s.TRIP_FILLED && deadline !== null && Date.parse(deadline) < Date.now();
+    return (
+      <>
+        {missingWords(missing)}
+        {deadline ? (
+          <Text size="sm" c={isLate ? 'red.8' : 'dimmed'} suppressHydrationWarning>
+            {isLate ? 'срок прошёл: ' : 'до '}
+            {formatDateTime(deadline)}
+          </Text>
+        ) : null}
+      </>
+    );
+  },
+};
+
+export const meeting: Column<TripRow> = {
+  title: 'На эвакобазе',
+  show: ({ participant_status, arrived_at, arrived_by, departed_at }) => {
+    if (arrived_at === null) return <Text size="sm">{statusLabel(participant_status)}</Text>;
+    return (
+      <>
+        <Badge {...look} color={departed_at ? 'gray' : 'green'}>
+          {departed_at ? 'отъезд отмечен' : 'прибытие отмечено'}
+        </Badge>
+        <Text size="sm" c="dimmed">
+          {[formatDateTime(arrived_at), arrived_by].filter(Boolean).join(', ')}
+          {departed_at ? `; отъезд ${formatDateTime(departed_at)}` : ''}
+        </Text>
+      </>
+    );
+  },
+};
+
+/** Whom to call: the parent first, then who travels along. */
+export const toCall = (way?: WayForm): Column<TripRow> => ({
+  title: 'Кому звонить',
+  show: (row) => {
+    const { parent } = row;
+    const said = way && row[way];
+    return (
+      <>
+        {parent ? (
+          <div>
+            {fullName(parent)}
+            <br />
+            {parent.phone ? <Phone phone={parent.phone} /> : (parent.email ?? 'телефона нет')}
+          </div>
+        ) : (
+          NOTHING
+        )}
+        {said?.contact_phone && said.contact_phone !== parent?.phone ? (
+          <Text size="sm" component="div">
+            {said.person_in_charge}: <Phone phone={said.contact_phone} />
+          </Text>
+        ) : null}
+      </>
+    );
+  },
+});

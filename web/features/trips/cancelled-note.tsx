@@ -1,0 +1,22 @@
+import type { Trip } from '#contract/trips/shapes.ts';
+import { formatDateTime } from '#contract/words/dates.ts';
+import { Section } from '#web/kit/section.tsx';
+import { WriteToUs } from '#web/kit/write-to-us.tsx';
+
+/** A trip that was given up, by the parent, by the administration or by its deadline. */
+export function CancelledNote({ trip: { cancelled_at, cancel_reason } }: { trip: Trip }) {
+  return (
+    <Section title="Поездка отменена">
+      {cancelled_at ? (
+        <p>
+          Вы отказались от неё {formatDateTime(cancelled_at)}
+          {cancel_reason ? `: «${cancel_reason}»` : ''}. Место получает другой участник.
+        </p>
+      ) : (
+        <p>Место получает другой участник. Почему так вышло, написано в уведомлениях.</p>
+      )}
+      <p>Если вы передумали, напишите нам: вернуть поездку можно, только пока есть свободное место.</p>
+      <WriteToUs about="status" look="quiet" />
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Group } from '@mantine/core';
+import type { Trip } from '#contract/trips/shapes.ts';
+import { formatDateTime, formatDay } from '#contract/words/dates.ts';
+import { FormFailure } from '#web/kit/form-failure.tsx';
+import { notifyDone } from '#web/kit/notify.ts';
+import { Section } from '#web/kit/section.tsx';
+import { CancelTrip } from './cancel-trip.tsx';
+import classes from './trips.module.css';
+import { useStep } from './use-step.ts';
+
+/** The place is there: what confirming it means, until when, and the way to give it up. */
+export function ConfirmCard({ trip }: { trip: Trip }) {
+  const { participant_id, name, deadline, trip_days } = trip;
+  const { isBusy, failure, make } = useStep();
+  const days = trip_days.from && trip_days.to ? `${formatDay(trip_days.from)} — ${formatDay(trip_days.to)}` : '';
+  return (
+    <Section title={`${name}: место на смене есть`}>
+      <FormFailure text={failure} />
+      {deadline ? (
+        <p className={classes.until}>
+          Подтвердите поездку <strong>до {formatDateTime(deadline)}</strong> (время московское). Если не успеть, место
+          получит другой участник.
+        </p>
+      ) : null}
+      {days ? <p>Дни смены: {days}.</p> : null}
+      <p>Что будет после подтверждения:</p>
+      <ul className={classes.follows}>
+        <li>место закрепится за ребёнком;</li>
+        <li>вы расскажете, как ребёнок приедет и уедет;</li>
+        <li>скачаете два бланка, подпишете и загрузите их.</li>
+      </ul>
+      <Group>
+        <Button
+          size="md"
+          color="coral"
+          loading={isBusy}
+          onClick={() =>
+            void make(async (api) => {
+              await api.trips.confirm({ participant_id });
+              notifyDone('Поездка подтверждена, место закреплено');
+            })
+          }
+        >
+          Подтвердить поездку
+        </Button>
+        <CancelTrip trip={trip} />
+      </Group>
+    </Section>
+  );
+}

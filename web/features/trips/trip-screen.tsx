@@ -1,0 +1,61 @@
+import { IconTrain } from '@tabler/icons-react';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { statuses as s } from '#contract/statuses.ts';
+import { nameAndSurname } from '#contract/words/names.ts';
+import { ChildPages } from '#web/features/families/child-pages.tsx';
+import { hasTrip } from '#web/features/families/has-trip.ts';
+import { useChildPage } from '#web/features/families/load-child-page.ts';
+import { EmptyState } from '#web/kit/empty-state.tsx';
+import { PageTitle } from '#web/kit/page-title.tsx';
+import { Section } from '#web/kit/section.tsx';
+import sheet from '#web/kit/sheet.module.css';
+import { useQueries } from '#web/use-api.ts';
+import { CancelledNote } from './cancelled-note.tsx';
+import { ConfirmCard } from './confirm-card.tsx';
+import { Filling } from './filling.tsx';
+import { tripOptions } from './load-trip.ts';
+import { TripSummary } from './trip-summary.tsx';
+
+const route = getRouteApi('/_cabinet/parent/student/trip');
+
+/** A child's trip, for its parent: confirm or cancel, then arrival, departure and papers, then the code for the evakobaza. */
+export function TripScreen() {
+  const { id, step } = route.useSearch();
+  const { child, others } = useChildPage(id);
+  const { trip } = useSuspenseQuery(tripOptions(useQueries(), id)).data;
+  const { participant_status: status } = trip;
+  return (
+    <div className={sheet.sheet}>
+      <PageTitle title={`Поездка: ${nameAndSurname(child)}`} text={titleText(status)} />
+      <ChildPages at="/parent/student/trip" child={child} others={others.filter(hasTrip)} />
+      {!hasTrip(trip) ? (
+        <Section>
+          <EmptyState
+            icon={<IconTrain size={56} stroke={1.5} />}
+            title="Поездки пока нет"
+            text="Когда для ребёнка будет место на смене, здесь её можно будет подтвердить."
+          />
+        </Section>
+      ) : null}
+      {trip.may_confirm ? <ConfirmCard trip={trip} /> : null}
+      {status === s.TRIP_CANCELLED ? <CancelledNote trip={trip} /> : null}
+      {trip.may_save.length > 0 && (status !== s.TRIP_FILLED || step) ? (
+        <Filling key={id} trip={trip} step={step} />
+      ) : null}
+      {status >= s.TRIP_FILLED &&
+      hasTrip(trip) &&
+      status !== s.TRIP_CANCELLED &&
+      !(step && trip.may_save.length > 0) ? (
+        <TripSummary trip={trip} />
+      ) : null}
+    </div>
+  );
+}
+
+function titleText(status: number): string {
+  if (status === s.TRIP_FILLED) return 'Всё готово. Покажите код на эвакобазе: с телефона или с листа.';
+  if (status === s.MAIN_ENROLLED || status === s.RESERVE_ENROLLED)
+    return 'Три шага: приезд, отъезд и документы. Всё, что вы вводите, сохраняется само.';
+  return '';
+}

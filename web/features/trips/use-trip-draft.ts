@@ -1,0 +1,25 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { tripDraftForm } from '#contract/trips/drafts.ts';
+import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
+import { useQueries } from '#web/use-api.ts';
+
+/** What is kept of a trip that was typed and not saved, of all steps; and how a step leaves it, or takes its part away. */
+export function useTripDraft(participant_id: number) {
+  const form = tripDraftForm(participant_id);
+  const options = savedDataOptions(useQueries(), form);
+  const client = useQueryClient();
+  const { data: kept } = useSuspenseQuery(options);
+  const put = (values: Record<string, unknown>, updated_at: string | null) =>
+    client.setQueryData(options.queryKey, (before) => ({
+      ok: true as const,
+      preserved: { ...before?.preserved, ...values },
+      updated_at: updated_at ?? before?.updated_at ?? null,
+    }));
+  return {
+    form,
+    kept,
+    /** Another step shows it without asking: it is on its way to the server. */
+    leave: put,
+    forget: (fields: readonly string[]) => put(Object.fromEntries(fields.map((field) => [field, null])), null),
+  };
+}

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadOwnCertificates } from '#web/features/certificates/load-own.ts';
+import { GuideCertificateScreen } from '#web/features/certificates/own-screens.tsx';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/guide/certificate')({
+  loader: ({ context }) => loadOwnCertificates(context),
+  head: title('Сертификат — Океанавтика'),
+  component: GuideCertificateScreen,
+});

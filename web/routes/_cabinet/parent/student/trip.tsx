@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { loadTrip, tripSearch } from '#web/features/trips/load-trip.ts';
+import { TripScreen } from '#web/features/trips/trip-screen.tsx';
+import { title } from '#web/kit/title.ts';
+
+export const Route = createFileRoute('/_cabinet/parent/student/trip')({
+  validateSearch: tripSearch,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ context, deps: { id } }) => loadTrip(context, id),
+  head: title('Поездка ребёнка — Океанавтика'),
+  component: TripScreen,
+});

@@ -1,5 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-
-export const Route = createFileRoute('/_public/_home/certificate/$number')({
-  staticData: { soon: 'Проверка сертификата' },
-});
