@@ -1,3 +1,4 @@
+import { singleFlight } from '#server/platform/db/single-flight.ts';
 import { invalid, notFound } from '#server/platform/errors.ts';
 import { signed } from '#server/platform/http/api.ts';
 import { peopleListCall } from '#server/platform/http/people-list-call.ts';
@@ -28,8 +29,13 @@ export const evakobaza = {
     const [sheet] = await Promise.all([printTrips(db, input), writeListReading(db, reading)]);
     return sheet;
   }),
-  timeline: calls.timeline.handler(({ input: { way }, context: { db } }) => describeTimeline(db, way)),
-  summary: calls.summary.handler(async ({ context: { db } }) => ({ summary: await summariseTrips(db) })),
+  // Every open page of the evakobaza asks for both after each mark at the gate.
+  timeline: calls.timeline.handler(({ input: { way }, context: { db } }) =>
+    singleFlight(db, ['timeline', way], () => describeTimeline(db, way)),
+  ),
+  summary: calls.summary.handler(async ({ context: { db } }) => ({
+    summary: await singleFlight(db, ['trips'], () => summariseTrips(db)),
+  })),
 
   one: calls.one.handler(async ({ input: { participation_id }, context: { db, caller } }) => {
     const trip = await findTrip(db, participation_id);
