@@ -1,7 +1,18 @@
 // No schema here: screens name kinds without loading zod.
 
 /** What editors write: each a record with former versions, whose deletion can be undone. */
-export const contentKinds = ['news', 'article', 'book', 'video', 'lecture', 'site_text', 'faq', 'act', 'team_member', 'partner'] as const;
+export const contentKinds = [
+  'news',
+  'article',
+  'book',
+  'video',
+  'lecture',
+  'site_text',
+  'faq',
+  'act',
+  'team_member',
+  'partner',
+] as const;
 export type ContentKind = (typeof contentKinds)[number];
 
 /** How long a deletion can be undone. */

@@ -6,7 +6,8 @@ import { line, search } from '#contract/text.ts';
 import { tripPointIds } from '#contract/trips/points.ts';
 import { travelMode, tripDocumentKind, tripDocumentState } from '#contract/trips/shapes.ts';
 import { day } from '#contract/validation.ts';
-import { meetingFilterNames, missingFilterNames, missingPartNames, tripSortNames, wayNames } from './words.ts';
+import { meetingFilterNames, missingFilterNames, tripSortNames, wayNames } from './names.ts';
+import { missingPartNames } from './words.ts';
 
 const number = () => z.coerce.number<number>('Нужно число');
 /** Of an address, a word. */

@@ -1,10 +1,10 @@
 import type { TripDocumentKind, WayForm } from '#contract/trips/fields.ts';
+import type { MeetingFilter, MissingFilter, TripSort } from './names.ts';
 
 // No schema here: screens load these without zod.
 
 /** Which of the two journeys a list or a timeline is about. */
 export const ways: Record<WayForm, string> = { arrival: 'Прибытие', departure: 'Отъезд' };
-export const wayNames = Object.keys(ways) as [WayForm, ...WayForm[]];
 
 /** What one may lack, in the order of the form. `returned`: a paper that was not put right yet. */
 export const missingParts: Record<WayForm | TripDocumentKind | 'returned', string> = {
@@ -17,8 +17,7 @@ export const missingParts: Record<WayForm | TripDocumentKind | 'returned', strin
 export type MissingPart = keyof typeof missingParts;
 export const missingPartNames = Object.keys(missingParts) as MissingPart[];
 
-/** By what a list is narrowed: one part, anything, what is late, or a paper that waits for the administration. */
-export const missingFilters = {
+export const missingFilters: Record<MissingFilter, string> = {
   anything: 'Не хватает чего-нибудь',
   arrival: 'Нет данных о прибытии',
   departure: 'Нет данных об отъезде',
@@ -27,28 +26,22 @@ export const missingFilters = {
   returned: 'Документ возвращён и не исправлен',
   overdue: 'Срок заполнения прошёл',
   to_check: 'Документ ждёт проверки',
-} as const;
-export type MissingFilter = keyof typeof missingFilters;
-export const missingFilterNames = Object.keys(missingFilters) as MissingFilter[];
+};
 
-export const meetingFilters = {
+export const meetingFilters: Record<MeetingFilter, string> = {
   expected: 'Ещё не прибыли',
   arrived: 'Прибыли',
   here: 'На эвакобазе сейчас',
   departed: 'Уехали',
-} as const;
-export type MeetingFilter = keyof typeof meetingFilters;
-export const meetingFilterNames = Object.keys(meetingFilters) as MeetingFilter[];
+};
 
 /** The list's own order first. */
-export const tripSorts = {
+export const tripSorts: Record<TripSort, string> = {
   arrival: 'По прибытию',
   departure: 'По отъезду',
   surname: 'По алфавиту',
   deadline: 'По сроку',
-} as const;
-export type TripSort = keyof typeof tripSorts;
-export const tripSortNames = Object.keys(tripSorts) as TripSort[];
+};
 
 /** How many presses a phone sends at once, after the network was away. */
 export const MOST_PRESSES = 200;

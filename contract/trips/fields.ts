@@ -1,3 +1,5 @@
+import type { TravelMode } from './modes.ts';
+
 // No schema here: lists, prints and letters name these without loading zod.
 
 /** The steps of a trip in the order of the form; `current_form` is one of them. */
@@ -9,14 +11,12 @@ export const wayForms = ['arrival', 'departure'] as const;
 export type WayForm = (typeof wayForms)[number];
 
 /** How a participant gets to the camp and leaves it; in mode 1 the portal's people meet or see off, so that train and carriage are asked for. */
-export const travelModes = {
+export const travelModes: Record<TravelMode, string> = {
   1: 'Самостоятельно, нужно встретить',
   2: 'С родителями на своём транспорте',
   3: 'С сопровождающим на его транспорте',
   4: 'В составе организованной группы',
-} as const;
-export type TravelMode = keyof typeof travelModes;
-export const travelModeKeys = [1, 2, 3, 4] as const satisfies readonly TravelMode[];
+};
 /** The same of the way back: nobody is met, but seen off. */
 export const leavingModes: Record<TravelMode, string> = { ...travelModes, 1: 'Самостоятельно, нужно проводить' };
 export const modesOf = (form: WayForm): Record<TravelMode, string> => (form === 'arrival' ? travelModes : leavingModes);

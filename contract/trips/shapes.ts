@@ -7,12 +7,12 @@ import {
   type TripDocumentState,
   type TripForm,
   type TripStepState,
-  travelModeKeys,
   tripDocumentKinds,
   tripDocumentStates,
   tripFormKeys,
   tripStepStates,
 } from './fields.ts';
+import { travelModeKeys } from './modes.ts';
 import { arrivalPointIds, departurePointIds, tripPointIds } from './points.ts';
 
 const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.keys(words) as K[];

@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/words.ts';
+import type { MeetingFilter, MissingFilter } from '#contract/evakobaza/names.ts';
 import { type Status, statuses as s } from '#contract/statuses.ts';
 import { participations as p } from '#server/features/participation/reads.ts';
 import { trips as t } from '#server/features/trips/reads.ts';

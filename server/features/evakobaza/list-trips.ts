@@ -1,8 +1,10 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { TripsFilter, TripsQuery } from '#contract/evakobaza/list.ts';
-import { MOST_EXPECTED, type TripSort } from '#contract/evakobaza/words.ts';
+import type { TripSort } from '#contract/evakobaza/names.ts';
+import { MOST_EXPECTED } from '#contract/evakobaza/words.ts';
 import { isStatus } from '#contract/statuses.ts';
-import { isSelfMode, travelModeKeys } from '#contract/trips/fields.ts';
+import { isSelfMode } from '#contract/trips/fields.ts';
+import { travelModeKeys } from '#contract/trips/modes.ts';
 import { participations as p, participants } from '#server/features/participation/reads.ts';
 import { idsOf, isSearched } from '#server/features/people/filter.ts';
 import { trips as t } from '#server/features/trips/reads.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { wayNames } from '#contract/evakobaza/words.ts';
+import { wayNames } from '#contract/evakobaza/names.ts';
 import type { WayForm } from '#contract/trips/fields.ts';
 import type { TripPointId } from '#contract/trips/points.ts';
 import { formatDay } from '#contract/words/dates.ts';

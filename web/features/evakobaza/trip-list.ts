@@ -1,6 +1,6 @@
-import { meetingFilterNames, missingFilterNames, tripSortNames, wayNames } from '#contract/evakobaza/words.ts';
+import { meetingFilterNames, missingFilterNames, tripSortNames, wayNames } from '#contract/evakobaza/names.ts';
 import { directions } from '#contract/families/directions.ts';
-import { type TravelMode, travelModeKeys } from '#contract/trips/fields.ts';
+import { type TravelMode, travelModeKeys } from '#contract/trips/modes.ts';
 import { type TripPointId, tripPointIds } from '#contract/trips/points.ts';
 import { aDay, aStatus, oneOf, type Read, wholeFrom, words } from '#web/kit/list/address.ts';
 import { defineList, type InputOf } from '#web/kit/list/define-list.ts';

@@ -1,0 +1,25 @@
+import type { WayForm } from '#contract/trips/fields.ts';
+
+// No schema here, and no words: the tree of routes, which every home loads, reads addresses by these.
+
+export const wayNames = ['arrival', 'departure'] as const satisfies readonly WayForm[];
+
+/** By what a list is narrowed: one part, anything, what is late, or a paper that waits for the administration. */
+export const missingFilterNames = [
+  'anything',
+  'arrival',
+  'departure',
+  'consent_to_medical_intervention_file',
+  'commitment_with_opportunities_navigator_file',
+  'returned',
+  'overdue',
+  'to_check',
+] as const;
+export type MissingFilter = (typeof missingFilterNames)[number];
+
+export const meetingFilterNames = ['expected', 'arrived', 'here', 'departed'] as const;
+export type MeetingFilter = (typeof meetingFilterNames)[number];
+
+/** The list's own order first. */
+export const tripSortNames = ['arrival', 'departure', 'surname', 'deadline'] as const;
+export type TripSort = (typeof tripSortNames)[number];
