@@ -47,6 +47,8 @@ test('a home costs so many statements, and not one more', async () => {
     '/student, in training': await countOf('/student', await childAt(statuses.TRAINING)),
     '/student, after the course': await countOf('/student', family.child),
     '/student, with achievements': await countOf('/student', await childAt(statuses.DIRECTION_CHOSEN)),
+    '/student, in the reserve': await countOf('/student', await childAt(statuses.ASSESSED)),
+    '/student, invited': await countOf('/student', await childAt(statuses.MAIN_WINNER)),
     '/guide': await countOf('/guide', await makeGuide(portal, statuses.TRAINING)),
     '/admin': await countOf('/admin', await makePerson(portal, 'administrator')),
   }).toEqual({
@@ -55,6 +57,9 @@ test('a home costs so many statements, and not one more', async () => {
     '/student, in training': 4,
     '/student, after the course': 4,
     '/student, with achievements': 5,
+    // The place in the reserve is asked for once the page stands.
+    '/student, in the reserve': 5,
+    '/student, invited': 5,
     '/guide': 3,
     // What waits: in the menu, of questionnaires, of achievements.
     '/admin': 4,
