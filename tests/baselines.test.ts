@@ -21,6 +21,9 @@ test('every baseline has its dump', async () => {
   for (const name of names) expect(existsSync(path.join(folder, `${name.slice(0, 4)}.tar.gz`))).toBe(true);
 });
 
+/** Rows that later migrations bring: the texts of certificates. */
+const addedSince: Record<string, number> = { site_texts: 5 };
+
 test.each(dumps)('the baseline of %s comes to the very schema of a new database, with all its rows', async (dump) => {
   const [url, anew] = [await emptyDatabase(inject('postgres')), await cloneDatabase(inject('postgres'))];
   const files = await mkdtemp(path.join(tmpdir(), 'portal-baseline-'));
@@ -36,9 +39,10 @@ test.each(dumps)('the baseline of %s comes to the very schema of a new database,
   for (const [table, { rows, columns }] of Object.entries(before.tables)) {
     expect({ table, filled: rows > 0 }).toEqual({ table, filled: true });
     if (table === 'schema_migrations') continue;
-    expect({ table, rows: after.tables[table]?.rows }).toEqual({ table, rows });
-    // To the last byte, unless a later migration has given the table other columns.
-    if (columns.join() === after.tables[table]?.columns.join())
+    const added = addedSince[table] ?? 0;
+    expect({ table, rows: after.tables[table]?.rows }).toEqual({ table, rows: rows + added });
+    // To the last byte, unless a later migration has given the table other columns, or rows of its own.
+    if (added === 0 && columns.join() === after.tables[table]?.columns.join())
       expect(after.entries[tableEntry(table)]).toEqual(before.entries[tableEntry(table)]);
   }
 });

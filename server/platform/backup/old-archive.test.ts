@@ -14,6 +14,9 @@ import { restoreBackup } from './restore-backup.ts';
 
 const ARCHIVE = path.join(import.meta.dirname, '../../../tests/fixtures/backup-2026-11.tar.gz');
 
+/** Rows that later migrations bring: the texts of certificates. */
+const addedSince: Record<string, number> = { site_texts: 5 };
+
 // The portal's own list; what the participations of today hold; copies that triggers kept.
 const changed = new Set(['schema_migrations', 'participations', 'learnings', 'learners', 'people']);
 
@@ -54,7 +57,7 @@ test('an archive of before is restored row for row and file for file', async () 
     const counted = await client.query<{ rows: number }>(
       `select count(*)::int as rows from ${pg.escapeIdentifier(table)}`,
     );
-    expect({ table, rows: counted.rows[0]?.rows }).toEqual({ table, rows });
+    expect({ table, rows: counted.rows[0]?.rows }).toEqual({ table, rows: rows + (addedSince[table] ?? 0) });
   }
   const { rows: users } = await client.query('select patronymic from users order by id limit 1');
   expect(users).toEqual([{ patronymic: 'Таб\tОбратная\\косая\nСтрока "\\N"' }]);

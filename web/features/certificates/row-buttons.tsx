@@ -38,7 +38,7 @@ export function RowButtons({ row }: { row: CertificateRow }) {
           onClick={() =>
             make({
               title: 'Переделать сертификат?',
-              text: `Новый лист выйдет на имя «${name}» под прежним номером ${certificate.number}. Прежний лист будет отозван: проверка по его QR-коду скажет об этом.${certificate.sent_at ? ' Семье придёт письмо.' : ''}`,
+              text: `Новый лист выйдет на имя «${name}» под прежним номером ${certificate.number}. Прежний лист будет отозван: проверка по его QR-коду скажет об этом.${certificate.sent_at ? ' Семье придёт сообщение.' : ''}`,
               action: 'Переделать',
             })
           }

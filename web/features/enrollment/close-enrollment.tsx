@@ -25,7 +25,7 @@ export function CloseStep() {
   return (
     <Step
       title={TITLE}
-      text={`Места ждут: ${formatNumber(waiting)}. Им придёт доброе письмо, что в этот раз мест не хватило.`}
+      text={`Места ждут: ${formatNumber(waiting)}. Им придёт доброе сообщение, что в этот раз мест не хватило.`}
       action={<CloseButton />}
     />
   );
@@ -67,7 +67,7 @@ function CloseButton() {
 function Effect({ preview: { directions } }: { preview: ClosingPreview }) {
   return (
     <>
-      <p>Их статус станет «Не прошёл отбор». Семьи сразу получат письмо: спасибо за путь, впереди сертификат.</p>
+      <p>Их статус станет «Не прошёл отбор». Семьи сразу узнают об этом: спасибо за путь, впереди сертификат.</p>
       <ul>
         {directions
           .filter(({ count }) => count > 0)
