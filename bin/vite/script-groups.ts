@@ -17,7 +17,7 @@ export const scriptGroups = [
   // What the four homes share, and most other screens with them. What two homes import stands here: else one loads the other.
   {
     name: 'home',
-    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings|enrollment\/reserve-line)|kit\/(?:section|moment|action-link|write-to-us|dialog-button))\.tsx?$|\/contract\/words\/names\.ts$|\/(?:sheet\.module\.css|milestone-paint\.ts|IconCheck\.mjs)$/,
+    test: /\/web\/(?:use-change|features\/(?:consents\/must-sign|personal-data\/pending-erasures|home\/sign-in-settings|reserve\/reserve-line)|kit\/(?:section|moment|action-link|write-to-us|dialog-button))\.tsx?$|\/contract\/words\/names\.ts$|\/(?:sheet\.module\.css|milestone-paint\.ts|IconCheck\.mjs)$/,
   },
   // Each home with the words of its readers, which nobody else's home loads.
   { name: 'parent-home', test: /\/web\/features\/families\/children-screen\.tsx/ },

@@ -4,7 +4,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { MAX_ACHIEVEMENTS } from '#contract/achievements/drafts.ts';
 import { statuses } from '#contract/statuses.ts';
-import { ReserveNote } from '#web/features/enrollment/reserve-note.tsx';
+import { ReserveNote } from '#web/features/reserve/reserve-note.tsx';
 import { EmptyState } from '#web/kit/empty-state.tsx';
 import { TextLink } from '#web/kit/link.tsx';
 import { PageTitle } from '#web/kit/page-title.tsx';

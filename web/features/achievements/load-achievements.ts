@@ -1,7 +1,7 @@
 import { changeDraft, newDrafts } from '#contract/achievements/drafts.ts';
 import { type Status, statuses } from '#contract/statuses.ts';
 import type { Queries } from '#web/api.ts';
-import { reserveOptions } from '#web/features/enrollment/reserve-options.ts';
+import { reserveOptions } from '#web/features/reserve/reserve-options.ts';
 import { savedDataOptions } from '#web/kit/drafts/saved-data-options.ts';
 import { load, loadFresh, tryLoad } from '#web/kit/load.ts';
 import type { RouterContext } from '#web/router-context.ts';

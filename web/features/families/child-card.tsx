@@ -2,7 +2,7 @@ import type { OwnChild } from '#contract/families/child.ts';
 import { parentActs, statuses } from '#contract/statuses.ts';
 import { formatDateTime } from '#contract/words/dates.ts';
 import { formatNumber, plural } from '#contract/words/numbers.ts';
-import { ReserveLine } from '#web/features/enrollment/reserve-line.tsx';
+import { ReserveLine } from '#web/features/reserve/reserve-line.tsx';
 import { ActionLink } from '#web/kit/action-link.tsx';
 import { Avatar } from '#web/kit/avatar.tsx';
 import { useServerNow } from '#web/kit/clock.ts';
