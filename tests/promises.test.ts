@@ -96,9 +96,14 @@ const told: Record<string, readonly NoticeKind[]> = {
   'server/features/entrance/messages.ts': ['training_opened'],
   'web/features/entrance/entrance-wish.tsx': ['questionnaire_checked'],
   'web/features/families/child/what-next.tsx': ['questionnaire_checked'],
-  'web/features/families/season-steps.ts': ['questionnaire_checked', 'training_opened'],
+  'web/features/families/season-steps.ts': ['questionnaire_checked', 'training_opened', 'trip_invited', 'not_enrolled'],
   'web/features/learning/welcome-screen.tsx': ['training_opened'],
-  'web/features/participation/child-steps.ts': ['questionnaire_checked', 'training_opened'],
+  'web/features/participation/child-steps.ts': [
+    'questionnaire_checked',
+    'training_opened',
+    'trip_invited',
+    'not_enrolled',
+  ],
   'web/features/reserve/reserve-note.tsx': ['trip_invited', 'not_enrolled'],
 };
 

@@ -23,7 +23,10 @@ export function seasonStepOf(status: Status): { step: number; of: number; title:
 }
 
 /** The button and the parent's screen it leads to. */
-export type NextAction = { title: string; to: 'student' | 'student/achievements' | 'student/trip' | 'messages' };
+export type NextAction = {
+  title: string;
+  to: 'student' | 'student/achievements' | 'student/trip' | 'student/certificate' | 'messages';
+};
 
 export type NextStep = {
   /** Where it is an occasion: what it is called. */
@@ -171,6 +174,7 @@ const next: Record<Status, NextStep> = {
   [s.CERTIFIED]: {
     occasion: 'Сезон завершён',
     text: 'Сертификат готов. Спасибо, что были с нами, и до встречи в новом сезоне!',
+    action: { title: 'Открыть сертификат', to: 'student/certificate' },
   },
 };
 

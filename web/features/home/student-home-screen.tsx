@@ -95,21 +95,15 @@ function Told({ status }: { status: Status }) {
         </p>
       ) : null}
       {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
-    </>
-  );
-  if (isOccasion) return <Moment>{told}</Moment>;
-  return (
-    <div className={classes.next}>
-      {told}
-      {status >= statuses.MAIN_ENROLLED && status <= statuses.TRIP_FILLED ? <OwnTripButton /> : null}
       {action?.to === 'messages' ? <WriteToUs about={aboutAt(status)} look="quiet" /> : null}
       {action && action.to !== 'messages' ? (
         <ActionLink {...places[action.to]} look="coral">
           {action.title}
         </ActionLink>
       ) : null}
-    </div>
+    </>
   );
+  return isOccasion ? <Moment>{told}</Moment> : <div className={classes.next}>{told}</div>;
 }
 
 const places = {
@@ -117,4 +111,5 @@ const places = {
   study: { to: '/student/study' },
   achievements: { to: '/student/achievements' },
   materials: { to: '/student/extra-materials' },
+  certificate: { to: '/student/certificate' },
 } as const;

@@ -6,7 +6,7 @@ type ChildStep = {
   title: string;
   /** What to do, or who acts next. Fits girls and boys. */
   text: string;
-  action?: { title: string; to: 'welcome' | 'study' | 'achievements' | 'materials' | 'messages' };
+  action?: { title: string; to: 'welcome' | 'study' | 'achievements' | 'materials' | 'certificate' | 'messages' };
   /** An ending that is told as an occasion (web/kit/moment.tsx). */
   isOccasion?: true;
 };
@@ -178,6 +178,7 @@ const steps: Record<Status, ChildStep> = {
   [s.CERTIFIED]: {
     title: 'Сезон завершён',
     text: 'Твой сертификат готов. Спасибо, что мы были вместе, и до новых погружений!',
+    action: { title: 'Открыть сертификат', to: 'certificate' },
     isOccasion: true,
   },
 };
