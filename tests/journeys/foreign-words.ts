@@ -23,7 +23,8 @@ export async function findForeignWords(page: Page): Promise<string[]> {
     const shown = marks.reduce((text, mark) => text.replace(mark, ' '), document.body.innerText);
     return [document.title, shown, ...names];
   });
-  // Addresses of mail, of pages and of files are what they are.
-  const words = texts.flatMap((text) => text.replace(/\S*[\w-][@./]\w\S*/g, ' ').match(/[A-Za-z]{3,}/g) ?? []);
+  // Addresses of mail, of pages and of files are what they are, and so are the numbers of certificates.
+  const isNoWord = /\S*[\w-][@./]\w\S*|\b20\d\d-[0-9A-Z]{8}\b/g;
+  const words = texts.flatMap((text) => text.replace(isNoWord, ' ').match(/[A-Za-z]{3,}/g) ?? []);
   return [...new Set(words)].filter((word) => !known.has(word.toLowerCase()));
 }
