@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /** What is written in Latin letters in Russian, too: programs, sites, keys, kinds of files, and a sender of SMS. */
 const known = new Set(
-  'word excel moodle pdf jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean'.split(
+  'word excel moodle pdf zip jpg jpeg png heic webp webm gift xml docx epub djvu rutube youtube ctrl email cookie okean'.split(
     ' ',
   ),
 );
