@@ -1,12 +1,21 @@
 import { expect, type Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import type { Configuration } from '#contract/configuration.ts';
 import { changePerson } from '#server/features/accounts/change-person.ts';
+import { getConfiguration, saveConfiguration } from '#server/platform/configuration/queries.ts';
 import type { Services } from '#server/platform/services.ts';
 import { makeCandidate, moveTo, setPlaces } from '#tests/enrollment.ts';
 import { type Family, makePerson, signAgreements } from '#tests/factories.ts';
 import { enrollments, participations, waves } from '#tests/tables.ts';
 import { enter } from './enter.ts';
 import { awake, expectAccessible, expectNoSidewaysScroll, test, withDatabase } from './visit.ts';
+
+/** The portal is this worker's: the journeys after these find the places of the demo season. */
+let places: Pick<Configuration, 'directions'>;
+test.beforeAll(async () => {
+  places = await withDatabase(async ({ db }) => ({ directions: (await getConfiguration(db)).directions }));
+});
+test.afterAll(() => withDatabase(({ db }) => saveConfiguration(db, places, null)));
 
 /** Two places for four: the best, one with a black label, the second, and who waits in the reserve. */
 async function makeSeason() {
