@@ -39,6 +39,11 @@ export type ServerEvents = {
    * the page asks anew. No name: an open page knows its own.
    */
   check_in: (payload: CheckInTold | { participation_id: null }) => void;
+  /**
+   * To the administration: a message of a stranger came, or some were read, marked, answered, deleted or brought back. The
+   * page asks anew.
+   */
+  feedback: (payload: Record<never, never>) => void;
   /** The person's notices are others now: one came, or some were read. The page asks anew. */
   notices: (payload: { user_id: number }) => void;
   /**

@@ -14,6 +14,7 @@ import { enrollment } from './enrollment.ts';
 import { entrance } from './entrance.ts';
 import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
+import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
 import { learning } from './learning.ts';
@@ -53,6 +54,7 @@ export const contract = {
   entrance,
   evakobaza,
   families,
+  feedback,
   files,
   guides,
   learning,

@@ -110,6 +110,9 @@ export const logActions = {
   entrance_link_sent: { title: 'Ссылка для входа отправлена' },
   deadline_moved: { title: 'Срок перенесён' },
   questions_imported: { title: 'Вопросы теста добавлены из файла' },
+  feedback_answered: { title: 'На сообщение с сайта дан ответ' },
+  feedback_deleted: { title: 'Сообщения с сайта удалены' },
+  feedback_restored: { title: 'Сообщения с сайта возвращены' },
   news_created: { title: 'Новость добавлена' },
   news_changed: { title: 'Новость изменена' },
   news_deleted: { title: 'Новость удалена' },
@@ -175,6 +178,7 @@ export const peopleLists = {
   check_ins: 'Отметка на эвакобазе',
   certificates: 'Сертификаты',
   archived_certificates: 'Архив сертификатов',
+  feedback: 'Обратная связь',
   erasures: 'Удаление данных',
   log: 'Журнал действий',
 } as const;

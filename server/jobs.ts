@@ -5,6 +5,7 @@ import { watchDialogs } from '#server/features/chat/jobs.ts';
 import { cleanSigners } from '#server/features/consents/jobs.ts';
 import { watchEntrance } from '#server/features/entrance/jobs.ts';
 import { endCarries } from '#server/features/families/jobs.ts';
+import { cleanFeedback } from '#server/features/feedback/jobs.ts';
 import { watchStudy } from '#server/features/learning/jobs.ts';
 import { watchDeadlines } from '#server/features/participation/jobs.ts';
 import { watchErasures } from '#server/features/personal-data/jobs.ts';
@@ -35,6 +36,7 @@ export const plannedJobs: readonly PlannedJob[] = [
   { job: cleanFiles, cron: '20 3 * * *' },
   { job: cleanMessages, cron: '40 3 * * *' },
   { job: cleanNotices, cron: '45 3 * * *' },
+  { job: cleanFeedback, cron: '47 3 * * *' },
   { job: cleanAccounts, cron: '50 3 * * *' },
   { job: cleanSigners, cron: '52 3 * * *' },
   { job: cleanLimits, cron: '55 3 * * *' },

@@ -28,6 +28,8 @@ import { checkInData } from '#server/features/evakobaza/personal-data.ts';
 import { tripsWait } from '#server/features/evakobaza/trips-wait.ts';
 import { childrenWait } from '#server/features/families/children-wait.ts';
 import { familyData } from '#server/features/families/personal-data.ts';
+import { feedbackWaits } from '#server/features/feedback/feedback-waits.ts';
+import { feedbackData } from '#server/features/feedback/personal-data.ts';
 import { guideData } from '#server/features/guides/personal-data.ts';
 import { openedTestFiles, readsOwnTests } from '#server/features/learning/files.ts';
 import { learningData } from '#server/features/learning/personal-data.ts';
@@ -130,8 +132,9 @@ export const parts: Parts = {
     checkInData,
     certificateData,
     dialogData,
+    feedbackData,
     noticeData,
   ],
   places: [dialogPlace],
-  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, erasuresWait, childrenWait],
+  waiting: [questionnairesWait, achievementsWait, tripsWait, dialogsWait, feedbackWaits, erasuresWait, childrenWait],
 };

@@ -11,6 +11,7 @@ import { enrollment } from '#server/features/enrollment/routes.ts';
 import { entrance } from '#server/features/entrance/routes.ts';
 import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
+import { feedback } from '#server/features/feedback/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
 import { materials } from '#server/features/materials/routes.ts';
@@ -52,6 +53,7 @@ export const router = {
   entrance,
   evakobaza,
   families,
+  feedback,
   guides,
   learning,
   materials,

@@ -11,6 +11,7 @@ export * from '#server/features/enrollment/tables.ts';
 export * from '#server/features/entrance/tables.ts';
 export * from '#server/features/evakobaza/tables.ts';
 export * from '#server/features/families/tables.ts';
+export * from '#server/features/feedback/tables.ts';
 export * from '#server/features/learning/tables.ts';
 export * from '#server/features/materials/tables.ts';
 export * from '#server/features/news/tables.ts';

@@ -45,6 +45,7 @@ export const noticeKinds = {
   trip_lacks: 'Не хватает данных поездки',
   place_freed: 'Освободилось место',
   certificate_sent: 'Сертификат выдан',
+  feedback_answer: 'Ответ на сообщение с сайта',
   dialog_given: 'Вам передали диалог',
   erasure_ordered: 'Данные будут удалены',
   erasure_cancelled: 'Удаление отменено',
@@ -53,10 +54,10 @@ export const noticeKinds = {
 
 export type NoticeKind = keyof typeof noticeKinds;
 
-/** Secrets to a contact, whoever holds it: they stand in nobody's list, and nobody chooses how they come. */
-export type SecretKind = 'code' | 'entrance_link' | 'guide_link';
+/** To a contact, whoever holds it: secrets and answers. They stand in nobody's list, and nobody chooses how they come. */
+export type ContactKind = 'code' | 'entrance_link' | 'guide_link' | 'feedback_answer';
 /** Facts to a person. */
-export type FactKind = Exclude<NoticeKind, SecretKind>;
+export type FactKind = Exclude<NoticeKind, ContactKind>;
 
 /** A message of a version of the portal that wrote other kinds, or none, has no name. */
 export const noticeTitle = (kind: string): string =>

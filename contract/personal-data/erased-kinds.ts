@@ -13,6 +13,7 @@ export const erasedKinds = {
   trips: 'Поездки',
   certificates: 'Сертификаты',
   dialog_messages: 'Сообщения переписки',
+  feedback: 'Сообщения с сайта',
   notices: 'Уведомления',
   files: 'Файлы',
   messages: 'Отправленные письма и SMS',

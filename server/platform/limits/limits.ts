@@ -48,6 +48,9 @@ const rules = {
   certificate_guess: { points: 20, seconds: 15 * MINUTE },
   /** Messages of one person to the administration, or of one of the administration. */
   chat_message: { points: 20, seconds: MINUTE },
+  /** Messages of people without an account: from an address, and from everywhere. */
+  feedback_address: { points: 10, seconds: HOUR, what: 'С вашего адреса отправлено слишком много сообщений' },
+  feedback_all: { points: 200, seconds: HOUR, what: 'Сейчас приходит слишком много сообщений' },
   /** Archives of everything the portal knows of a person. */
   own_export: { points: 5, seconds: 24 * HOUR },
 } as const;

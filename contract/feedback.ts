@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import {
+  type AnswerWay,
+  feedbackConsent,
+  feedbackFilterNames,
+  feedbackOrderNames,
+  LONGEST_ANSWER,
+  LONGEST_MESSAGE,
+  LONGEST_NAME,
+} from './feedback/names.ts';
+import { admin } from './roles.ts';
+import { id, idList, instant, paged, pageQuery, route } from './route.ts';
+import { filledLine, line, search } from './text.ts';
+import { credential } from './validation.ts';
+
+/** What a browser sends as the end of a line, and signs that nobody types. */
+const BREAKS = /\r\n?/g;
+const UNSEEN = /[^\P{Cc}\n\t]/gu;
+
+/** A text with paragraphs. */
+const paragraphs = (longest: number, missing: string) =>
+  z
+    .string(missing)
+    .overwrite((text) => text.replace(BREAKS, '\n').replace(UNSEEN, ' ').trim())
+    .min(1, missing)
+    .max(longest);
+
+export const FeedbackDraft = z.object({
+  name: filledLine(LONGEST_NAME, 'Напишите, как к вам обращаться'),
+  /** An email or a mobile phone, as typed. */
+  contact: credential,
+  text: paragraphs(LONGEST_MESSAGE, 'Напишите сообщение'),
+  agreement: z.literal(true, 'Без согласия мы не сможем сохранить сообщение и ответить'),
+  /** A trap: people do not see the field, and what is sent with it is kept nowhere. */
+  homepage: line(300).default(''),
+});
+
+const way = z.enum(['email', 'note'] satisfies AnswerWay[]);
+
+const shown = {
+  id,
+  name: z.string(),
+  /** An email in lower case or +79XXXXXXXXX. */
+  contact: z.string(),
+  contact_kind: z.enum(['email', 'phone']),
+  is_read: z.boolean(),
+  flag: z.boolean(),
+  created_at: instant,
+  answered_at: instant.nullable(),
+  deleted_at: instant.nullable(),
+};
+
+/** A line of the list: plain words, never HTML. */
+export const FeedbackRow = z.object({ ...shown, excerpt: z.string() });
+export type FeedbackRow = z.infer<typeof FeedbackRow>;
+
+export const FeedbackMessage = z.object({
+  ...shown,
+  text: z.string(),
+  answer: z
+    .object({
+      text: z.string(),
+      way,
+      at: instant,
+      /** Who answered; null: the account is no more. */
+      by: z.string().nullable(),
+    })
+    .nullable(),
+  /** When it is erased with all that is said here. */
+  erased_at: instant,
+});
+export type FeedbackMessage = z.infer<typeof FeedbackMessage>;
+
+const unread = { unread_messages: z.int() };
+const some = z.object({ ids: idList });
+const message = { message: FeedbackMessage };
+
+/** Messages of people without an account (docs/product/site-and-mailing.md, «Feedback»). */
+export const feedback = {
+  send: route({
+    method: 'POST',
+    path: '/feedback',
+    who: 'anyone',
+    summary: `Написать в обратную связь; повтор того же сообщения — то же сообщение. Согласие: «${feedbackConsent}»`,
+    input: FeedbackDraft,
+  }),
+  list: route({
+    method: 'GET',
+    path: '/admin/feedback',
+    who: admin,
+    summary: 'Сообщения обратной связи; поиск — по имени, контакту и тексту, слова в любой форме',
+    input: z.object({
+      ...pageQuery,
+      filter: z.enum(feedbackFilterNames).optional(),
+      sort: z.enum(feedbackOrderNames).default('newest'),
+      search,
+    }),
+    output: paged(FeedbackRow),
+  }),
+  countUnread: route({
+    method: 'GET',
+    path: '/admin/feedback/unread_messages',
+    who: admin,
+    summary: 'Сколько сообщений не прочитано',
+    output: unread,
+  }),
+  find: route({
+    method: 'GET',
+    path: '/admin/feedback/{id}',
+    who: admin,
+    summary: 'Сообщение целиком, с ответом; прочитанным оно от этого не становится',
+    input: z.object({ id }),
+    output: message,
+  }),
+  read: route({
+    method: 'POST',
+    path: '/admin/feedback/read',
+    who: admin,
+    summary: 'Отметить прочитанными; is_read: false — снова непрочитанными',
+    input: some.extend({ is_read: z.boolean().default(true) }),
+    output: unread,
+  }),
+  remove: route({
+    method: 'DELETE',
+    path: '/admin/feedback',
+    who: admin,
+    summary: 'Удалить; 30 дней удаление можно отменить',
+    input: some,
+    output: { deleted: z.int() },
+  }),
+  restore: route({
+    method: 'POST',
+    path: '/admin/feedback/restore',
+    who: admin,
+    summary: 'Отменить удаление',
+    input: some,
+    output: { restored: z.int() },
+  }),
+  setFlag: route({
+    method: 'POST',
+    path: '/admin/feedback/{id}/set_flag',
+    who: admin,
+    summary: 'Отметить сообщение важным или снять отметку',
+    input: z.object({
+      id,
+      flag: z.union([z.boolean(), z.literal([0, 1])]).transform((value) => value === true || value === 1),
+    }),
+    output: { flag: z.boolean() },
+  }),
+  answer: route({
+    method: 'POST',
+    path: '/admin/feedback/{id}/answer',
+    who: admin,
+    summary:
+      'Ответить один раз: письмом (email) или записать, что ответили иначе (note); повтор того же ответа — тот же ответ, другой — 409',
+    input: z.object({ id, text: paragraphs(LONGEST_ANSWER, 'Напишите ответ'), way }),
+    output: message,
+  }),
+};

@@ -1,0 +1,31 @@
+// No schema here: pages and lists name these without loading zod.
+
+/** Which messages of strangers a list shows; without a filter all but the deleted. */
+export const feedbackFilters = {
+  unread: 'Непрочитанные',
+  unanswered: 'Без ответа',
+  flagged: 'Важные',
+  answered: 'Отвеченные',
+  deleted: 'Удалённые недавно',
+} as const;
+export type FeedbackFilter = keyof typeof feedbackFilters;
+export const feedbackFilterNames = Object.keys(feedbackFilters) as [FeedbackFilter, ...FeedbackFilter[]];
+
+export const feedbackOrders = { newest: 'Новые сверху', oldest: 'Старые сверху' } as const;
+export type FeedbackOrder = keyof typeof feedbackOrders;
+export const feedbackOrderNames = Object.keys(feedbackOrders) as [FeedbackOrder, ...FeedbackOrder[]];
+
+/** How an answer went: by the portal's letter, or by other means, and then it is only noted. */
+export type AnswerWay = 'email' | 'note';
+
+export const LONGEST_NAME = 100;
+/** In characters: as an address-encoded form it stays below what a form may weigh. */
+export const LONGEST_MESSAGE = 2000;
+export const LONGEST_ANSWER = 4000;
+
+/** Days in which a deletion can be taken back. */
+export const DELETED_DAYS = 30;
+
+/** What somebody without an account agrees to; kept with each message. docs/product/site-and-mailing.md, «Feedback». */
+export const feedbackConsent =
+  'Согласен или согласна на обработку имени, контакта и текста сообщения, чтобы мне ответили. Через год после ответа, а без ответа через год после отправки, они будут стёрты.';

@@ -1,0 +1,17 @@
+import { and, isNull } from 'drizzle-orm';
+import { admin } from '#contract/roles.ts';
+import type { Connection } from '#server/platform/db/pool.ts';
+import type { WaitingCount } from '#server/platform/menu/waiting.ts';
+import { feedback } from './tables.ts';
+
+const isUnread = and(isNull(feedback.deleted_at), isNull(feedback.read_at));
+
+/** What nobody of the administration has read. */
+export const feedbackWaits: WaitingCount = {
+  entry: '/admin/feedback',
+  who: admin,
+  rows: (db, _caller, most) => db.select({ id: feedback.id }).from(feedback).where(isUnread).limit(most),
+};
+
+/** How much of it there is. One query, by an index. */
+export const countUnread = async (db: Connection) => ({ unread_messages: await db.$count(feedback, isUnread) });

@@ -1,0 +1,16 @@
+import { lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { defineJob } from '#server/platform/jobs/define-job.ts';
+import { DELETED_FOR, KEPT_FOR, keptSince } from './kept.ts';
+import { feedback } from './tables.ts';
+
+/** Erases what was kept long enough, and what was deleted and not brought back (docs/product/site-and-mailing.md, «Feedback»). */
+export const cleanFeedback = defineJob({
+  name: 'feedback.clean',
+  payload: z.object({}),
+  alone: true,
+  handler: async ({ db }) => {
+    await db.delete(feedback).where(lt(keptSince, sql`now() - ${KEPT_FOR}`));
+    await db.delete(feedback).where(lt(feedback.deleted_at, sql`now() - ${DELETED_FOR}`));
+  },
+});

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import { feedbackConsent } from '#contract/feedback/names.ts';
+import type { FeedbackDraft } from '#contract/feedback.ts';
+import { parseCredential } from '#contract/validation.ts';
+import type { Context } from '#server/platform/http/context.ts';
+import { networkOf } from '#server/platform/limits/network.ts';
+import { feedback } from './tables.ts';
+import { tellOfFeedback } from './tell.ts';
+
+type Needs = Pick<Context, 'db' | 'limits' | 'request'>;
+
+/** Of one text there is one lock, whoever sends it. */
+const lockOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest().readBigInt64BE().toString();
+
+/**
+ * Keeps the message of a stranger and tells the administration's open pages. The same message within a day is the one that
+ * is there: a second press, a retry. What fell into the trap is answered like any other and kept nowhere. 429 with the
+ * seconds to wait above the limits of the address and of all together (docs/product/site-and-mailing.md, «Feedback»).
+ */
+export async function sendFeedback(
+  { db, limits, request }: Needs,
+  { name, contact: typed, text, homepage }: z.output<typeof FeedbackDraft>,
+): Promise<void> {
+  if (homepage !== '') return;
+  await limits.take('feedback_address', networkOf(request.ip));
+  // Read first: while everybody is refused, nobody waits for the one row that counts all.
+  await limits.check('feedback_all');
+  await limits.take('feedback_all');
+  const { kind, value: contact } = parseCredential(typed);
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockOf([name, contact, text])}::bigint)`);
+    const [same] = await tx
+      .select({ id: feedback.id })
+      .from(feedback)
+      .where(
+        and(
+          ...[eq(feedback.contact, contact), eq(feedback.name, name), eq(feedback.text, text)],
+          isNull(feedback.deleted_at),
+          sql`${feedback.created_at} > now() - interval '1 day'`,
+        ),
+      )
+      .limit(1);
+    if (same) return;
+    await tx.insert(feedback).values({ name, contact, contact_kind: kind, text, consent: feedbackConsent });
+    await tellOfFeedback(tx);
+  });
+}
