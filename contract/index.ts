@@ -16,6 +16,7 @@ import { evakobaza } from './evakobaza.ts';
 import { families } from './families.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
+import { handbooks } from './handbooks.ts';
 import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
@@ -55,6 +56,7 @@ export const contract = {
   families,
   files,
   guides,
+  handbooks,
   learning,
   materials,
   news,

@@ -12,6 +12,7 @@ import { entrance } from '#server/features/entrance/routes.ts';
 import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
+import { handbooks } from '#server/features/handbooks/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
 import { materials } from '#server/features/materials/routes.ts';
 import { news } from '#server/features/news/routes.ts';
@@ -53,6 +54,7 @@ export const router = {
   evakobaza,
   families,
   guides,
+  handbooks,
   learning,
   materials,
   news,
