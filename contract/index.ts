@@ -17,6 +17,7 @@ import { families } from './families.ts';
 import { feedback } from './feedback.ts';
 import { files } from './files.ts';
 import { guides } from './guides.ts';
+import { handbooks } from './handbooks.ts';
 import { learning } from './learning.ts';
 import { materials } from './materials.ts';
 import { news } from './news.ts';
@@ -57,6 +58,7 @@ export const contract = {
   feedback,
   files,
   guides,
+  handbooks,
   learning,
   materials,
   news,

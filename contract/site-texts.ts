@@ -18,7 +18,15 @@ export const SiteText = z.object({
 });
 export type SiteText = z.infer<typeof SiteText>;
 
-export const AdminSiteText = SiteText.extend({ id, updated_at: instant });
+/** The same with the time of its last change. */
+export const DatedSiteText = SiteText.extend({ updated_at: instant });
+export type DatedSiteText = z.infer<typeof DatedSiteText>;
+
+export const AdminSiteText = DatedSiteText.extend({
+  id,
+  /** Nobody has changed it since the portal was set up. */
+  is_original: z.boolean(),
+});
 export type AdminSiteText = z.infer<typeof AdminSiteText>;
 
 /** What the editor sends; the HTML is cleaned on the server. An empty text is allowed: the place stays empty. */
@@ -39,7 +47,7 @@ export const siteTexts = {
     who: 'anyone',
     summary: 'Текст сайта по его метке',
     input: z.object({ tag }),
-    output: { site_text: SiteText },
+    output: { site_text: DatedSiteText },
   }),
   listOwn: route({
     method: 'GET',

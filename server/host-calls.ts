@@ -5,6 +5,7 @@ import { agreementCalls } from '#server/features/consents/host.ts';
 import { transferCalls } from '#server/features/courses/transfer/host.ts';
 import { enrollmentCalls } from '#server/features/enrollment/host.ts';
 import { evakobazaCalls } from '#server/features/evakobaza/host.ts';
+import { handbookCalls } from '#server/features/handbooks/host.ts';
 import { materialCalls } from '#server/features/materials/host.ts';
 import { peopleCalls } from '#server/features/people/host.ts';
 import { personalDataCalls } from '#server/features/personal-data/host.ts';
@@ -23,6 +24,7 @@ export const hostCalls: readonly ((contextOf: ContextOf) => Hono<HostEnv>)[] = [
   transferCalls,
   enrollmentCalls,
   evakobazaCalls,
+  handbookCalls,
   materialCalls,
   peopleCalls,
   personalDataCalls,

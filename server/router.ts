@@ -13,6 +13,7 @@ import { evakobaza } from '#server/features/evakobaza/routes.ts';
 import { families } from '#server/features/families/routes.ts';
 import { feedback } from '#server/features/feedback/routes.ts';
 import { guides } from '#server/features/guides/routes.ts';
+import { handbooks } from '#server/features/handbooks/routes.ts';
 import { learning } from '#server/features/learning/routes.ts';
 import { materials } from '#server/features/materials/routes.ts';
 import { news } from '#server/features/news/routes.ts';
@@ -55,6 +56,7 @@ export const router = {
   families,
   feedback,
   guides,
+  handbooks,
   learning,
   materials,
   news,

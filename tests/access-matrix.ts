@@ -18,6 +18,8 @@ const admins: readonly CallerKind[] = ['administrator', 'curator'];
 const parent: readonly CallerKind[] = ['parent'];
 const participant: readonly CallerKind[] = ['participant'];
 const family: readonly CallerKind[] = ['parent', 'participant'];
+const parentsAndAdmins: readonly CallerKind[] = ['parent', 'curator', 'administrator'];
+const participantsAndAdmins: readonly CallerKind[] = ['participant', 'curator', 'administrator'];
 const guide: readonly CallerKind[] = ['guide'];
 /** Participants and guides in training: the matrix's own are (access-matrix.test.ts). */
 const readers: readonly CallerKind[] = ['participant', 'guide', 'curator', 'administrator'];
@@ -242,6 +244,9 @@ export const accessMatrix: Record<string, readonly CallerKind[]> = {
   'GET /admin/content/{kind}/{id}/versions/{version_id}': admins,
   'GET /admin/content/deleted': admins,
   'POST /admin/content/{kind}/restore': admins,
+  'GET /handbook/parent': parentsAndAdmins,
+  'GET /handbook/participant': participantsAndAdmins,
+  'GET /admin/handbook/placeholders': admins,
   'GET /site_text': everyone,
   'GET /site_text/{tag}': everyone,
   'GET /admin/site_text': admins,

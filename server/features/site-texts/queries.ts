@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { AdminSiteText, SiteText } from '#contract/site-texts.ts';
+import type { AdminSiteText, DatedSiteText, SiteText } from '#contract/site-texts.ts';
 import { holding } from '#server/platform/db/holding.ts';
 import type { Connection } from '#server/platform/db/pool.ts';
 import { notFound } from '#server/platform/errors.ts';
@@ -7,15 +7,19 @@ import { siteTextKind } from './site-text-kind.ts';
 import { siteTexts } from './tables.ts';
 
 const shown = { tag: siteTexts.tag, title: siteTexts.title, text: siteTexts.text };
-const own = { ...shown, id: siteTexts.id, updated_at: siteTexts.updated_at };
+const dated = { ...shown, updated_at: siteTexts.updated_at };
+// What the portal itself put in names nobody; nor does what an erased editor wrote, but there are versions of that.
+const is_original = sql<boolean>`${siteTexts.updated_by} is null and not exists (select from content_versions former
+  where former.kind = 'site_text' and former.record_id = site_texts.id)`;
+const own = { ...dated, id: siteTexts.id, is_original };
 
 /** A few dozen rows, by title. */
 export const listSiteTexts = (db: Connection): Promise<SiteText[]> =>
   db.select(shown).from(siteTexts).orderBy(asc(siteTexts.title), asc(siteTexts.id));
 
 /** Throws not found. */
-export async function getSiteText(db: Connection, tag: string): Promise<SiteText> {
-  const [row] = await db.select(shown).from(siteTexts).where(eq(siteTexts.tag, tag));
+export async function getSiteText(db: Connection, tag: string): Promise<DatedSiteText> {
+  const [row] = await db.select(dated).from(siteTexts).where(eq(siteTexts.tag, tag));
   if (!row) throw notFound(siteTextKind.words.missing);
   return row;
 }

@@ -1,11 +1,22 @@
+import { faultyPlaceholder, handbookOfTag } from '#contract/handbooks/placeholders.ts';
 import type { SiteText, SiteTextDraft } from '#contract/site-texts.ts';
 import { requireDeletable, saveAgreementVersion } from '#server/features/consents/texts.ts';
 import { editPublic } from '#server/platform/content/edit-content.ts';
 import { recordKind } from '#server/platform/content/record-kind.ts';
+import { invalid } from '#server/platform/errors.ts';
 import { siteTexts } from './tables.ts';
 
 /** A text stays at the tag it was written for: only a new one names it. */
 type Draft = SiteTextDraft & Partial<Pick<SiteText, 'tag'>>;
+
+/** 422 for a handbook with something in braces that the portal would leave standing there. */
+function requireKnownPlaceholders({ tag, text }: SiteText): void {
+  const faulty = handbookOfTag(tag) && faultyPlaceholder(text);
+  if (faulty)
+    throw invalid({
+      text: `Подстановки «${faulty}» нет: возьмите имя из списка, целиком одним начертанием, в фигурных скобках`,
+    });
+}
 
 export const siteTextKind = recordKind<Draft>()({
   kind: 'site_text',
@@ -21,6 +32,9 @@ export const siteTextKind = recordKind<Draft>()({
   files: {},
   edit: editPublic,
   // A consent's wording becomes its next version, and is never without one (server/features/consents/texts.ts).
-  written: saveAgreementVersion,
+  written: async (tx, record) => {
+    requireKnownPlaceholders(record);
+    await saveAgreementVersion(tx, record);
+  },
   removing: async (_, { tag }) => requireDeletable(tag),
 });

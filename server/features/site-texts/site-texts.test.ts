@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { textPlaces } from '#contract/site-texts/places.ts';
 import { makePerson, type Person } from '#tests/factories.ts';
 import { portalForFile } from '#tests/portal.ts';
 
@@ -43,6 +44,7 @@ test('every place for a text waits for it, and everybody reads it once written',
     tag: 'main_page_text',
     title: 'Главная',
     text: '<h2>Мы — океанавты</h2><p>Да.</p>',
+    updated_at: saved.body.site_text.updated_at,
   });
 });
 
@@ -82,7 +84,7 @@ test('a deleted text comes back at its tag, unless another one stands there by t
   expect([refused.status, refused.body.errors]).toEqual([409, ['Текст с такой меткой уже есть: измените его']]);
   await portal.call('DELETE', `/admin/site_text/${second}`, undefined, { token });
   expect((await restore(first)).status).toBe(200);
-  expect((await portal.call('GET', '/site_text/welcome_back')).body.site_text).toEqual(text);
+  expect((await portal.call('GET', '/site_text/welcome_back')).body.site_text).toMatchObject(text);
 });
 
 test('a wrong draft is refused at its field and changes nothing', async () => {
@@ -117,4 +119,39 @@ test('the editors find a text by its title, its tag and its words, whatever the 
   for (const search of ['ДОБРО пожал', 'welcome', 'теплое', 'море']) expect(await found(search)).toContain('welcome');
   expect(await found('class=')).not.toContain('welcome');
   expect(await found('100%_')).toEqual([]);
+});
+
+test('the list says where each text is read, which nobody wrote yet and which nobody has changed', async () => {
+  const { token } = curator;
+  const list = async () => (await portal.call('GET', '/admin/site_text', undefined, { token })).body.data;
+  const all: { tag: string; text: string; is_original: boolean }[] = await list();
+  const own = ['welcome_back', 'cookies'];
+  expect(all.map(({ tag }) => tag).filter((tag) => !(tag in textPlaces) && !own.includes(tag))).toEqual([]);
+  expect(Object.keys(textPlaces).filter((tag) => !all.some((text) => text.tag === tag))).toEqual([]);
+
+  const id = await idOf('certificate_guide');
+  const find = async () => (await list()).find((text: { id: number }) => text.id === id);
+  const before = await find();
+  expect(before).toMatchObject({ is_original: true });
+  await portal.call('PUT', `/admin/site_text/${id}`, { title: before.title, text: '<p>за труд</p>' }, { token });
+  expect(await find()).toMatchObject({ is_original: false });
+  expect(all.find(({ tag }) => tag === 'conditions')).toMatchObject({ text: '', is_original: true });
+});
+
+test('a former version comes back as a new one, and the one between stays in the history', async () => {
+  const { token } = curator;
+  const id = await idOf('conditions');
+  const save = (text: string) => portal.call('PUT', `/admin/site_text/${id}`, { title: 'Условия', text }, { token });
+  for (const text of ['<p>Первая</p>', '<p>Вторая</p>']) expect((await save(text)).status).toBe(200);
+  const history = () => portal.call('GET', `/admin/content/site_text/${id}/versions`, undefined, { token });
+  const [first] = (await history()).body.data;
+  const { body } = await portal.call('GET', `/admin/content/site_text/${id}/versions/${first.id}`, undefined, {
+    token,
+  });
+  expect(body.version.fields.text).toBe('<p>Первая</p>');
+  await save(body.version.fields.text);
+  expect((await portal.call('GET', '/site_text/conditions')).body.site_text.text).toBe('<p>Первая</p>');
+  const { data } = (await history()).body;
+  expect(data).toHaveLength(3);
+  expect(data[0].saved_by).not.toBeNull();
 });

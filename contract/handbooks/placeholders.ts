@@ -1,0 +1,58 @@
+// No schema here: the editor of a text names them without loading zod.
+
+export const handbookKinds = ['parent', 'participant'] as const;
+export type HandbookKind = (typeof handbookKinds)[number];
+
+export const handbookTitles: Record<HandbookKind, string> = {
+  parent: 'Руководство родителя',
+  participant: 'Руководство участника',
+};
+
+/** The site's text that a handbook is made of. */
+export const handbookTag = (kind: HandbookKind): string => `handbook_${kind}`;
+
+export const handbookOfTag = (tag: string): HandbookKind | undefined =>
+  handbookKinds.find((kind) => handbookTag(kind) === tag);
+
+/** What a handbook's text may leave to the portal: its name in braces, and what stands in its place. */
+export const placeholders = {
+  сезон: 'год сезона',
+  'начало регистрации': 'когда регистрация откроется',
+  'конец регистрации': 'последний день регистрации',
+  'срок анкеты': 'сколько дней даётся на анкету',
+  'срок исправления': 'сколько дней даётся на исправление анкеты',
+  'срок проверки': 'за сколько дней мы проверяем анкету',
+  'срок начала обучения': 'сколько дней даётся, чтобы начать обучение',
+  'достижения с': 'первый день приёма достижений',
+  'достижения до': 'последний день приёма достижений',
+  'срок подтверждения': 'сколько дней даётся, чтобы подтвердить поездку',
+  'срок данных поездки': 'сколько дней даётся на данные поездки',
+  'начало смены': 'первый день смены',
+  'конец смены': 'последний день смены',
+  'поездку менять до': 'до какого времени можно менять данные поездки',
+  'срок ответа': 'за сколько часов отвечаем на сообщение',
+  почта: 'адрес для писем',
+  телефон: 'телефон программы',
+} as const;
+export type Placeholder = keyof typeof placeholders;
+
+/** Stands where the configuration has nothing yet. */
+export const NOT_SET_YET = 'будет объявлено позже';
+
+const named = Object.keys(placeholders) as Placeholder[];
+
+/** The text with each placeholder in braces replaced. */
+export const fillPlaceholders = (html: string, words: (name: Placeholder) => string): string =>
+  named.reduce((filled, name) => filled.replaceAll(`{${name}}`, words(name)), html);
+
+/** Which placeholders stand in a text. */
+export const placeholdersIn = (html: string): Placeholder[] => named.filter((name) => html.includes(`{${name}}`));
+
+/**
+ * What in braces the portal does not know, as a reader would see it: a name mistyped, a brace alone, or one whose letters
+ * are partly bold. Undefined where all is well.
+ */
+export function faultyPlaceholder(html: string): string | undefined {
+  const rest = fillPlaceholders(html, () => '').replace(/<[^>]*>/g, '');
+  return rest.match(/\{[^{}]{0,60}\}?|\}/)?.[0];
+}

@@ -1,0 +1,91 @@
+// No schema here: the list of texts groups them without loading zod.
+
+/** Where a text of the site is read: the page it stands on and what it is there. */
+export type TextPlace = {
+  /** Whose page: the list's group. */
+  page: TextPage;
+  /** «под заголовком»: in the page. */
+  where: string;
+  /** The very place, where an address leads everybody to it; of a cabinet there is none. */
+  href?: string;
+};
+
+/** Pages with texts of the site, in the order of the list. */
+export const textPages = {
+  home: 'Главная',
+  about: 'О программе',
+  directions: 'Направления',
+  legal: 'Условия и личные данные',
+  handbooks: 'Руководства в PDF',
+  parent: 'Кабинет родителя',
+  student: 'Кабинет участника',
+  certificates: 'Сертификаты',
+  consents: 'Согласия',
+  other: 'Другие',
+} as const;
+export type TextPage = keyof typeof textPages;
+
+const home = (where: string, anchor = ''): TextPlace => ({ page: 'home', where, href: `/${anchor}` });
+const parent = (where: string): TextPlace => ({ page: 'parent', where });
+const certificate = (where: string): TextPlace => ({ page: 'certificates', where });
+const consent = (where: string): TextPlace => ({ page: 'consents', where });
+const direction = (title: string, number: number, key: string): Record<string, TextPlace> => ({
+  [`main_page_about_program_${key}`]: home(
+    `карточка направления «${title}», и на странице «Направления»`,
+    '#directions',
+  ),
+  [`direction_${key}`]: {
+    page: 'directions',
+    where: `страница «${title}» и выбор направления`,
+    href: `/direct${number}`,
+  },
+});
+
+/** Every place the portal shows a text at, by the text's tag. */
+export const textPlaces: Readonly<Record<string, TextPlace>> = {
+  main_page_text: home('под заголовком, рядом с рисунком'),
+  main_page_about_program_what_is_oceanautics: home('раздел «Что такое океанавтика»', '#what'),
+  main_page_about_camp: home('раздел «Экспедиция»', '#camp'),
+  main_page_faq: home('раздел «Частые вопросы»', '#faq'),
+  about_page_header: { page: 'about', where: 'под заголовком', href: '/about' },
+  about: { page: 'about', where: 'вся страница', href: '/about' },
+  ...direction('Хранители', 1, 'keepers'),
+  ...direction('Изобретатели', 2, 'inventors'),
+  ...direction('Спасатели', 3, 'rescuers'),
+  ...direction('Гидронавты', 4, 'hydronauts'),
+  ...direction('Акванавты', 5, 'aquanauts'),
+  conditions: { page: 'legal', where: 'страница «Условия и ограничения»', href: '/conditions' },
+  confid: { page: 'legal', where: 'страница «Обработка персональных данных»', href: '/confid' },
+  cookies: { page: 'legal', where: 'страница «Файлы cookie»', href: '/cookies' },
+  handbook_parent: { page: 'handbooks', where: 'файл, внизу страницы «Дети»', href: '/api/handbook/parent' },
+  handbook_participant: {
+    page: 'handbooks',
+    where: 'файл, внизу страницы «Профиль»',
+    href: '/api/handbook/participant',
+  },
+  personal_account_paragraph_1: parent('«Дети», пока никого нет: шаг 1'),
+  personal_account_paragraph_2: parent('«Дети», пока никого нет: шаг 2'),
+  personal_account_paragraph_3: parent('«Дети», пока никого нет: шаг 3'),
+  personal_account_paragraph_4: parent('«Дети», пока никого нет: шаг 4'),
+  personal_account_questionnaire: parent('анкета ребёнка, «Что приготовить»'),
+  questionnaire_last_attempt: parent('анкета ребёнка перед последней попыткой'),
+  personal_account_progress: parent('страница ребёнка, «Погружение»'),
+  welcome: { page: 'student', where: 'перед началом обучения, у участника и наставника' },
+  game_over: { page: 'student', where: 'окно, когда срок этапа истёк' },
+  certificate_participant: certificate('лист участника: за что'),
+  certificate_winner: certificate('лист победителя: за что'),
+  certificate_guide: certificate('лист наставника: за что'),
+  certificate_signatory: certificate('кто подписывает, и подпись картинкой'),
+  certificate_background: certificate('картинка под всеми листами'),
+  agreement_parent_personal_data: consent('подписывает родитель'),
+  agreement_child_personal_data: consent('подписывает родитель за ребёнка'),
+  agreement_child_health_data: consent('подписывает родитель за ребёнка'),
+  agreement_child_photo_video: consent('подписывает родитель за ребёнка, необязательное'),
+  agreement_parent_mailings: consent('подписывает родитель, необязательное'),
+  agreement_participant_personal_data: consent('подписывает участник с 14 лет'),
+};
+
+const elsewhere: TextPlace = { page: 'other', where: 'на страницах портала не стоит' };
+
+/** Where a text is read; a tag that somebody has made up stands nowhere. */
+export const placeOf = (tag: string): TextPlace => textPlaces[tag] ?? elsewhere;

@@ -1,0 +1,13 @@
+import { placeholders } from '#contract/handbooks/placeholders.ts';
+import { getConfiguration } from '#server/platform/configuration/queries.ts';
+import { signed } from '#server/platform/http/api.ts';
+import { seasonWords } from './season-words.ts';
+
+export const handbooks = {
+  placeholders: signed.handbooks.placeholders.handler(async ({ context }) => ({
+    data: seasonWords(await getConfiguration(context.db)).map((word) => ({
+      ...word,
+      meaning: placeholders[word.name],
+    })),
+  })),
+};

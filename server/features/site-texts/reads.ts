@@ -1,0 +1,5 @@
+import { readsOf } from '#server/platform/db/reads-of.ts';
+import * as tables from './tables.ts';
+
+/** What other features join with. */
+export const siteTexts = readsOf(tables.siteTexts, ['tag', 'text', 'updated_at']);
