@@ -15,9 +15,9 @@ export const Photo = z.object({
   path: storedPath,
   width: side,
   height: side,
-  caption: line(300).default(''),
+  caption: line(300),
   /** What is in it, for those who do not see it. */
-  alt: line(300).default(''),
+  alt: line(300),
 });
 export type Photo = z.infer<typeof Photo>;
 

@@ -39,6 +39,11 @@ const copiesOfPhoto = ({ width }: Size): Copy[] => {
 /** Nobody's: a photo of a year outlives the account of its editor. Everybody's once its year is published (files.ts). */
 export const ofPhotos = { file_target: photoFile, owner_id: null, is_public: false };
 
+/** Notes the size of a kept photo and its sender's key: a year may show it from then on. Fails where the key came before. */
+export async function addPhoto(tx: Connection, path: string, { width, height }: Size, request_key?: string) {
+  await tx.insert(mediaPhotos).values({ path, width, height, request_key: request_key ?? null });
+}
+
 /**
  * Keeps the photo in a local file, with its size and its sender's key; a key that came before gives what was kept then.
  * 413 or 415 for what is no readable photo.
@@ -54,7 +59,7 @@ async function keepPhoto(services: Storing, file: string, original_name: string,
       kept = size;
       return services.db.transaction(async (tx) => {
         const one = await store(tx);
-        await tx.insert(mediaPhotos).values({ path: one.path, ...size, request_key: key ?? null });
+        await addPhoto(tx, one.path, size, key);
         return one;
       });
     },
