@@ -9,7 +9,7 @@ export const FileTarget = z.string().regex(/^[a-z][a-z0-9_]{0,59}$/, 'Невер
 export const questionPicture = 'question_image_file';
 
 /** Widths a public picture can be asked in; a narrower one is never stretched. */
-export const pictureWidths = [400, 800, 1200] as const;
+export const pictureWidths = [400, 800, 1200, 1920] as const;
 
 const upload = z.object({ file: z.file(), file_target: FileTarget });
 /** A form's fields are texts. */
@@ -50,10 +50,11 @@ export const files = {
     path: '/storage/{+path}',
     who: 'anyone',
     summary:
-      'Получить файл: общий — всем, личный — владельцу и администраторам, картинку вопроса — и тем, кого спросили; w — ширина общего снимка, preview — личный снимок или первая страница личного PDF шириной 400 или w, frame — PDF для рамки на своей странице',
+      'Получить файл: общий — всем, личный — владельцу и администраторам, картинку вопроса — и тем, кого спросили; w — ширина общего снимка, as=avif — он же в AVIF, preview — личный снимок или первая страница личного PDF шириной 400 или w, frame — PDF для рамки на своей странице',
     input: z.object({
       path,
       w: z.coerce.number('Неверная ширина').pipe(z.literal(pictureWidths, 'Неверная ширина')).optional(),
+      as: z.literal('avif', 'Неверный вид').optional(),
       preview: z.coerce.number('Неверное значение').pipe(z.literal(1, 'Неверное значение')).optional(),
       frame: z.coerce.number('Неверное значение').pipe(z.literal(1, 'Неверное значение')).optional(),
     }),

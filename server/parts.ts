@@ -50,6 +50,8 @@ import { questionnaireDrafts } from '#server/features/questionnaires/questionnai
 import { actKind } from '#server/features/site/act-kind.ts';
 import { faqKind } from '#server/features/site/faq-kind.ts';
 import { siteFileNames } from '#server/features/site/file-names.ts';
+import { publishedPhotos } from '#server/features/site/files.ts';
+import { mediaKind } from '#server/features/site/media-kind.ts';
 import { memberKind } from '#server/features/site/member-kind.ts';
 import { partnerKind } from '#server/features/site/partner-kind.ts';
 import { siteTextKind } from '#server/features/site-texts/site-text-kind.ts';
@@ -76,6 +78,7 @@ const content = {
   act: actKind,
   team_member: memberKind,
   partner: partnerKind,
+  media: mediaKind,
 };
 
 /** What each feature declares for the platform; a new feature adds its lines. */
@@ -113,6 +116,7 @@ export const parts: Parts = {
     ],
     portraits: { [avatarFile]: { widest: 1600, asked_as: avatarTarget } },
     papers: [...questionnaireFiles, ...tripDocumentKinds],
+    published: publishedPhotos,
     documents: [actFile],
     checkSubject: checkOwn,
   },

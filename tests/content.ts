@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { ContentKind } from '#contract/content/kinds.ts';
+import type { Photo } from '#contract/site/media.ts';
 import { unique } from './factories.ts';
 import { editorOf, somePdf, somePicture } from './materials.ts';
 import type { Answer, Portal } from './portal.ts';
@@ -43,6 +44,20 @@ export async function uploadPublic(
   form.set('file', new Blob([content as BlobPart]), 'файл');
   return (await portal.call('POST', '/admin/upload_file', form, { token })).body.path;
 }
+
+/** Keeps a photo for a year; gives it as a year holds it. */
+export async function uploadPhoto(portal: Portal, token: string, alt = 'Шлюпка у причала'): Promise<Photo> {
+  const form = new FormData();
+  form.set('file', new Blob([(await somePicture()) as BlobPart]), 'снимок');
+  const { path, width, height } = (await portal.call('POST', '/admin/media/photo/upload', form, { token })).body;
+  return { path, width, height, caption: '', alt };
+}
+
+let lastYear = 2000;
+const freeYear = (): number => {
+  lastYear = lastYear === 2100 ? 2000 : lastYear + 1;
+  return lastYear;
+};
 
 const published_at = '2026-06-01T09:00:00Z';
 
@@ -97,6 +112,14 @@ const samples: Record<ContentKind, Sample> = {
     ...rest('/admin/team'),
     ...{ title: 'name', key: 'record' },
     draft: () => ({ role: 'Капитан', text: 'Ходит в море двадцать лет.', published_at }),
+  },
+  media: {
+    ...rest('/admin/media'),
+    ...{ title: 'title', key: 'record' },
+    draft: async (portal, token) => ({
+      ...{ year: freeYear(), description: 'Три недели у моря.', cover: null, published_at },
+      photos: [await uploadPhoto(portal, token)],
+    }),
   },
   partner: {
     ...rest('/admin/partners'),

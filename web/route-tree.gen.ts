@@ -68,6 +68,7 @@ import { Route as PublicHomeIndexRouteImport } from './routes/_public/_home/inde
 import { Route as PublicHomeEducationRouteImport } from './routes/_public/_home/education';
 import { Route as PublicHomeFeedbackcompleteRouteImport } from './routes/_public/_home/feedbackcomplete';
 import { Route as PublicCertificateNumberRouteImport } from './routes/_public/certificate.$number';
+import { Route as PublicHowitwasSplatRouteImport } from './routes/_public/howitwas/$';
 import { Route as PublicNewsIndexRouteImport } from './routes/_public/news/index';
 import { Route as PublicNewsPageRouteImport } from './routes/_public/news/$page';
 import { Route as CabinetAdminSectionIndexRouteImport } from './routes/_cabinet/admin/$section/index';
@@ -451,6 +452,11 @@ const PublicHomeFeedbackcompleteRoute =
 const PublicCertificateNumberRoute = PublicCertificateNumberRouteImport.update({
   id: '/certificate/$number',
   path: '/certificate/$number',
+  getParentRoute: () => PublicRoute,
+} as any);
+const PublicHowitwasSplatRoute = PublicHowitwasSplatRouteImport.update({
+  id: '/howitwas/$',
+  path: '/howitwas/$',
   getParentRoute: () => PublicRoute,
 } as any);
 const PublicNewsIndexRoute = PublicNewsIndexRouteImport.update({
@@ -1016,6 +1022,7 @@ export interface FileRoutesByFullPath {
   '/education': typeof PublicHomeEducationRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
+  '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin/': typeof CabinetAdminIndexRoute;
   '/guide/': typeof CabinetGuideIndexRoute;
@@ -1160,6 +1167,7 @@ export interface FileRoutesByTo {
   '/education': typeof PublicHomeEducationRoute;
   '/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/certificate/$number': typeof PublicCertificateNumberRoute;
+  '/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/news/$page': typeof PublicNewsPageRoute;
   '/admin': typeof CabinetAdminIndexRoute;
   '/guide': typeof CabinetGuideIndexRoute;
@@ -1309,6 +1317,7 @@ export interface FileRoutesById {
   '/_public/_home/education': typeof PublicHomeEducationRoute;
   '/_public/_home/feedbackcomplete': typeof PublicHomeFeedbackcompleteRoute;
   '/_public/certificate/$number': typeof PublicCertificateNumberRoute;
+  '/_public/howitwas/$': typeof PublicHowitwasSplatRoute;
   '/_public/news/$page': typeof PublicNewsPageRoute;
   '/_cabinet/admin/': typeof CabinetAdminIndexRoute;
   '/_cabinet/guide/': typeof CabinetGuideIndexRoute;
@@ -1457,6 +1466,7 @@ export interface FileRouteTypes {
     | '/education'
     | '/feedbackcomplete'
     | '/certificate/$number'
+    | '/howitwas/$'
     | '/news/$page'
     | '/admin/'
     | '/guide/'
@@ -1601,6 +1611,7 @@ export interface FileRouteTypes {
     | '/education'
     | '/feedbackcomplete'
     | '/certificate/$number'
+    | '/howitwas/$'
     | '/news/$page'
     | '/admin'
     | '/guide'
@@ -1749,6 +1760,7 @@ export interface FileRouteTypes {
     | '/_public/_home/education'
     | '/_public/_home/feedbackcomplete'
     | '/_public/certificate/$number'
+    | '/_public/howitwas/$'
     | '/_public/news/$page'
     | '/_cabinet/admin/'
     | '/_cabinet/guide/'
@@ -2263,6 +2275,13 @@ declare module '@tanstack/react-router' {
       path: '/certificate/$number';
       fullPath: '/certificate/$number';
       preLoaderRoute: typeof PublicCertificateNumberRouteImport;
+      parentRoute: typeof PublicRoute;
+    };
+    '/_public/howitwas/$': {
+      id: '/_public/howitwas/$';
+      path: '/howitwas/$';
+      fullPath: '/howitwas/$';
+      preLoaderRoute: typeof PublicHowitwasSplatRouteImport;
       parentRoute: typeof PublicRoute;
     };
     '/_public/news/': {
@@ -3204,6 +3223,7 @@ interface PublicRouteChildren {
   PublicPartnerRoute: typeof PublicPartnerRoute;
   PublicPersonRoute: typeof PublicPersonRoute;
   PublicCertificateNumberRoute: typeof PublicCertificateNumberRoute;
+  PublicHowitwasSplatRoute: typeof PublicHowitwasSplatRoute;
   PublicNewsPageRoute: typeof PublicNewsPageRoute;
   PublicNewsIndexRoute: typeof PublicNewsIndexRoute;
   PublicNewsItemIdRoute: typeof PublicNewsItemIdRoute;
@@ -3225,6 +3245,7 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicPartnerRoute: PublicPartnerRoute,
   PublicPersonRoute: PublicPersonRoute,
   PublicCertificateNumberRoute: PublicCertificateNumberRoute,
+  PublicHowitwasSplatRoute: PublicHowitwasSplatRoute,
   PublicNewsPageRoute: PublicNewsPageRoute,
   PublicNewsIndexRoute: PublicNewsIndexRoute,
   PublicNewsItemIdRoute: PublicNewsItemIdRoute,

@@ -9,6 +9,9 @@ export type StoredFile = {
   content_type: string;
   /** Bytes. */
   size: number;
+  /** Pixels, of a photo of a year. */
+  width?: number;
+  height?: number;
 };
 
 export type UploadOptions = {
@@ -21,6 +24,7 @@ export type UploadPath =
   | '/user/upload_file'
   | '/admin/upload_file'
   | '/admin/news/content_file/upload'
+  | '/admin/media/photo/upload'
   | '/articles/upload_file'
   | '/books/upload_file'
   | '/video/upload_file';

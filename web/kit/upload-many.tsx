@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconFiles } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { plural } from '#contract/words/numbers.ts';
+import { droppedFiles } from './dropped-files.ts';
 import classes from './upload-field.module.css';
 import { UploadRow } from './upload-row.tsx';
 import type { OneOfMany, Uploads } from './use-uploads.ts';
@@ -14,13 +15,16 @@ type Props = {
   hint: string;
   accept: string;
   uploads: Uploads;
+  /** Without it only what is on its way or has failed has a row: of hundreds nobody reads each. */
+  showsWaiting?: boolean;
   /** What is asked of each file besides. */
   children?: (one: OneOfMany) => ReactNode;
 };
 
 /** Many files at once: chosen, dropped or pasted, each with its progress, cancel, retry and removal. */
-export function UploadMany({ id, label, hint, accept, uploads, children }: Props) {
+export function UploadMany({ id, label, hint, accept, uploads, showsWaiting = true, children }: Props) {
   const { files, leftOut, add } = uploads;
+  const rows = showsWaiting ? files : files.filter(({ state }) => state === 'sending' || state === 'failed');
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const pasted = useRef(add);
@@ -43,7 +47,7 @@ export function UploadMany({ id, label, hint, accept, uploads, children }: Props
       onDrop={(event) => {
         event.preventDefault();
         setOver(false);
-        add([...event.dataTransfer.files]);
+        void droppedFiles(event.dataTransfer).then(add);
       }}
       onDragOver={(event) => {
         event.preventDefault();
@@ -79,9 +83,9 @@ export function UploadMany({ id, label, hint, accept, uploads, children }: Props
           {label}
         </Button>
       </div>
-      {files.length > 0 ? (
+      {rows.length > 0 ? (
         <ul className={classes.many}>
-          {files.map((one) => (
+          {rows.map((one) => (
             <UploadRow
               key={one.key}
               one={one}

@@ -28,7 +28,7 @@
   // An image without its address shows its description, and nothing is loaded.
   const showPictures = () => {
     const off = root.dataset.pictures === 'off';
-    for (const image of document.images)
+    for (const image of document.querySelectorAll('img, source'))
       for (const name of ['srcset', 'src']) {
         const [from, to] = off ? [name, `data-${name}`] : [`data-${name}`, name];
         if (!image.hasAttribute(from)) continue;
@@ -49,8 +49,43 @@
       if (!menu.contains(except)) menu.open = false;
   };
 
-  document.addEventListener('click', ({ target }) => {
+  // Photos over the page, one after another: without script the link of a photo leads to its file.
+  let photo;
+  const showPhoto = (by) => {
+    const viewer = document.querySelector('[data-viewer]');
+    const all = [...document.querySelectorAll('[data-photo]')];
+    const at = (all.indexOf(photo) + by + all.length) % all.length;
+    photo = all[at];
+    const picture = photo.firstElementChild.cloneNode(true);
+    for (const part of picture.children) part.sizes = '100vw';
+    picture.lastElementChild.loading = 'eager';
+    viewer.querySelector('[data-stage]').replaceChildren(picture);
+    viewer.querySelector('[data-words]').textContent = `${at + 1} из ${all.length}. ${photo.dataset.photo}`;
+    if (!viewer.open) viewer.showModal();
+  };
+  let touched;
+  const finger = ({ changedTouches: [{ clientX }] }) => clientX;
+  document.addEventListener('touchstart', (event) => {
+    touched = event.touches.length === 1 && event.target.closest('[data-viewer]') ? finger(event) : undefined;
+  });
+  document.addEventListener('touchend', (event) => {
+    const way = finger(event) - touched;
+    if (Math.abs(way) > 40) showPhoto(way > 0 ? -1 : 1);
+  });
+  // Whoever closes the viewer is where they have looked last.
+  document.addEventListener('close', ({ target }) => 'viewer' in target.dataset && photo.focus(), true);
+
+  document.addEventListener('click', (event) => {
+    const { target } = event;
     closeMenus(target);
+    const link = target.closest('[data-photo]');
+    if (link && !event.defaultPrevented && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      photo = link;
+      showPhoto(0);
+    }
+    const turn = target.closest('[data-turn]');
+    if (turn) showPhoto(Number(turn.dataset.turn));
     const choice = target.closest('[data-view]');
     if (choice) {
       const [name, value] = choice.dataset.view.split(':');
@@ -66,6 +101,8 @@
   });
   document.addEventListener('toggle', pressed, true);
   document.addEventListener('keydown', ({ key }) => {
+    const turn = { ArrowLeft: -1, ArrowRight: 1 }[key];
+    if (turn && document.querySelector('[data-viewer][open]')) showPhoto(turn);
     if (key !== 'Escape') return;
     const menu = document.activeElement?.closest('details[data-menu][open]');
     closeMenus(null);

@@ -159,7 +159,7 @@ const adminMenu = (utype: Utype): MenuGroup[] => [
     title: 'Сайт',
     items: [
       item('Новости', '/admin/news', IconNews),
-      planned('Фотографии', '/admin', 'media', IconPhoto),
+      section('Фотографии', 'media', IconPhoto),
       section('Вопросы и ответы', 'faq', IconHelp),
       section('Команда', 'team', IconAddressBook),
       section('Партнёры', 'partner', IconBuilding),

@@ -39,6 +39,7 @@ export const footerNavigation: readonly { title: string; links: readonly Navigat
   {
     title: 'Центр',
     links: [
+      { href: '/howitwas', label: 'Как это было' },
       { href: '/person', label: 'Команда' },
       { href: '/partner', label: 'Партнёры' },
       { href: '/education', label: 'Сведения об организации' },

@@ -7,7 +7,7 @@ import { notFound, redirect } from '@tanstack/react-router';
 const planned = [
   /^\/admin\/feedback$/,
   /^\/admin\/reports\/(?:ratings|tests|video|storm)$/,
-  /^\/admin\/(?:mailing|media)(?:\/create|\/edit\/\d+)?$/,
+  /^\/admin\/mailing(?:\/create|\/edit\/\d+)?$/,
 ];
 
 export const isPlanned = (path: string): boolean => planned.some((pattern) => pattern.test(path));

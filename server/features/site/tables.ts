@@ -1,18 +1,22 @@
-import { bigint, boolean, date, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { ActKind } from '#contract/site/act-kinds.ts';
+import type { Photo } from '#contract/site/media.ts';
 import { instant, now } from '#server/platform/db/columns.ts';
 
-/** What every section of the site has: a place, an hour of publication, and what a content record has. */
-const placed = {
+/** What every record of the site has: an hour of publication, and what a content record has. */
+const edited = {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   published_at: instant().notNull(),
   is_active: boolean().notNull().default(true),
-  position: integer().notNull(),
   request_key: uuid(),
   created_at: instant().notNull().default(now),
   updated_at: instant().notNull().default(now),
   updated_by: bigint({ mode: 'number' }),
 };
+
+/** A section's records have a place, too. */
+const placed = { ...edited, position: integer().notNull() };
 
 export const faq = pgTable('faq', {
   ...placed,
@@ -44,4 +48,25 @@ export const partners = pgTable('partners', {
   name: text().notNull(),
   image: text().notNull(),
   link: text(),
+});
+
+/** Years with their photos, each in its order. */
+export const media = pgTable('media', {
+  ...edited,
+  year: integer().notNull(),
+  title: text().notNull(),
+  description: text().notNull().default(''),
+  cover: text(),
+  photos: jsonb().$type<Photo[]>().notNull().default([]),
+  /** The paths of the photos, by the database itself. */
+  pictures: text().array().notNull().generatedAlwaysAs(sql`photo_paths(photos)`),
+});
+
+/** Photos uploaded for a year, each with its size and its sender's key. */
+export const mediaPhotos = pgTable('media_photos', {
+  path: text().primaryKey(),
+  width: integer().notNull(),
+  height: integer().notNull(),
+  request_key: uuid(),
+  created_at: instant().notNull().default(now),
 });

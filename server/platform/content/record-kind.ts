@@ -37,6 +37,8 @@ type Common = {
     /** Said where another record has what only one may have. */
     taken?: string;
   };
+  /** Its `pictures` are of its own: paths of files uploaded for it, that no HTML shows. */
+  pictures?: true;
   /** Records have places, from 1, which set-positions.ts changes. */
   order?: { position: AnyPgColumn; action: LogAction };
   /** The transaction a change of this kind is made in: its locks, and whom to tell. */
@@ -54,6 +56,10 @@ export type RecordKind = Common & {
   written?(tx: Transaction, record: Fields): Promise<void>;
   removing?(tx: Transaction, record: Fields): Promise<void>;
 };
+
+/** Whether its table has `pictures`: of its HTML, or of its own. */
+export const hasPictures = ({ html, pictures }: RecordKind): boolean =>
+  pictures === true || Object.keys(html).length > 0;
 
 /** The same, with the type of its draft: what the editor's form sends, each field a column. */
 export type KindOf<Draft extends object> = RecordKind & { readonly draft?: Draft };

@@ -8,9 +8,10 @@ import { type ContextOf, type HostContext, hostAnswer, hostCall, parseInput } fr
 import type { HostEnv } from '#server/platform/http/request.ts';
 import { writeLog } from '#server/platform/log/write-log.ts';
 import { acceptOwnFile, acceptPicture } from './accept-upload.ts';
-import { isFormer } from './in-use.ts';
+import { isFormer, isHeld } from './in-use.ts';
 import { isOwn, mayRead } from './policy.ts';
 import { findFile } from './queries.ts';
+import type { Wanted } from './resize-picture.ts';
 import { sendFile } from './send-file.ts';
 import { shownName } from './shown-name.ts';
 import type { StoredFile } from './stored-file.ts';
@@ -36,13 +37,14 @@ async function ownAim({ db, parts }: Context, { file_target: given = '', partici
 
 const everybodys = ({ file_target = '' }: Fields) => ({ file_target: parseTarget(file_target), subject_id: null });
 
-type Wish = { file_target?: string; width?: 400 | 800 | 1200 | undefined; framed?: boolean; isPreview?: boolean };
+type Wish = Partial<Wanted> & { file_target?: string; framed?: boolean };
 
 /**
  * By somebody's right to it, or by one that a feature gives; these are asked in turn, until one does. What is not shown
  * any more is the administrators' alone, who may put it back.
  */
-async function isReadable({ db, caller, parts }: Context, file: StoredFile): Promise<boolean> {
+async function isReadable({ db, caller, parts }: Context, file: StoredFile, isOpen: boolean): Promise<boolean> {
+  if (isOpen && !file.is_public) return true;
   if (file.is_public && !(caller && isAdmin(caller.utype))) return !(await isFormer(db, parts.files.places, file.id));
   if (mayRead(caller, file)) return true;
   if (!caller) return false;
@@ -56,16 +58,19 @@ const isGlance = (caller: Caller, { isPreview }: Wish): boolean => isPreview ===
 /** A file that is not there and one that is another's look the same. A reading of another's is logged. */
 async function send(context: Context, c: HostContext, path: string, wish: Wish): Promise<Response> {
   const { db, storage, caller, parts } = context;
-  const { file_target, width, framed, isPreview = false } = wish;
+  const { file_target, width, framed, as, isPreview = false } = wish;
   const file = await findFile(db, path);
   if (!file) throw notFound('Файл не найден');
-  if (!(await isReadable(context, file))) throw notFound('Файл не найден');
+  const published = parts.files.published[file.file_target];
+  const isOpen = file.is_public || (published !== undefined && (await isHeld(db, published, file.id)));
+  if (!(await isReadable(context, file, isOpen))) throw notFound('Файл не найден');
   const portrait = parts.files.portraits[file.file_target];
   if (file_target && file_target !== file.file_target && file_target !== portrait?.asked_as)
     throw notFound('Файл не найден');
   const { headers, method } = c.req.raw;
   const name = await shownName(context, file);
-  const response = await sendFile(storage, file, { name, headers, method, width, isPreview, framed });
+  const sending = { name, headers, method, framed, isOpen, isContent: isOpen || published !== undefined };
+  const response = await sendFile(storage, file, { ...sending, wanted: { width, isPreview, as } });
   if (!response) throw notFound('Файл не найден');
   const whose = file.subject_id ?? file.owner_id;
   const isReading = caller && !portrait && !file.is_public && !isOwn(caller, file) && !isGlance(caller, wish);
@@ -102,8 +107,8 @@ export function fileCalls(contextOf: ContextOf): Hono<HostEnv> {
   hostCall(app, contextOf, files.findOwn, ({ path, file_target }, context, c) =>
     send(context, c, path, { file_target }),
   );
-  hostCall(app, contextOf, files.find, ({ path, w, frame, preview }, context, c) =>
-    send(context, c, path, { width: w, framed: frame === 1, isPreview: preview === 1 }),
+  hostCall(app, contextOf, files.find, ({ path, w, as, frame, preview }, context, c) =>
+    send(context, c, path, { width: w, as, framed: frame === 1, isPreview: preview === 1 }),
   );
   hostAnswer(app, contextOf, files.upload, (c, context) =>
     upload(context, c, acceptOwnFile, (fields, caller) => ownAim(context, fields, caller)),

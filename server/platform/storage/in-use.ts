@@ -9,6 +9,12 @@ export const isInUse = (places: readonly FilePlace[]): SQL =>
     sql` or `,
   )})`;
 
+/** Whether this is true of the file. One query. */
+export async function isHeld(db: Connection, holds: SQL, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`select from files where id = ${id} and ${holds}`);
+  return rows.length > 0;
+}
+
 /**
  * Whether a file was shown once and is not any more. One query; the places of today are asked only of a file that a
  * former one holds, which hardly any does.

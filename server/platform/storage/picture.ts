@@ -19,24 +19,44 @@ async function openPicture(given: string | RawPicture): Promise<Sharp> {
 export const readSent = async (file: string, type: SentType): Promise<string | RawPicture> =>
   type === 'image/heic' ? decodeHeic(file) : file;
 
-const encode: Record<PictureType, (picture: Sharp) => Sharp> = {
+/** AVIF is drawn of what is kept, never kept itself. */
+type DrawnType = PictureType | 'image/avif';
+
+// The least effort at which AVIF is smaller than WebP: each further step doubles the time for a twentieth of the size.
+const encode: Record<DrawnType, (picture: Sharp) => Sharp> = {
+  'image/avif': (picture) => picture.avif({ quality: 52, effort: 1 }),
   'image/jpeg': (picture) => picture.jpeg({ quality: 86, mozjpeg: true }),
   'image/png': (picture) => picture.png(),
   'image/webp': (picture) => picture.webp({ quality: 82 }),
 };
 
+/** In pixels. */
+export type Size = { width: number; height: number };
+
+type Redraw = {
+  type: DrawnType;
+  max_width?: number | undefined;
+  max_height?: number;
+  /** A third of the time for some bytes more: for photos that come by hundreds. */
+  isQuick?: boolean;
+};
+
 /**
  * Writes a picture anew: turned as its EXIF says, without EXIF and whatever else was hidden in the file,
- * at most `max_width` pixels wide. 413 for too many pixels, 415 for one that cannot be read to its end.
+ * at most `max_width` pixels wide and `max_height` high; gives its size. 413 for too many pixels, 415 for one that cannot be read to its end.
  */
 export async function redrawPicture(
   from: string | RawPicture,
   to: string,
-  { type, max_width }: { type: PictureType; max_width?: number | undefined },
-): Promise<void> {
+  { type, max_width, max_height, isQuick = false }: Redraw,
+): Promise<Size> {
   const picture = (await openPicture(from)).autoOrient();
-  if (max_width) picture.resize({ width: max_width, withoutEnlargement: true });
-  await write(encode[type](picture), to);
+  if (max_width)
+    picture.resize({
+      ...{ width: max_width, ...(max_height && { height: max_height }) },
+      ...{ fit: 'inside', withoutEnlargement: true },
+    });
+  return write(isQuick ? picture.webp({ quality: 82, effort: 2 }) : encode[type](picture), to);
 }
 
 /** In pixels of the picture. */
@@ -65,9 +85,10 @@ export async function cutSquare(
   await write(encode['image/webp'](picture), to);
 }
 
-async function write(picture: Sharp, to: string): Promise<void> {
+async function write(picture: Sharp, to: string): Promise<Size> {
   try {
-    await picture.toFile(to);
+    const { width, height } = await picture.toFile(to);
+    return { width, height };
   } catch (error) {
     if (error instanceof Error && error.message.includes('pixel limit'))
       throw tooLarge('Снимок слишком большой: в нём больше 64 миллионов точек. Уменьшите его и загрузите ещё раз');

@@ -34,6 +34,11 @@ export type FileRights = {
   portraits: Readonly<Record<string, { widest: number; asked_as: string }>>;
   /** Papers that must name whom they are about. */
   papers: readonly string[];
+  /**
+   * Private files of content that are everybody's while what shows them is published, by their targets: when one of
+   * `files` is.
+   */
+  published: Readonly<Record<string, SQL>>;
   /** What documents for everybody are uploaded for: kept as they are, PDF, Word or Excel. */
   documents: readonly string[];
   /** Throws not found unless the caller may upload a file about this person. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FileStore } from './file-store.ts';
 import { isPicture } from './kinds.ts';
 import { isQuestionPicture } from './policy.ts';
-import { readResized, widthOf } from './resize-picture.ts';
+import { copyOf, copyType, readCopy, type Wanted } from './resize-picture.ts';
 import type { StoredFile } from './stored-file.ts';
 
 type Asked = {
@@ -10,8 +10,11 @@ type Asked = {
   name: string;
   headers: Headers;
   method: string;
-  width?: Parameters<typeof readResized>[2] | undefined;
-  isPreview: boolean;
+  wanted: Wanted;
+  /** It is everybody's now. */
+  isOpen: boolean;
+  /** It is everybody's, or will be once what shows it is published. */
+  isContent: boolean;
   framed?: boolean | undefined;
 };
 
@@ -41,15 +44,15 @@ const encoded = (name: string): string =>
  * Files never change under their path, so a public one may be kept for ever; one of a person is kept nowhere, one of the
  * portal's own is asked for anew, but for questions' pictures: a test goes on without a network.
  */
-const keeping = (file: StoredFile): string => {
-  if (file.is_public) return 'public, max-age=31536000, immutable';
+const keeping = (file: StoredFile, isOpen: boolean): string => {
+  if (isOpen) return 'public, max-age=31536000, immutable';
   if (isQuestionPicture(file)) return 'private, max-age=86400, immutable';
   return (file.subject_id ?? file.owner_id) === null ? 'private, no-cache' : 'private, no-store';
 };
 
 function headersOf(
   file: StoredFile,
-  { name, framed = false }: Asked,
+  { name, isOpen, framed = false }: Asked,
   etag: string,
   type: string,
 ): Record<string, string> {
@@ -57,7 +60,7 @@ function headersOf(
   return {
     'content-type': type,
     'content-disposition': `${disposition}; filename*=UTF-8''${encoded(name)}`,
-    'cache-control': keeping(file),
+    'cache-control': keeping(file, isOpen),
     etag,
     'last-modified': new Date(file.created_at).toUTCString(),
   };
@@ -67,12 +70,12 @@ const body = (content: Readable) => Readable.toWeb(content) as ReadableStream<Ui
 
 /** Answers with a file the caller may see: whole or in part, or that it has not changed. */
 export async function sendFile(store: FileStore, file: StoredFile, asked: Asked): Promise<Response | undefined> {
-  const width = widthOf(file, asked);
-  const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${width ? `-${width}` : ''}"`;
-  const headers = headersOf(file, asked, etag, width ? 'image/webp' : file.content_type);
+  const copy = copyOf(file, asked.wanted, asked.isContent);
+  const etag = `"${file.sha256.subarray(0, 12).toString('hex')}${copy ? `-${copy.width}${copy.as}` : ''}"`;
+  const headers = headersOf(file, asked, etag, copy ? copyType(copy) : file.content_type);
   if (isUnchanged(asked.headers, etag, file.created_at)) return new Response(null, { status: 304, headers });
-  if (width) {
-    const narrow = await readResized(store, file, width);
+  if (copy) {
+    const narrow = await readCopy(store, file, copy);
     if (!narrow) return undefined;
     if (asked.method === 'HEAD') narrow.content.destroy();
     return new Response(body(narrow.content), { headers: { ...headers, 'content-length': String(narrow.size) } });

@@ -18,6 +18,7 @@ const kinds = {
   act: 'Документы',
   team_member: 'Команда',
   partner: 'Партнёры',
+  media: 'Фотографии',
 } satisfies Record<ContentKind, string>;
 
 const columns: Column<DeletedRecord>[] = [

@@ -23,6 +23,9 @@ export type Compared = {
 const plain = (value: unknown): ReactNode =>
   typeof value === 'boolean' ? value ? 'да' : 'нет' : <span className={classes.plain}>{String(value)}</span>;
 
+/** A list of photos is a value too. */
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 /** One version, field by field; what differs from what is typed now is marked. */
 export function FormerVersion({
   of,
@@ -35,7 +38,7 @@ export function FormerVersion({
   if (error) return <Alert color="red">{failureOf(error).errors[0]}</Alert>;
   if (!data) return <Loader aria-label="Загружается" />;
   const former = valuesOf(data.version.fields);
-  const differing = Object.keys(fields).filter((name) => former[name] !== values[name]);
+  const differing = Object.keys(fields).filter((name) => !isSame(former[name], values[name]));
   return (
     <section className={classes.shown} aria-label={`Версия от ${formatDateTime(data.version.saved_at)}`}>
       <div className={classes.head}>

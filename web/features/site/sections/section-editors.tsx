@@ -1,6 +1,7 @@
 import { createScreen, editScreen, type Screen } from '#web/kit/edit/edit-screen.tsx';
 import { actEditor } from '../acts/act-editor.tsx';
 import { questionEditor } from '../faq/question-editor.tsx';
+import { mediaEditor } from '../media/media-editor.tsx';
 import { partnerEditor } from '../partners/partner-editor.tsx';
 import { memberEditor } from '../team/member-editor.tsx';
 import { screenOf } from './section-screens.tsx';
@@ -10,10 +11,12 @@ export const CreateRecordScreen: Screen = screenOf({
   acts: createScreen(actEditor),
   team: createScreen(memberEditor),
   partner: createScreen(partnerEditor),
+  media: createScreen(mediaEditor),
 });
 export const EditRecordScreen: Screen = screenOf({
   faq: editScreen(questionEditor),
   acts: editScreen(actEditor),
   team: editScreen(memberEditor),
   partner: editScreen(partnerEditor),
+  media: editScreen(mediaEditor),
 });

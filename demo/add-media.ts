@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { addPhoto, ofPhotos } from '#server/features/site/accept-photo.ts';
+import { mediaKind } from '#server/features/site/media-kind.ts';
+import { addRecord } from '#server/platform/content/add-record.ts';
+import { readIndex } from './content.ts';
+import type { Size } from './draw-picture.ts';
+import { findEditors } from './editors.ts';
+import type { Adding } from './store-cover.ts';
+import { storeFile } from './store-file.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** No larger than the pictures are drawn: nothing is blown up. */
+const shapes = {
+  wide: { width: 1012, height: 675 },
+  square: { width: 675, height: 675 },
+  tall: { width: 506, height: 675 },
+} as const satisfies Record<string, Size>;
+
+const Snapshot = z.strictObject({
+  picture: z.string(),
+  shape: z.enum(['wide', 'square', 'tall']),
+  caption: z.string(),
+  alt: z.string(),
+});
+const Years = z.array(
+  z.strictObject({
+    ...{ years_ago: z.int(), title: z.string(), description: z.string() },
+    /** The picture that is its cover. */
+    ...{ cover: z.string(), photos: z.array(Snapshot) },
+  }),
+);
+
+/** Some years with their photos. Drawn all at once, kept one after another: they share the connection of one transaction. */
+export async function addMedia(adding: Adding): Promise<void> {
+  const editor = { actor_id: (await findEditors(adding.db)).author };
+  const now = new Date();
+  const shown = { published_at: new Date(now.getTime() - 30 * DAY_MS).toISOString(), is_active: true };
+  const draw = async ({ picture, shape }: z.infer<typeof Snapshot>) => adding.drawings.snapshot(picture, shapes[shape]);
+  const read = await readIndex('media', Years);
+  const made = read.map(({ photos, ...year }) => ({
+    year,
+    photos: photos.map((photo) => ({ photo, drawing: draw(photo) })),
+  }));
+  for (const { drawing } of made.flatMap(({ photos }) => photos)) drawing.catch(() => {});
+  for (const { year, photos } of made) {
+    const kept = [];
+    for (const { photo, drawing } of photos) {
+      const { picture, shape, ...words } = photo;
+      const path = await storeFile(adding, await drawing, 'image/webp', ofPhotos);
+      await addPhoto(adding.db, path, shapes[shape]);
+      kept.push({ picture, ...words, path, ...shapes[shape] });
+    }
+    const { years_ago, cover, ...words } = year;
+    const draft = {
+      ...{ ...words, ...shown, year: now.getUTCFullYear() - years_ago },
+      cover: kept.find(({ picture }) => picture === cover)?.path ?? null,
+      photos: kept.map(({ picture: _, ...photo }) => photo),
+    };
+    await addRecord(adding.db, mediaKind, draft, editor);
+  }
+}

@@ -1,0 +1,39 @@
+import type { CSSProperties } from 'react';
+import type { Photo } from '#contract/site/media.ts';
+import { storageUrl } from '#web/kit/editor/stored-picture.ts';
+import styles from './photo-grid.module.css';
+import { PhotoPicture } from './photo-picture.tsx';
+
+/** A row of a wide screen holds three or four of them. */
+const SIZES = '(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
+
+/** Seen before anybody scrolls. */
+const AT_ONCE = 4;
+
+type Props = {
+  photos: readonly Photo[];
+  /** How many stand before, on other pages. */
+  first: number;
+  title: string;
+};
+
+/** Photos in rows of one height, each as wide as its sides say. Each is a link to its file: the viewer opens it over the page. */
+export const PhotoGrid = ({ photos, first, title }: Props) => (
+  <ul className={styles.grid}>
+    {photos.map((photo, index) => (
+      <li key={photo.path} style={{ '--ratio': (photo.width / photo.height).toFixed(2) } as CSSProperties}>
+        <figure>
+          <a href={storageUrl(photo.path)} data-photo={photo.caption}>
+            <PhotoPicture
+              photo={photo}
+              alt={photo.alt || photo.caption || `Снимок ${first + index + 1}, ${title}`}
+              sizes={SIZES}
+              eager={first === 0 && index < AT_ONCE}
+            />
+          </a>
+          {photo.caption ? <figcaption>{photo.caption}</figcaption> : null}
+        </figure>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,46 @@
+import type { Photo } from '#contract/site/media.ts';
+import { LARGEST_PHOTO } from '#contract/site/photo.ts';
+import { storageUrl } from '#web/kit/editor/stored-picture.ts';
+
+const NARROW = [400, 800];
+
+const sourcesOf = (photo: Photo, whole: string, more: string) =>
+  [
+    ...NARROW.filter((width) => width < photo.width).map(
+      (width) => `${storageUrl(photo.path)}?w=${width}${more} ${width}w`,
+    ),
+    `${whole} ${photo.width}w`,
+  ].join(', ');
+
+type Props = {
+  photo: Photo;
+  alt: string;
+  /** What it takes of the screen, as in <img sizes>. */
+  sizes: string;
+  /** For a photo seen at once. */
+  eager?: boolean;
+};
+
+/** A photo of a year in the width and the kind the screen wants: AVIF, or WebP; its room is kept while it loads. */
+export function PhotoPicture({ photo, alt, sizes, eager = false }: Props) {
+  const whole = storageUrl(photo.path);
+  return (
+    <picture>
+      <source
+        type="image/avif"
+        srcSet={sourcesOf(photo, `${whole}?w=${LARGEST_PHOTO}&as=avif`, '&as=avif')}
+        sizes={sizes}
+      />
+      <img
+        src={photo.width > 800 ? `${whole}?w=800` : whole}
+        srcSet={sourcesOf(photo, whole, '')}
+        sizes={sizes}
+        alt={alt}
+        width={photo.width}
+        height={photo.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef } from 'react';
+import type { Photo } from '#contract/site/media.ts';
+import { MAX_PHOTOS, photoFile } from '#contract/site/photo.ts';
+import type { Upload } from '#web/kit/upload-field.tsx';
+import { uploadFile } from '#web/kit/upload-file.ts';
+import { UploadMany } from '#web/kit/upload-many.tsx';
+import { useUploads } from '#web/kit/use-uploads.ts';
+
+type Props = {
+  /** How many photos the year has room for. */
+  room: number;
+  put: (change: (photos: Photo[]) => Photo[]) => void;
+};
+
+/** Photos on their way into a year: hundreds at once, a few at a time; each stands in its year as soon as it is kept. */
+export function PhotoUploads({ room, put }: Props) {
+  // A file sent again after a failure, or a lost answer, is kept once; and stands where it was chosen, whichever came first.
+  const sendings = useRef(new Map<File, { key: string; turn: number }>());
+  const turns = useRef(new Map<string, number>());
+  const sendingOf = (file: File) => {
+    const known = sendings.current.get(file);
+    if (known) return known;
+    const made = { key: crypto.randomUUID(), turn: sendings.current.size };
+    sendings.current.set(file, made);
+    return made;
+  };
+
+  const upload: Upload = async (file, options) => {
+    const { key, turn } = sendingOf(file);
+    const fields = { file_target: photoFile, request_key: key };
+    const stored = await uploadFile('/admin/media/photo/upload', fields, file, options);
+    const { path, width = 1, height = 1 } = stored;
+    turns.current.set(path, turn);
+    put((photos) => {
+      if (photos.some((photo) => photo.path === path)) return photos;
+      const later = photos.findIndex((photo) => (turns.current.get(photo.path) ?? -1) > turn);
+      const photo = { path, width, height, caption: '', alt: '' };
+      return photos.toSpliced(later < 0 ? photos.length : later, 0, photo);
+    });
+    return { ...stored, url: `${stored.url}?w=400` };
+  };
+
+  const sent = useRef(0);
+  const uploads = useUploads(upload, room + sent.current);
+  const { files, add, remove } = uploads;
+  const kept = files.filter(({ state }) => state === 'sent');
+  sent.current = kept.length;
+  const isOver = files.every(({ state }) => state === 'sent' || state === 'failed');
+  useEffect(() => {
+    if (isOver) for (const { key } of kept) remove(key);
+  });
+  const inTurn = (chosen: readonly File[]) => {
+    const sorted = chosen.toSorted((a, b) => a.name.localeCompare(b.name, 'ru', { numeric: true }));
+    for (const file of sorted) sendingOf(file);
+    add(sorted);
+  };
+  return (
+    <UploadMany
+      id="photos"
+      label="Добавить снимки"
+      hint={`JPG, PNG, WEBP или HEIC, хоть ${MAX_PHOTOS} сразу. Можно бросить сюда целую папку`}
+      accept="image/png,image/jpeg,image/webp,.heic,.heif"
+      uploads={{ ...uploads, add: inTurn }}
+      showsWaiting={false}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import styles from './photo-viewer.module.css';
+
+/** What public.js shows a photo in: arrows and swipes turn, Escape closes. Without script it stays closed. */
+export const PhotoViewer = () => (
+  <dialog className={styles.viewer} data-viewer="" aria-label="Просмотр снимков">
+    <div className={styles.stage} data-stage="" />
+    <p className={styles.words} data-words="" aria-live="polite" />
+    <form method="dialog">
+      <button type="submit" className={styles.close} aria-label="Закрыть">
+        <IconX size={28} aria-hidden="true" />
+      </button>
+    </form>
+    <button type="button" className={styles.former} data-turn="-1" aria-label="Предыдущий снимок">
+      <IconChevronLeft size={32} aria-hidden="true" />
+    </button>
+    <button type="button" className={styles.next} data-turn="1" aria-label="Следующий снимок">
+      <IconChevronRight size={32} aria-hidden="true" />
+    </button>
+  </dialog>
+);
