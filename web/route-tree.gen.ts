@@ -108,7 +108,6 @@ import { Route as CabinetStudentStudyLectureRouteImport } from './routes/_cabine
 import { Route as CabinetStudentStudyPracticeRouteImport } from './routes/_cabinet/student/study/practice';
 import { Route as CabinetStudentStudyTestRouteImport } from './routes/_cabinet/student/study/test';
 import { Route as DoorGuideRegistrationTokenRouteImport } from './routes/_door/guide/registration.$token';
-import { Route as PublicHomeHowitwasYearRouteImport } from './routes/_public/_home/howitwas.$year';
 import { Route as PublicNewsItemIdRouteImport } from './routes/_public/news/item.$id';
 import { Route as CabinetAdminSectionEditIdRouteImport } from './routes/_cabinet/admin/$section/edit.$id';
 import { Route as CabinetAdminExtraArticlesIndexRouteImport } from './routes/_cabinet/admin/extra/articles/index';
@@ -679,11 +678,6 @@ const DoorGuideRegistrationTokenRoute =
     path: '/guide/registration/$token',
     getParentRoute: () => DoorRoute,
   } as any);
-const PublicHomeHowitwasYearRoute = PublicHomeHowitwasYearRouteImport.update({
-  id: '/howitwas/$year',
-  path: '/howitwas/$year',
-  getParentRoute: () => PublicHomeRoute,
-} as any);
 const PublicNewsItemIdRoute = PublicNewsItemIdRouteImport.update({
   id: '/news/item/$id',
   path: '/news/item/$id',
@@ -1051,7 +1045,6 @@ export interface FileRoutesByFullPath {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1196,7 +1189,6 @@ export interface FileRoutesByTo {
   '/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/news/item/$id': typeof PublicNewsItemIdRoute;
   '/admin/$section': typeof CabinetAdminSectionIndexRoute;
   '/admin/chat': typeof CabinetAdminChatIndexRoute;
@@ -1347,7 +1339,6 @@ export interface FileRoutesById {
   '/_cabinet/student/study/practice': typeof CabinetStudentStudyPracticeRoute;
   '/_cabinet/student/study/test': typeof CabinetStudentStudyTestRoute;
   '/_door/guide/registration/$token': typeof DoorGuideRegistrationTokenRoute;
-  '/_public/_home/howitwas/$year': typeof PublicHomeHowitwasYearRoute;
   '/_public/news/item/$id': typeof PublicNewsItemIdRoute;
   '/_cabinet/admin/$section/': typeof CabinetAdminSectionIndexRoute;
   '/_cabinet/admin/chat/': typeof CabinetAdminChatIndexRoute;
@@ -1495,7 +1486,6 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
-    | '/howitwas/$year'
     | '/news/item/$id'
     | '/admin/$section/'
     | '/admin/chat/'
@@ -1640,7 +1630,6 @@ export interface FileRouteTypes {
     | '/student/study/practice'
     | '/student/study/test'
     | '/guide/registration/$token'
-    | '/howitwas/$year'
     | '/news/item/$id'
     | '/admin/$section'
     | '/admin/chat'
@@ -1790,7 +1779,6 @@ export interface FileRouteTypes {
     | '/_cabinet/student/study/practice'
     | '/_cabinet/student/study/test'
     | '/_door/guide/registration/$token'
-    | '/_public/_home/howitwas/$year'
     | '/_public/news/item/$id'
     | '/_cabinet/admin/$section/'
     | '/_cabinet/admin/chat/'
@@ -2557,13 +2545,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DoorGuideRegistrationTokenRouteImport;
       parentRoute: typeof DoorRoute;
     };
-    '/_public/_home/howitwas/$year': {
-      id: '/_public/_home/howitwas/$year';
-      path: '/howitwas/$year';
-      fullPath: '/howitwas/$year';
-      preLoaderRoute: typeof PublicHomeHowitwasYearRouteImport;
-      parentRoute: typeof PublicHomeRoute;
-    };
     '/_public/news/item/$id': {
       id: '/_public/news/item/$id';
       path: '/news/item/$id';
@@ -3193,14 +3174,12 @@ interface PublicHomeRouteChildren {
   PublicHomeEducationRoute: typeof PublicHomeEducationRoute;
   PublicHomeFeedbackcompleteRoute: typeof PublicHomeFeedbackcompleteRoute;
   PublicHomeIndexRoute: typeof PublicHomeIndexRoute;
-  PublicHomeHowitwasYearRoute: typeof PublicHomeHowitwasYearRoute;
 }
 
 const PublicHomeRouteChildren: PublicHomeRouteChildren = {
   PublicHomeEducationRoute: PublicHomeEducationRoute,
   PublicHomeFeedbackcompleteRoute: PublicHomeFeedbackcompleteRoute,
   PublicHomeIndexRoute: PublicHomeIndexRoute,
-  PublicHomeHowitwasYearRoute: PublicHomeHowitwasYearRoute,
 };
 
 const PublicHomeRouteWithChildren = PublicHomeRoute._addFileChildren(

@@ -20,6 +20,7 @@ const pages = [
   '/acts',
   '/person',
   '/partner',
+  '/howitwas',
   '/education',
 ];
 const KIB = 1024;
@@ -59,7 +60,16 @@ test('nothing moves sideways at 320 px with text at 200 % and wide spacing', asy
 });
 
 test('a public page weighs what it may', async ({ page, request }) => {
-  for (const path of ['/', '/news/1', '/faq', '/acts', '/person', '/partner', await firstNewsItem(request)]) {
+  for (const path of [
+    '/',
+    '/news/1',
+    '/faq',
+    '/acts',
+    '/person',
+    '/partner',
+    '/howitwas',
+    await firstNewsItem(request),
+  ]) {
     const bytes: Record<string, number> = {};
     const counted: Promise<void>[] = [];
     const count = async (response: Awaited<ReturnType<typeof page.goto>>) => {

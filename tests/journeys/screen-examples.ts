@@ -149,7 +149,7 @@ export const makeSeason = (): Promise<Season> =>
         '/direct{$number}': '/direct1',
         '/certificate/$number': '/certificate/1',
         '/parent/student/certificate': `/parent/student/certificate${child}`,
-        '/howitwas/$year': '/howitwas/2026',
+        '/howitwas/$': `/howitwas/${await one<number>(services, sql`select min(year) from media`)}`,
         '/news/$page': '/news/1',
         '/news/item/$id': `/news/item/${news}`,
         '/entrance/$token': await linkTo(services, '/entrance/'),
