@@ -69,7 +69,7 @@ export const feedbackColumns: Column<FeedbackRow>[] = [
     show: ({ flag, answered_at, deleted_at }) => (
       <Group gap={4}>
         {flag ? (
-          <Badge color="orange.9" variant="outline" tt="none">
+          <Badge color="red.8" variant="outline" tt="none">
             важное
           </Badge>
         ) : null}

@@ -7,7 +7,7 @@ const inWords =
 /** The coast by the base, drawn; in words where pictures are off. North is above. */
 export const CoastMap = () => (
   <figure className={classes.map}>
-    <svg viewBox="0 0 640 420" role="img" aria-label={inWords} data-art="" data-shown="" className={classes.drawn}>
+    <svg viewBox="0 0 640 420" role="img" aria-label={inWords} data-art="" className={classes.drawn}>
       <rect width="640" height="420" fill="#e9f0e2" />
       <path
         d="M0 0h214c-14 40 10 62 2 104-6 34-34 50-26 82 6 24 62 16 72 44 8 26-44 34-52 66-8 36 18 66 4 124H0Z"
@@ -41,7 +41,7 @@ export const CoastMap = () => (
         <text x="302" y="44">
           Портовый проезд
         </text>
-        <text x="346" y="104" transform="rotate(17 346 104)">
+        <text x="352" y="84" transform="rotate(17 352 84)">
           Привокзальная ул.
         </text>
         <text x="352" y="312">
