@@ -57,7 +57,7 @@ test('a visitor writes without script and keeps what was typed; an administrator
   await expect(message.getByText('Напишите ответ')).toBeVisible();
   await message.getByLabel('Ответ', { exact: true }).fill('Можно, встретим и на день позже.');
   await page.keyboard.press('Control+Enter');
-  await expect(message.getByText(/^Ответ отправлен письмом/)).toBeVisible();
+  await expect(message.getByText(/^Ответили письмом/)).toBeVisible();
   const letters = await page.request.get('/api/dev/outbox', { params: { to: mail } });
   expect((await letters.json()).data[0]).toMatchObject({ subject: 'Ответ на ваше сообщение' });
   await expectAccessible(page);

@@ -7,6 +7,7 @@ import type { Column } from '#web/kit/list/data-table.tsx';
 import { RowActions, RowButton } from '#web/kit/row-actions.tsx';
 import { ContactLink } from './contact-link.tsx';
 import classes from './feedback.module.css';
+import { feedbackList } from './feedback-list.ts';
 import { useFeedbackActs } from './use-feedback-acts.tsx';
 
 function RowButtons({ row: { id, name, flag, deleted_at } }: { row: FeedbackRow }) {
@@ -44,8 +45,8 @@ export const feedbackColumns: Column<FeedbackRow>[] = [
     show: ({ id, name, excerpt, is_read }) => (
       <>
         <TextLink
-          to="."
-          search={(kept: object) => ({ ...kept, open: id }) as never}
+          to="/admin/feedback"
+          search={(kept) => feedbackList.read({ ...kept, open: id })}
           resetScroll={false}
           preload={false}
           className={`${classes.strange} ${is_read ? '' : classes.unread}`}

@@ -73,7 +73,7 @@ function Shown({ message, close, isTyped, setTyped }: Props) {
 const Answer = ({ answer: { text, way, at, by } }: { answer: NonNullable<FeedbackMessage['answer']> }) => (
   <section className={classes.answer} aria-label="Ответ">
     <Text size="sm" c="dimmed">
-      {way === 'email' ? 'Ответ отправлен письмом' : 'Отмечено, что ответили'} {formatDateTime(at)}
+      {way === 'email' ? 'Ответили письмом' : 'Записан ответ'} {formatDateTime(at)}
       {by ? `, ${by}` : ''}
     </Text>
     <p className={classes.text}>{text}</p>
